@@ -6,7 +6,7 @@ import { branded } from './build/branded.ts';
 import { compressed } from './build/compressed.ts';
 import { devService } from './build/dev-service.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { forNode, gatewayProgram } from './build/for-node.ts';
+import { cityProgram, forNode, gatewayProgram } from './build/for-node.ts';
 import { licences, licencesOfWorker } from './build/licences.ts';
 import { messages, messagesFile } from './build/messages.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
@@ -93,11 +93,7 @@ export default defineConfig({
       },
     },
     gateway: forNode('dist/gateway', gatewayProgram),
-    cli: forNode('dist/cli', [
-      'src/hosts/cli/check.ts',
-      'src/hosts/cli/list-file.ts',
-      'src/hosts/city/city.ts',
-    ]),
+    cli: forNode('dist/cli', ['src/hosts/cli/check.ts', 'src/hosts/cli/list-file.ts', ...cityProgram]),
   },
   builder: {
     async buildApp(builder) {

@@ -9,6 +9,9 @@ export const gatewayProgram = [
   'src/hosts/places/prepare-worker.ts',
 ];
 
+/** The command that makes cities, and the thread that writes their places. */
+export const cityProgram = ['src/hosts/city/city.ts', 'src/hosts/engine/sqlite-worker.js'];
+
 /**
  * A program of `outDir` that needs nothing beside it but Node. The engine of SQLite is machine code, which is looked
  * for where it is installed; the driver of PostgreSQL in machine code is not used.

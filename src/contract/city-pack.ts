@@ -4,9 +4,13 @@ import { parseJson } from './parse-json.ts';
 /** What a folder is called by its city.json that `npm run city` wrote: places, map and what is known of a city. */
 export const cityPackFormat = 'placelens-city';
 
-/** The files of a pack: what it is, its places (one a line), its map, and what of the extract was not used. */
+/**
+ * The files of a pack: what it is, its places (a store of them; one a line in packs of before), its map, and what of the
+ * source was not used.
+ */
 export const cityPackFiles = {
   city: 'city.json',
+  store: 'places.db',
   places: 'places.ndjson',
   map: 'map.pmtiles',
   leftOut: 'left-out.txt',

@@ -4,43 +4,42 @@ import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { cityPackFiles, cityPackFormat } from '../../contract/city-pack.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { type CityMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } from './city-map.ts';
+import type { Complain, Fault } from './faults.ts';
 import { type Bbox, bboxesMeet, bboxOf } from './geometry.ts';
-import { type Complain, type Counts, type Fault, featuresOf, survey } from './osm/read-extract.ts';
+import { Extent, openInput, type Plan } from './inputs.ts';
 import { PackFolder } from './pack-folder.ts';
 import { type Pick, Picks } from './picks.ts';
 import { type Found, Places } from './places/places.ts';
-import { placesFile } from './places/places-file.ts';
-import { Classification } from './tiles/classify.ts';
+import type { PlaceRecord } from './places/records.ts';
+import type { NamedColumns } from './sources/columns.ts';
+import { UnusableFile } from './sources/source.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
-import { MapWriter } from './tiles/map-writer.ts';
-import { Sea } from './tiles/sea.ts';
-import { faultLine } from './words.ts';
+import { cityWords, faultLine } from './words.ts';
 
 /** What is done, one after the other. */
 export type Phase = 'survey' | 'read' | 'places' | 'map';
 
-/** Bytes of a map and of places for each byte of an extract, of Monaco: extracts differ by half. */
-const expectedGrowth = 6;
-
-/** What is known before anything is written. */
-export type Plan = {
-  readonly bounds: Bbox;
-  readonly counts: Counts;
-  readonly expectedBytes: number;
-};
-
 /** What the command is told. */
 export type CityOrder = {
-  readonly extract: string;
+  /** An extract, or another file of places. */
+  readonly file: string;
   readonly out: string;
   /** Else the largest settlement in it, else the name of the file. */
   readonly name: string | undefined;
   readonly deriveFloors: boolean;
+  /** What the columns of a file say that is no extract; else that is told by names and contents. */
+  readonly columns: NamedColumns | undefined;
+  /** A PMTiles file in place of our own map. */
+  readonly map: string | undefined;
+  /** Whose data they are; an extract is of OpenStreetMap's contributors. */
+  readonly attribution: string | undefined;
   readonly version: string;
 };
 
 export type CityEars = {
-  readonly plan: (plan: Plan) => void;
+  readonly plan: (plan: Plan, bytes: number) => void;
   /** Throws to stop. */
   readonly progress: (phase: Phase, done: number, all: number) => void;
   readonly complain: (fault: Fault, line: string) => void;
@@ -60,7 +59,7 @@ export type City = {
     leftOut: Readonly<Record<string, number>>;
   };
   readonly samples: readonly Pick[];
-  readonly map: { readonly file: string; readonly minZoom: number; readonly maxZoom: number };
+  readonly map?: { readonly file: string; readonly minZoom: number; readonly maxZoom: number };
   readonly places: { readonly file: string };
   readonly source: {
     readonly file: string;
@@ -68,80 +67,85 @@ export type City = {
     readonly sha256: string;
     readonly moment?: string;
   };
-  readonly licence: { readonly name: string; readonly url: string; readonly attribution: string };
+  readonly licence?: { readonly name?: string; readonly url?: string; readonly attribution: string };
 };
 
-const [minZoom, maxZoom] = [0, 14];
 const drafts = ['map.drawn', 'map.tiles', 'candidates'];
 
+const openStreetMap = {
+  name: 'ODbL-1.0',
+  url: 'https://opendatacommons.org/licenses/odbl/1-0/',
+  attribution: '© OpenStreetMap contributors',
+};
+
 /**
- * Makes a city pack of an extract: places, map and city.json, written beside the folder and renamed at the end. The same
- * extract and order give the same bytes. Throws DamagedExtract, CommandError, or what `progress` throws.
+ * Makes a city pack of a file: places, map and city.json, written beside the folder and renamed at the end. The same file
+ * and order give the same bytes. Throws DamagedExtract, UnusableFile, CommandError, or what `progress` throws.
  */
 export async function buildCity(order: CityOrder, ears: CityEars): Promise<City> {
-  const { size } = await stat(order.extract);
+  const { size } = await stat(order.file);
+  const otherMap = order.map === undefined ? undefined : await readOtherMap(order.map);
   const faults = new Map<Fault, number>();
   const pack = await PackFolder.open(order.out);
   try {
     const leftOut = createWriteStream(pack.at(cityPackFiles.leftOut));
-    const complain: Complain = (fault, type, id, count) => {
+    const complain: Complain = (fault, origin, id, count) => {
       faults.set(fault, (faults.get(fault) ?? 0) + 1);
-      const line = faultLine(fault, type, id, count);
+      const line = faultLine(fault, origin, id, count);
       leftOut.write(`${line}\n`);
       ears.complain(fault, line);
     };
-    const found = await survey(order.extract, complain, (bytes) => ears.progress('survey', bytes, size));
-    const { bounds, counts } = found;
-    ears.plan({ bounds, counts, expectedBytes: size * expectedGrowth });
-    const naming = new Naming(bounds);
-    const description = 'OpenStreetMap, OpenMapTiles schema and pl_detail; ODbL 1.0';
-    const title = order.name ?? basename(order.extract).replace(/\..*$/, '');
-    const map = await MapWriter.open({ name: title, description, bounds, minZoom, maxZoom }, pack.at('map'));
+    const survey = (bytes: number) => ears.progress('survey', bytes, size);
+    const { plan, moment, features } = await openInput(order.file, order.columns, complain, survey);
+    ears.plan(plan, size);
+    const title = order.name ?? basename(order.file).replace(/\..*$/, '');
+    const isExtract = plan.of === 'extract';
+    const naming = isExtract ? new Naming(plan.bounds) : undefined;
+    const drawn =
+      isExtract && !otherMap ? await DrawnMap.open(title, plan.bounds, pack.at('map')) : undefined;
     const places = await Places.open(pack.at('candidates'));
-    const classification = new Classification();
-    const sea = new Sea(bounds);
-    const read = (bytes: number) => ears.progress('read', bytes, size);
-    for await (const features of featuresOf(order.extract, found, complain, read)) {
-      for (const feature of features) {
-        naming.consider(feature);
-        sea.take(feature);
-        for (const drawn of classification.take(feature)) await map.add(drawn);
-        await places.take(feature);
+    const extent = new Extent();
+    for await (const piece of features((bytes) => ears.progress('read', bytes, size))) {
+      for (const feature of piece) {
+        naming?.consider(feature);
+        await drawn?.take(feature);
+        const isUsed = await places.take(feature);
+        if (isExtract) continue;
+        extent.take(feature);
+        if (!isUsed) complain('nameless', feature.osmType, feature.id);
       }
-    }
-    for (const drawn of classification.rest()) await map.add(drawn);
-    const water = sea.drawn();
-    if (water) await map.add(water);
-    const written = await writePlaces(places, pack, order, complain, ears);
-    for await (const { done, all } of map.cut()) {
       await breath();
-      ears.progress('map', done, all);
     }
-    const { tiles } = await map.writeTo(pack.at(cityPackFiles.map));
-    await Promise.all([map.close(), places.close()]);
+    const bounds = isExtract ? plan.bounds : extent.bounds;
+    if (!bounds || (!isExtract && places.count === 0)) throw new UnusableFile(cityWords.sources.nothing);
+    const written = await storePlaces(places, pack, order, complain, ears);
+    const map = await mapOf({ drawn, otherMap, order, pack, bounds, ears });
+    await places.close();
     leftOut.end();
     await finished(leftOut);
+    const licence = licenceOf(isExtract, order, otherMap);
     const city: City = {
       format: cityPackFormat,
       formatVersion: 1,
       madeBy: `Placelens ${order.version}`,
-      name: order.name ?? naming.name ?? title,
+      name: order.name ?? naming?.name ?? title,
       bounds,
-      counts: { ...places.found, ...written.counts, tiles, leftOut: Object.fromEntries(faults) },
+      counts: {
+        ...places.found,
+        ...written.counts,
+        tiles: map?.tiles ?? 0,
+        leftOut: Object.fromEntries(faults),
+      },
       samples: written.samples,
-      map: { file: cityPackFiles.map, minZoom, maxZoom },
-      places: { file: cityPackFiles.places },
+      ...(map && { map: { file: cityPackFiles.map, minZoom: map.minZoom, maxZoom: map.maxZoom } }),
+      places: { file: cityPackFiles.store },
       source: {
-        file: basename(order.extract),
+        file: basename(order.file),
         bytes: size,
-        sha256: await digestOf(order.extract),
-        ...(found.moment !== undefined && { moment: new Date(found.moment).toISOString() }),
+        sha256: await digestOf(order.file),
+        ...(moment !== undefined && { moment: new Date(moment).toISOString() }),
       },
-      licence: {
-        name: 'ODbL-1.0',
-        url: 'https://opendatacommons.org/licenses/odbl/1-0/',
-        attribution: '© OpenStreetMap contributors',
-      },
+      ...(licence && { licence }),
     };
     await writeFile(pack.at(cityPackFiles.city), `${JSON.stringify(city, null, 2)}\n`, { flush: true });
     await pack.publish(drafts);
@@ -152,29 +156,59 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
   }
 }
 
-async function writePlaces(
+type Mapped = {
+  readonly drawn: DrawnMap | undefined;
+  readonly otherMap: OtherMap | undefined;
+  readonly order: CityOrder;
+  readonly pack: PackFolder;
+  readonly bounds: Bbox;
+  readonly ears: CityEars;
+};
+
+async function mapOf({ drawn, otherMap, order, pack, bounds, ears }: Mapped): Promise<CityMap | undefined> {
+  const to = pack.at(cityPackFiles.map);
+  if (otherMap && order.map !== undefined) return copyOtherMap(otherMap, order.map, to, bounds);
+  if (!drawn) return undefined;
+  for await (const { done, all } of drawn.cut()) {
+    await breath();
+    ears.progress('map', done, all);
+  }
+  return drawn.writeTo(to);
+}
+
+/** Whose data are in a pack: its places' and its map's; undefined where nobody says so. */
+function licenceOf(isExtract: boolean, order: CityOrder, map: OtherMap | undefined): City['licence'] {
+  const own = isExtract ? openStreetMap.attribution : order.attribution;
+  const said = [own, map?.attribution].filter((each) => each !== undefined);
+  const attribution = [...new Set(said)].join(', ');
+  if (attribution === '') return undefined;
+  return isExtract ? { ...openStreetMap, attribution } : { attribution };
+}
+
+async function storePlaces(
   places: Places,
   pack: PackFolder,
   { deriveFloors }: CityOrder,
   complain: Complain,
   ears: CityEars,
 ) {
-  const file = placesFile(pack.at(cityPackFiles.places));
   const picks = new Picks();
-  const counts = { places: 0, units: 0 };
-  await places.match();
-  for await (const [record, feature] of places.records(deriveFloors, complain)) {
-    await file.add(record);
-    picks.consider(record, feature);
-    counts.places++;
-    counts.units += record.units.features.length;
-    if (counts.places % 500 === 0) {
+  let [told, units] = [0, 0];
+  async function* records(): AsyncGenerator<PlaceRecord> {
+    for await (const [record, feature] of places.records(deriveFloors, complain)) {
+      picks.consider(record, feature);
+      units += record.units.features.length;
+      yield record;
+      if (++told % 500 > 0) continue;
       await breath();
-      ears.progress('places', counts.places, places.count);
+      ears.progress('places', told, places.count);
     }
   }
-  await file.end();
-  return { counts, samples: picks.best() };
+  const twice = ({ id }: Ask) => complain('duplicate', 'place', id);
+  await places.match();
+  const { writePlaces } = await import('../places/write-places.ts');
+  const { count } = await writePlaces(pack.at(cityPackFiles.store), records(), twice);
+  return { counts: { places: count, units }, samples: picks.best() };
 }
 
 /** Signals are heard between two pieces of work. */

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildProgram, ended } from '../cli/command.driver.ts';
+import { dirname, join } from 'node:path';
+import { builtForNode } from '../../../build/built-for-node.driver.ts';
+import { cityProgram } from '../../../build/for-node.ts';
+import { ended } from '../cli/command.driver.ts';
 
 let command: Promise<string> | undefined;
 
@@ -13,14 +15,15 @@ function builtCommand(): Promise<string> {
 }
 
 async function buildCommand(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'placelens-city-command-'));
-  await buildProgram(join(import.meta.dirname, 'city.ts'), outDir);
+  const outDir = join(await mkdtemp(join(tmpdir(), 'placelens-city-command-')), 'cli');
+  await builtForNode(outDir, cityProgram);
   return join(outDir, 'city.js');
 }
 
 /** A folder in which the command runs. */
 export class CityDesk {
   readonly folder: string;
+  #command: string | undefined;
 
   private constructor(folder: string) {
     this.folder = folder;
@@ -30,8 +33,14 @@ export class CityDesk {
     return new CityDesk(await mkdtemp(join(tmpdir(), 'placelens-city-')));
   }
 
+  /** Runs a copy of the command from now on, beside which nothing is installed. */
+  async bringCommand(): Promise<void> {
+    await cp(dirname(await builtCommand()), join(this.folder, 'cli'), { recursive: true });
+    this.#command = join(this.folder, 'cli/city.js');
+  }
+
   async start(...args: string[]) {
-    return spawn(process.execPath, [await builtCommand(), ...args], { cwd: this.folder });
+    return spawn(process.execPath, [this.#command ?? (await builtCommand()), ...args], { cwd: this.folder });
   }
 
   /** Runs it to its end. */

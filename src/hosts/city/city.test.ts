@@ -5,7 +5,7 @@ import { CityDesk } from './city.driver.ts';
 import { pbfOf } from './extract.driver.ts';
 import { inventedTown, spot } from './invented-town.driver.ts';
 
-const packNames = ['city.json', 'left-out.txt', 'map.pmtiles', 'places.ndjson'];
+const packNames = ['city.json', 'left-out.txt', 'map.pmtiles', 'places.db'];
 const town = pbfOf(inventedTown);
 
 /** Enough to be at it for a while: houses in rows. */
@@ -122,3 +122,17 @@ test('Ctrl+C leaves nothing half, and the pack before as it was', async () => {
   expect(await desk.names()).toEqual(['large.osm.pbf', 'pack', 'town.osm.pbf']);
   expect(await desk.read('pack', 'city.json')).toEqual(before);
 });
+
+// Node from 22 on has its own.
+test.skipIf(process.getBuiltinModule('node:module').isBuiltin('node:sqlite'))(
+  'without SQLite the command says so before it writes',
+  async () => {
+    const desk = await CityDesk.open();
+    await desk.write('town.osm.pbf', town);
+    await desk.bringCommand();
+    const { code, said } = await desk.run('town.osm.pbf', '--out', 'pack');
+    expect(said).toMatch(/^There is no SQLite for this computer \(.*\): nothing was written\. Use Node 22/s);
+    expect(code).toBe(74);
+    expect(await desk.names()).toEqual(['cli', 'town.osm.pbf']);
+  },
+);

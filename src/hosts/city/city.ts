@@ -1,12 +1,15 @@
 import { formatDuration, formatNumber } from '../../core/format/formats.ts';
 import { inertText } from '../../core/text/foreign-text.ts';
 import { speak } from '../../core/words/speak.ts';
+import { sqliteLibrary } from '../engine/sqlite-library.js';
 import { CommandError, exitCodes, isErrno, reasonOf } from '../node/exit-code.ts';
-import { buildCity, type City, type Plan } from './build-city.ts';
+import { buildCity, type City } from './build-city.ts';
+import type { Fault } from './faults.ts';
+import type { Plan } from './inputs.ts';
 import { readOptions } from './options.ts';
-import type { Fault } from './osm/read-extract.ts';
 import { DamagedExtract } from './pbf/blocks.ts';
 import { cityProgress } from './progress.ts';
+import { UnusableFile } from './sources/source.ts';
 import { cityWords } from './words.ts';
 
 const version = import.meta.env.VITE_VERSION;
@@ -26,16 +29,20 @@ async function main(): Promise<number> {
     process.stdout.write(`${cityWords.usage}\n${cityWords.about}\n`);
     return exitCodes.clean;
   }
+  await sqliteLibrary().catch((error: unknown) => {
+    throw new CommandError(exitCodes.notWritten, cityWords.noSqlite({ why: reasonOf(error) }));
+  });
   const stopper = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
   const began = performance.now();
   const told = new Map<Fault, number>();
-  const { file, out, name, deriveFloors } = options;
+  const { lang: _, help: __, ...asked } = options;
+  const { out } = asked;
   try {
     const city = await buildCity(
-      { extract: file, out, name, deriveFloors, version },
+      { ...asked, version },
       {
-        plan: (plan) => say(planLine(plan)),
+        plan: (plan, bytes) => say(planLine(plan, bytes)),
         progress: (phase, done, all) => {
           if (stopper.signal.aborted)
             throw new CommandError(exitCodes.interrupted, cityWords.interrupted({ folder: out }));
@@ -51,15 +58,23 @@ async function main(): Promise<number> {
     for (const line of endLines(city, out, began)) say(line);
     return exitCodes.clean;
   } catch (error) {
-    throw asCommandError(error, file, out);
+    throw asCommandError(error, asked);
   }
 }
 
-function planLine({ bounds, counts, expectedBytes }: Plan): string {
+/** Bytes of a map and of places for each byte of an extract, of Monaco: extracts differ by half. */
+const expectedGrowth = 6;
+
+function planLine(plan: Plan, bytes: number): string {
+  const megabytes = (size: number) => formatNumber(size / 1_000_000, { maximumFractionDigits: 1 });
+  if (plan.of === 'records') {
+    const { format, columns } = plan;
+    return cityWords.recordsPlan({ format, megabytes: megabytes(bytes), columns: columns || '–' });
+  }
   return cityWords.plan({
-    bounds: bounds.map((side) => side.toFixed(4)).join(', '),
-    ...counts,
-    megabytes: formatNumber(expectedBytes / 1_000_000, { maximumFractionDigits: 1 }),
+    bounds: plan.bounds.map((side) => side.toFixed(4)).join(', '),
+    ...plan.counts,
+    megabytes: megabytes(bytes * expectedGrowth),
   });
 }
 
@@ -73,14 +88,23 @@ function endLines({ counts, name }: City, folder: string, began: number): string
   ];
 }
 
-function asCommandError(error: unknown, file: string, folder: string): unknown {
+type Asked = { readonly file: string; readonly map: string | undefined; readonly out: string };
+
+function asCommandError(error: unknown, { file, map, out: folder }: Asked): unknown {
   if (error instanceof CommandError) return error;
+  if (error instanceof UnusableFile)
+    return new CommandError(
+      exitCodes.badLines,
+      cityWords.unusable({ file: error.file ?? file, why: error.message }),
+    );
   if (error instanceof DamagedExtract)
     return new CommandError(exitCodes.badLines, cityWords.damaged({ file, why: error.message }));
-  if (error instanceof Error && 'path' in error && error.path === file)
-    return new CommandError(exitCodes.noInput, cityWords.notRead({ file, why: reasonOf(error) }));
-  if (isErrno(error, 'EISDIR'))
-    return new CommandError(exitCodes.noInput, cityWords.notRead({ file, why: reasonOf(error) }));
+  const named = error instanceof Error && 'path' in error && [file, map].find((each) => each === error.path);
+  if (named || isErrno(error, 'EISDIR'))
+    return new CommandError(
+      exitCodes.noInput,
+      cityWords.notRead({ file: named || file, why: reasonOf(error) }),
+    );
   return new CommandError(exitCodes.notWritten, cityWords.notWritten({ folder, why: reasonOf(error) }));
 }
 

@@ -73,6 +73,23 @@ export function* segmentsOf(line: readonly Position[]): Generator<readonly [Posi
   }
 }
 
+/** Nothing on the ground is half the world wide: such a line goes round the other side. */
+export function spansWorld(positions: readonly Position[]): boolean {
+  return positions.some((position, index) => {
+    const before = positions[index - 1];
+    return before !== undefined && Math.abs(position[0] - before[0]) > 180;
+  });
+}
+
+/** Whether two straight pieces cross, not only touch. */
+export function doCross(a: Position, b: Position, c: Position, d: Position): boolean {
+  return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+}
+
+/** 1 where a position lies left of the way from one to another, -1 where right. */
+const sideOf = (from: Position, to: Position, [x, y]: Position) =>
+  Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
+
 /** Area of the outer rings in square metres; holes are not taken off. */
 export function areaOf(geometry: Geometry): number {
   const polygons = polygonsOf(geometry);
@@ -105,6 +122,35 @@ export function centroidOf(geometry: Geometry): Position {
     y += (y0 + y1) * cross;
   }
   return weight === 0 ? first : [originX + x / (3 * weight), originY + y / (3 * weight)];
+}
+
+/**
+ * A point that stands for a geometry: its label's, which is moved into the area where it lies outside, to the middle of
+ * the widest piece of the line from west to east through it.
+ */
+export function pointIn(geometry: Geometry): Position {
+  const middle = centroidOf(geometry);
+  if (!isPolygonal(geometry) || contains(geometry, middle)) return middle;
+  const [west, east] = widestPiece(crossingsAt(geometry, middle[1]));
+  return east > west ? [(west + east) / 2, middle[1]] : middle;
+}
+
+/** Where the line from west to east at a latitude goes into an area and out of it, in turn. */
+function crossingsAt(geometry: Geometry, y: number): number[] {
+  const found: number[] = [];
+  for (const ring of polygonsOf(geometry).flat())
+    for (const [[x0, y0], [x1, y1]] of segmentsOf(ring))
+      if (y0 > y !== y1 > y) found.push(x0 + ((x1 - x0) * (y - y0)) / (y1 - y0));
+  return found.toSorted((a, b) => a - b);
+}
+
+function widestPiece(crossings: readonly number[]): readonly [west: number, east: number] {
+  let widest: readonly [number, number] = [0, 0];
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [west = 0, east = 0] = crossings.slice(index, index + 2);
+    if (east - west > widest[1] - widest[0]) widest = [west, east];
+  }
+  return widest;
 }
 
 /** Distance in metres. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
 import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { readNamedColumns } from './sources/columns.ts';
 import { cityWords } from './words.ts';
 
 /** Reads the arguments. Throws CommandError `usage` for what cannot be meant. */
@@ -12,7 +13,9 @@ export function readOptions(args: readonly string[]) {
   if (lang === undefined) return refuse(cityWords.badLanguage({ allowed: languages.join(', ') }));
   const isWhole = file !== '' && others.length === 0 && values.out !== undefined && values.out !== '';
   if (!help && !isWhole) return refuse(cityWords.usage);
-  return { file, out: values.out ?? '', name: values.name, deriveFloors, lang, help };
+  const { name, map, attribution } = values;
+  const columns = values.columns === undefined ? undefined : readNamedColumns(values.columns);
+  return { file, out: values.out ?? '', name, deriveFloors, columns, map, attribution, lang, help };
 }
 
 function parsed(args: readonly string[]) {
@@ -22,6 +25,9 @@ function parsed(args: readonly string[]) {
       options: {
         out: { type: 'string' },
         name: { type: 'string' },
+        columns: { type: 'string' },
+        map: { type: 'string' },
+        attribution: { type: 'string' },
         'derive-floors': { type: 'boolean' },
         lang: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

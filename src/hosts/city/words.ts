@@ -1,7 +1,6 @@
 import { catalogue } from '../../core/words/catalogue.ts';
 import english from './city.en.json';
-import type { Fault } from './osm/read-extract.ts';
-import type { OsmType } from './pbf/elements.ts';
+import type { Complain, Fault } from './faults.ts';
 
 /** What the command says that makes a city of an extract, in the language in force. */
 export const cityWords = catalogue(english, {
@@ -11,7 +10,7 @@ export const cityWords = catalogue(english, {
 });
 
 /** `way 4097656: 2 nodes are not in the file`. */
-export function faultLine(fault: Fault, type: OsmType, id: number, count = 0): string {
+export const faultLine: (...fault: Parameters<Complain>) => string = (fault, origin, id, count = 0) => {
   const said = cityWords.faults;
   const words: Readonly<Record<Fault, string>> = {
     position: said.position,
@@ -25,6 +24,10 @@ export function faultLine(fault: Fault, type: OsmType, id: number, count = 0): s
     'no-outline': said.noOutline,
     'no-floor': said.noFloor({ count }),
     'unit-number': said.unitNumber({ count }),
+    unreadable: said.unreadable,
+    'no-position': said.noPosition,
+    shape: said.shape,
+    nameless: said.nameless,
   };
-  return `${type} ${id}: ${words[fault]}`;
-}
+  return `${origin} ${id}: ${words[fault]}`;
+};

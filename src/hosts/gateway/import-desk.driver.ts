@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createBuilder } from 'vite';
-import { forNode, gatewayProgram } from '../../../build/for-node.ts';
-import { messages } from '../../../build/messages.ts';
+import { builtForNode } from '../../../build/built-for-node.driver.ts';
+import { gatewayProgram } from '../../../build/for-node.ts';
 import { foundIn } from '../../contract/place-search.ts';
 import { runGateway } from './gateway.driver.ts';
 
@@ -42,21 +41,7 @@ let built: Promise<string> | undefined;
 function command(): Promise<string> {
   built ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'placelens-import-'));
-    const builder = await createBuilder({
-      configFile: false,
-      plugins: [messages()],
-      publicDir: false,
-      logLevel: 'error',
-      environments: { gateway: forNode(join(folder, 'gateway'), gatewayProgram) },
-      builder: {
-        async buildApp(builder) {
-          if (builder.environments.gateway) await builder.build(builder.environments.gateway);
-        },
-      },
-    });
-    await builder.buildApp();
-    // The engine of SQLite is looked for where it is installed.
-    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
+    await builtForNode(join(folder, 'gateway'), gatewayProgram);
     return join(folder, 'gateway/import.js');
   })();
   return built;

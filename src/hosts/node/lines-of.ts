@@ -9,16 +9,18 @@ export class LineCutter {
   #waiting: Buffer[] = [];
   #length = 0;
   readonly #longest: number;
+  readonly #end: string;
 
-  /** `longest`: bytes of a line that are kept. */
-  constructor(longest = Number.POSITIVE_INFINITY) {
+  /** `longest`: bytes of a line that are kept. `end`: the one sign that ends a line. */
+  constructor(longest = Number.POSITIVE_INFINITY, end = '\n') {
     this.#longest = longest;
+    this.#end = end;
   }
 
   /** The lines that end in this piece, which is kept as it is. */
   *cut(piece: Buffer): Generator<Line> {
     let start = 0;
-    for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
+    for (let end = piece.indexOf(this.#end); end >= 0; end = piece.indexOf(this.#end, start)) {
       this.#keep(piece.subarray(start, end));
       start = end + 1;
       yield this.#line(true);

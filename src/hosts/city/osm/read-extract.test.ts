@@ -12,7 +12,7 @@ async function readBytes(bytes: Uint8Array) {
   const path = join(await mkdtemp(join(tmpdir(), 'placelens-extract-')), 'town.osm.pbf');
   await writeFile(path, bytes);
   const faults: string[] = [];
-  const complain = (fault: string, type: string, id: number, count?: number) =>
+  const complain = (fault: string, type: string, id: number | string, count?: number) =>
     void faults.push([fault, type, id, ...(count === undefined ? [] : [count])].join(' '));
   const found = await survey(path, complain, () => {});
   const features: OsmFeature[] = [];

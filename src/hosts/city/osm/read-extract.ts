@@ -1,4 +1,5 @@
-import type { Bbox, Geometry, Position } from '../geometry.ts';
+import type { Complain } from '../faults.ts';
+import { type Bbox, type Geometry, type Position, spansWorld } from '../geometry.ts';
 import { type Block, blocksOf, DamagedExtract, soundly } from '../pbf/blocks.ts';
 import {
   type OsmNode,
@@ -13,24 +14,7 @@ import type { Tags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { isArea, isOutline } from './is-area.ts';
 import { NodePositions } from './node-positions.ts';
-import { crossesItself, joinRings, nested, uncrossed } from './rings.ts';
-
-/** Why something of an extract is not, or not wholly, used. */
-export type Fault =
-  | 'position'
-  | 'duplicate'
-  | 'long-tag'
-  | 'dangling'
-  | 'too-short'
-  | 'unclosed'
-  | 'crossing'
-  | 'antimeridian'
-  | 'no-outline'
-  | 'no-floor'
-  | 'unit-number';
-
-/** Hears of every fault: which element, and how many of its parts or characters. */
-export type Complain = (fault: Fault, type: OsmType, id: number, count?: number) => void;
+import { areaIn, joinRings } from './rings.ts';
 
 /** What the first reading of an extract finds: it is asked again with it. */
 export type Survey = {
@@ -212,10 +196,8 @@ class Assembly {
   }
 
   #area(type: OsmType, id: number, rings: readonly Position[][]): Geometry | undefined {
-    const [only] = rings;
-    const crossing = rings.filter(crossesItself);
-    if (crossing.length > 0) this.#complain('crossing', type, id);
-    const area = crossing.length > 0 && only && rings.length === 1 ? uncrossed(only) : nested(rings);
+    const { area, crosses } = areaIn(rings);
+    if (crosses) this.#complain('crossing', type, id);
     if (!area) this.#complain('no-outline', type, id);
     return area;
   }
@@ -234,14 +216,6 @@ class Assembly {
 function hasTags(tags: Tags): boolean {
   for (const _ in tags) return true;
   return false;
-}
-
-/** Nothing on the ground is half the world wide: such a line goes round the other side. */
-function spansWorld(positions: readonly Position[]): boolean {
-  return positions.some((position, index) => {
-    const before = positions[index - 1];
-    return before !== undefined && Math.abs(position[0] - before[0]) > 180;
-  });
 }
 
 function featureOf(

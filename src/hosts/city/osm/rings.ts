@@ -1,5 +1,5 @@
 import { union } from 'polyclip-ts';
-import { contains, doubleArea, type Geometry, type Position } from '../geometry.ts';
+import { contains, doCross, doubleArea, type Geometry, type Position } from '../geometry.ts';
 
 /** Ways by their nodes, joined end to end; `open` are those that never close. */
 export function joinRings(ways: readonly (readonly number[])[]): { closed: number[][]; open: number } {
@@ -38,6 +38,16 @@ function joined(one: readonly number[], other: readonly number[]): number[] {
   return [...other.toReversed(), ...one.slice(1)];
 }
 
+/** The area of closed rings, made whole where its one outline crosses itself; undefined where none can be made. */
+export function areaIn(rings: readonly Position[][]): {
+  readonly area: Geometry | undefined;
+  readonly crosses: boolean;
+} {
+  const [only] = rings;
+  const crosses = rings.some(crossesItself);
+  return { area: crosses && only && rings.length === 1 ? uncrossed(only) : nested(rings), crosses };
+}
+
 /** Closed rings as areas with holes: what lies in an odd number of others is a hole in the smallest of them. */
 export function nested(rings: readonly Position[][]): Geometry | undefined {
   const bySize = rings.toSorted((a, b) => Math.abs(doubleArea(b)) - Math.abs(doubleArea(a)));
@@ -69,24 +79,20 @@ function isWithin(ring: readonly Position[], larger: Position[]): boolean {
 const mostCorners = 2000;
 
 /** Whether a closed ring crosses itself. */
-export function crossesItself(ring: readonly Position[]): boolean {
+function crossesItself(ring: readonly Position[]): boolean {
   if (ring.length > mostCorners) return false;
   for (let i = 0; i + 1 < ring.length; i++) {
     for (let j = i + 2; j + 1 < ring.length; j++) {
       if (i === 0 && j + 2 === ring.length) continue;
       const [a, b, c, d] = [ring[i], ring[i + 1], ring[j], ring[j + 1]];
-      if (a && b && c && d && side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0)
-        return true;
+      if (a && b && c && d && doCross(a, b, c, d)) return true;
     }
   }
   return false;
 }
 
-const side = (a: Position, b: Position, c: Position) =>
-  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
-
 /** A ring that crosses itself as areas that do not; undefined where none can be made of it. */
-export function uncrossed(ring: Position[]): Geometry | undefined {
+function uncrossed(ring: Position[]): Geometry | undefined {
   try {
     const coordinates = union([ring]);
     return coordinates.length === 0 ? undefined : { type: 'MultiPolygon', coordinates };

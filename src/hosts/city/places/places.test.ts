@@ -15,7 +15,7 @@ async function placesOf(extract: InventedExtract, deriveFloors = false) {
   const path = join(folder, 'town.osm.pbf');
   await writeFile(path, pbfOf(extract));
   const faults: string[] = [];
-  const complain = (fault: string, type: string, id: number, count?: number) =>
+  const complain = (fault: string, type: string, id: number | string, count?: number) =>
     void faults.push([fault, type, id, count ?? ''].join(' '));
   const places = await Places.open(join(folder, 'candidates'));
   const found = await survey(path, complain, () => {});

@@ -1,5 +1,5 @@
+import type { Complain } from '../faults.ts';
 import { isPolygonal, type Position } from '../geometry.ts';
-import type { Complain } from '../osm/read-extract.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Candidates } from './candidates.ts';
 import { type Spot, Spots } from './doors.ts';
@@ -33,23 +33,27 @@ export class Places {
     return this.#count;
   }
 
-  async take(feature: OsmFeature): Promise<void> {
+  /** Resolves with false for what is of no use to any place. */
+  async take(feature: OsmFeature): Promise<boolean> {
     const { geometry, properties: tags } = feature;
     if (tags['addr:housenumber'] !== undefined) this.found.addresses++;
     if (tags.amenity === 'parking') this.found.parking++;
     if (isBuilding(feature)) this.found.buildings++;
-    this.#parking.take(feature);
+    const isOne = isPlace(feature);
+    const isParking = this.#parking.take(feature);
+    let isSpot = false;
     if (geometry.type === 'Point') {
       const isDoor = tags.entrance !== undefined && tags.entrance !== 'no';
+      isSpot = isDoor || isOne || tags['addr:flats'] !== undefined || tags['addr:unit'] !== undefined;
       if (isDoor) {
         this.found.entrances++;
         this.#spots.addDoor(feature, geometry.coordinates);
-      } else if (isPlace(feature) || tags['addr:flats'] !== undefined || tags['addr:unit'] !== undefined)
-        this.#spots.addInside(feature, geometry.coordinates);
+      } else if (isSpot) this.#spots.addInside(feature, geometry.coordinates);
     }
-    const isOne = isPlace(feature);
     if (isOne) this.#count++;
-    if (isOne || isBuilding(feature)) await this.#candidates.add(feature);
+    const isCandidate = isOne || isBuilding(feature);
+    if (isCandidate) await this.#candidates.add(feature);
+    return isParking || isSpot || isCandidate;
   }
 
   /** Finds which building each door and point belongs to. */

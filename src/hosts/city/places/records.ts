@@ -1,4 +1,4 @@
-import { centroidOf, isPolygonal, type Position } from '../geometry.ts';
+import { isPolygonal, type Position, pointIn } from '../geometry.ts';
 import { isOneOf, type Tags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { idOf } from './ids.ts';
@@ -36,7 +36,9 @@ export function isPlace(feature: OsmFeature): boolean {
   const { geometry, properties: tags } = feature;
   if (geometry.type !== 'Point' && !isPolygonal(geometry)) return false;
   if (isOneOf(tags.amenity, notPlaces)) return false;
-  const isNamed = tags.name !== undefined && (isBuilding(feature) || visitedAs(tags) !== undefined);
+  // Who makes a file of places means each of them.
+  const isMeant = feature.given !== undefined || isBuilding(feature) || visitedAs(tags) !== undefined;
+  const isNamed = tags.name !== undefined && isMeant;
   if (isNamed) return true;
   // A flat of a building is one of its units.
   if (tags['addr:unit'] !== undefined && geometry.type === 'Point') return false;
@@ -115,7 +117,7 @@ function typesOf(feature: OsmFeature): string[] {
 
 /** A centimetre: what is computed, as the middle of an area, claims no more. */
 export function positionOf(geometry: OsmFeature['geometry']): Position {
-  const [longitude, latitude] = centroidOf(geometry);
+  const [longitude, latitude] = pointIn(geometry);
   return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7];
 }
 

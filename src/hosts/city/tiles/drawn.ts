@@ -1,6 +1,6 @@
 import type { MapLayer } from '../../../contract/map-layers.ts';
+import type { Origin } from '../faults.ts';
 import type { Geometry } from '../geometry.ts';
-import type { OsmType } from '../pbf/elements.ts';
 import type { Tags } from '../tags.ts';
 
 /** What the classifiers hand to the tiler: one thing to draw in one vector layer from one zoom on. */
@@ -12,13 +12,18 @@ export type Drawn = {
   readonly id?: number;
 };
 
-/** Something in OpenStreetMap with its tags and what it looks like. An id is unique only together with `osmType`. */
+/**
+ * Something in OpenStreetMap, or in another file, with its tags and what it looks like. An id is unique only together with
+ * `osmType`.
+ */
 export type OsmFeature = {
   readonly type: 'Feature';
   readonly id: number;
-  readonly osmType: OsmType;
+  readonly osmType: Origin;
   readonly geometry: Geometry;
   readonly properties: Tags;
+  /** The id of the place that it is, where another file has or makes one. */
+  readonly given?: string;
   /** Milliseconds of the moment of this version, where the source tells it. */
   readonly changed?: number;
 };

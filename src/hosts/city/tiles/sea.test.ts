@@ -127,6 +127,47 @@ test.each<readonly [name: string, coasts: readonly Position[][], wet: readonly s
     ['south'],
   ],
   [
+    'a coast that is cut near a corner goes on behind its end, what is ahead stays land',
+    [
+      [
+        [0.4, -1],
+        [0.4, 0.3],
+        [0.75, 0.92],
+      ],
+    ],
+    ['south', 'east'],
+  ],
+  [
+    'what of a cut coast lies along the edge is not asked',
+    [
+      [
+        [0.152, 0.003],
+        [0.151, -1],
+      ],
+      [
+        [-1, 0.3],
+        [2, 0.3],
+      ],
+    ],
+    ['south'],
+  ],
+  [
+    'a coast that would run into another tells nothing',
+    [
+      [
+        [-1, 0.3],
+        [0.95, 0.3],
+      ],
+      [
+        [2, 0.28],
+        [0.97, 0.28],
+        [0.97, 0.1],
+        [2, 0.1],
+      ],
+    ],
+    undefined,
+  ],
+  [
     'a coast that ends on the map tells nothing',
     [
       [
@@ -153,4 +194,18 @@ test.each<readonly [name: string, coasts: readonly Position[][], wet: readonly s
   ['no coast, no sea', [], undefined],
 ])('%s', (_, coasts, wet) => {
   expect(wetSpots(coasts, spots)).toEqual(wet);
+});
+
+test('where buildings stand there is no sea', () => {
+  const sea = new Sea([0, 0, 1, 1]);
+  const common = { type: 'Feature' as const, osmType: 'way' as const };
+  const coast: Position[] = [
+    [-1, 0.7],
+    [2, 0.7],
+  ];
+  const geometry = { type: 'LineString' as const, coordinates: coast };
+  sea.take({ ...common, id: 1, geometry, properties: { natural: 'coastline' } });
+  const house = { type: 'Polygon' as const, coordinates: [island] };
+  sea.take({ ...common, id: 2, geometry: house, properties: { building: 'yes' } });
+  expect(sea.drawn()).toBeUndefined();
 });

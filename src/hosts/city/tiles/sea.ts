@@ -1,24 +1,33 @@
-import { type Bbox, doubleArea, linesOf, type Position } from '../geometry.ts';
+import {
+  type Bbox,
+  centroidOf,
+  contains,
+  doubleArea,
+  type Geometry,
+  isPolygonal,
+  linesOf,
+  type Position,
+} from '../geometry.ts';
 import { nested } from '../osm/rings.ts';
 import { clipToBbox } from './clip.ts';
+import { coastsToEdge } from './coast-ends.ts';
 import type { Drawn, OsmFeature } from './drawn.ts';
 
-/**
- * Extracts are cut along borders and end there in the sea, their box beyond: a coast that ends within this share of the
- * map from its edge is believed to go on to it.
- */
-const widestGap = 0.1;
+/** Buildings that are asked whether they stand in the sea, and how many of a hundred may: in harbours some do. */
+const mostAsked = 5_000;
+const mostAfloat = 0.02;
 
 /** A coast from one place on the edge of the map to another. */
 type Coast = { readonly line: Position[]; readonly from: number; readonly to: number };
 
 /**
  * The sea, of which OpenStreetMap has only the coast: lines with water on their right. Where the coast of an extract ends
- * in the middle of the map nobody can tell land from water, and no sea is drawn.
+ * in the middle of the map nobody can tell land from water, and no sea is drawn; nor is one in which buildings stand.
  */
 export class Sea {
   readonly #bounds: Bbox;
   readonly #coasts: Position[][] = [];
+  readonly #buildings: Position[] = [];
 
   constructor(bounds: Bbox) {
     this.#bounds = bounds;
@@ -26,6 +35,8 @@ export class Sea {
 
   take({ geometry, properties: tags }: OsmFeature): void {
     if (tags.natural === 'coastline') this.#coasts.push(...linesOf(geometry));
+    if (isPolygonal(geometry) && tags.building !== undefined && this.#buildings.length < mostAsked)
+      this.#buildings.push(centroidOf(geometry));
   }
 
   /** The water of the map; undefined where there is no coast, or not all of it. */
@@ -36,7 +47,8 @@ export class Sea {
     const shores = this.#closed(coasts);
     const open = coasts.length === 0 && rings.some((ring) => doubleArea(ring) > 0) ? [this.#whole()] : [];
     const geometry = shores && nested([...shores, ...open, ...rings]);
-    return geometry && { layer: 'water', minZoom: 0, geometry, properties: { class: 'ocean' } };
+    if (!geometry || this.#isBuiltOn(geometry)) return undefined;
+    return { layer: 'water', minZoom: 0, geometry, properties: { class: 'ocean' } };
   }
 
   #isInside(line: readonly Position[]): boolean {
@@ -80,27 +92,18 @@ export class Sea {
     return x === west ? 3 + (north - y) / (north - south) : undefined;
   }
 
-  /** A coast whose end is near the edge of the map goes on to it, the shortest way. */
-  #toEdge(coast: Position[]): Position[] {
-    const end = coast.at(-1);
-    if (!end || this.#alongEdge(end) !== undefined) return coast;
-    const [x, y] = end;
-    const [west, south, east, north] = this.#bounds;
-    const gaps: readonly (readonly [share: number, edge: Position])[] = [
-      [(x - west) / (east - west), [west, y]],
-      [(east - x) / (east - west), [east, y]],
-      [(y - south) / (north - south), [x, south]],
-      [(north - y) / (north - south), [x, north]],
-    ];
-    const [share, edge] = gaps.reduce((best, each) => (each[0] < best[0] ? each : best));
-    return share <= widestGap ? [...coast, edge] : coast;
+  #isBuiltOn(sea: Geometry): boolean {
+    const afloat = this.#buildings.filter((building) => contains(sea, building));
+    return afloat.length > mostAfloat * this.#buildings.length;
   }
 
   /** Coasts with water on their left, closed along the edge of the map; undefined where one ends elsewhere. */
   #closed(coasts: readonly Position[][]): Position[][] | undefined {
     const waiting: Coast[] = [];
-    for (const coast of coasts) {
-      const line = this.#toEdge(this.#toEdge(coast).toReversed());
+    const whole = coastsToEdge(coasts, this.#bounds);
+    if (!whole) return undefined;
+    for (const coast of whole) {
+      const line = coast.toReversed();
       const [from, to] = [this.#alongEdge(line[0]), this.#alongEdge(line.at(-1))];
       if (from === undefined || to === undefined) return undefined;
       waiting.push({ line, from, to });

@@ -1,0 +1,135 @@
+import { copyFile, open } from 'node:fs/promises';
+import { PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
+import { isJsonObject } from '../../contract/geojson.ts';
+import { reasonOf } from '../node/exit-code.ts';
+import { type Bbox, bboxesMeet } from './geometry.ts';
+import { UnusableFile } from './sources/source.ts';
+import { Classification } from './tiles/classify.ts';
+import type { OsmFeature } from './tiles/drawn.ts';
+import { MapWriter } from './tiles/map-writer.ts';
+import { Sea } from './tiles/sea.ts';
+import { cityWords } from './words.ts';
+
+/** What the map of a pack is. */
+export type CityMap = {
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly tiles: number;
+};
+
+const [minZoom, maxZoom] = [0, 14];
+
+/** The map that our tiler draws of an extract. */
+export class DrawnMap {
+  readonly #writer: MapWriter;
+  readonly #classification = new Classification();
+  readonly #sea: Sea;
+
+  private constructor(writer: MapWriter, bounds: Bbox) {
+    this.#writer = writer;
+    this.#sea = new Sea(bounds);
+  }
+
+  /** `draft` is the name with which the names of its drafts begin. */
+  static async open(name: string, bounds: Bbox, draft: string): Promise<DrawnMap> {
+    const description = 'OpenStreetMap, OpenMapTiles schema and pl_detail; ODbL 1.0';
+    return new DrawnMap(await MapWriter.open({ name, description, bounds, minZoom, maxZoom }, draft), bounds);
+  }
+
+  async take(feature: OsmFeature): Promise<void> {
+    this.#sea.take(feature);
+    for (const drawn of this.#classification.take(feature)) await this.#writer.add(drawn);
+  }
+
+  /** Call once, when all is taken; after each square it tells how many of all are done. */
+  async *cut(): AsyncGenerator<{ readonly done: number; readonly all: number }> {
+    for (const drawn of this.#classification.rest()) await this.#writer.add(drawn);
+    const water = this.#sea.drawn();
+    if (water) await this.#writer.add(water);
+    yield* this.#writer.cut();
+  }
+
+  async writeTo(path: string): Promise<CityMap> {
+    const { tiles } = await this.#writer.writeTo(path);
+    await this.#writer.close();
+    return { minZoom, maxZoom, tiles };
+  }
+}
+
+/** A map that somebody made, and whose data it says that it holds. */
+export type OtherMap = CityMap & { readonly bounds: Bbox; readonly attribution: string | undefined };
+
+/** Without these the style has nothing to draw. */
+const neededLayers = ['building', 'transportation'];
+/** From it on the page draws buildings. */
+const detailZoom = 14;
+
+/** Looks into a PMTiles file of vector tiles in the OpenMapTiles schema. Throws UnusableFile for another one. */
+export async function readOtherMap(path: string): Promise<OtherMap> {
+  const said = cityWords.otherMap;
+  const refusal = (why: string) => new UnusableFile(why, path);
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const source: Source = {
+      getKey: () => path,
+      getBytes: async (offset, length): Promise<RangeResponse> => {
+        const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
+        await file.read(bytes, 0, bytes.length, offset);
+        return { data: bytes.buffer };
+      },
+    };
+    const archive = new PMTiles(source);
+    const header = await archive.getHeader().catch((error: unknown) => {
+      throw refusal(said.notPmtiles({ why: reasonOf(error) }));
+    });
+    if (header.tileDataOffset + (header.tileDataLength ?? 0) > size) throw refusal(said.cut);
+    if (header.tileType !== TileType.Mvt) throw refusal(said.notVector);
+    if (header.maxZoom < detailZoom) throw refusal(said.zoom({ zoom: header.maxZoom, needed: detailZoom }));
+    const metadata: unknown = await archive.getMetadata().catch(() => undefined);
+    const layers = layersIn(metadata);
+    const missing = neededLayers.filter((layer) => !layers.includes(layer));
+    if (missing.length > 0)
+      throw refusal(said.layers({ missing: missing.join(', '), layers: layers.slice(0, 30).join(', ') }));
+    return {
+      minZoom: header.minZoom,
+      maxZoom: header.maxZoom,
+      tiles: header.numAddressedTiles,
+      bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],
+      attribution: attributionIn(metadata),
+    };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Puts a map of somebody into a pack whose places lie in these bounds. Throws UnusableFile where it is of elsewhere. */
+export async function copyOtherMap(map: OtherMap, from: string, to: string, bounds: Bbox): Promise<CityMap> {
+  if (!bboxesMeet(map.bounds, bounds))
+    throw new UnusableFile(
+      cityWords.otherMap.elsewhere({ bounds: told(map.bounds), places: told(bounds) }),
+      from,
+    );
+  await copyFile(from, to);
+  return map;
+}
+
+const told = (bounds: Bbox) => bounds.map((side) => side.toFixed(4)).join(', ');
+
+function layersIn(metadata: unknown): string[] {
+  const layers =
+    isJsonObject(metadata) && Array.isArray(metadata.vector_layers) ? metadata.vector_layers : [];
+  return layers.map((layer) => (isJsonObject(layer) ? String(layer.id) : ''));
+}
+
+/** Its words without their tags. */
+function attributionIn(metadata: unknown): string | undefined {
+  const said = isJsonObject(metadata) ? metadata.attribution : undefined;
+  if (typeof said !== 'string') return undefined;
+  const text = said
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&copy;', '©')
+    .replaceAll('&amp;', '&')
+    .trim();
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,26 @@
+import type { OsmType } from './pbf/elements.ts';
+import type { Counted } from './sources/source.ts';
+
+/** What has a number: an element of OpenStreetMap, or a record of another file. */
+export type Origin = OsmType | Counted;
+
+/** Why something of a file is not, or not wholly, used. */
+export type Fault =
+  | 'position'
+  | 'duplicate'
+  | 'long-tag'
+  | 'dangling'
+  | 'too-short'
+  | 'unclosed'
+  | 'crossing'
+  | 'antimeridian'
+  | 'no-outline'
+  | 'no-floor'
+  | 'unit-number'
+  | 'unreadable'
+  | 'no-position'
+  | 'shape'
+  | 'nameless';
+
+/** Hears of every fault: in what, by its number or id, and how many of its parts or characters. */
+export type Complain = (fault: Fault, origin: Origin | 'place', id: number | string, count?: number) => void;

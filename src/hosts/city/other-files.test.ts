@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPlaces } from '../places/open-places.ts';
+import { CityDesk } from './city.driver.ts';
+import { pbfOf } from './extract.driver.ts';
+import { inventedTown } from './invented-town.driver.ts';
+
+const csv =
+  'Objekt-ID;Name;Breite;Länge;Anschrift\n' +
+  '11.5e8;Mühle;50,001;10,001;"Mill Lane 5, Nowhere"\n' +
+  '12.5e8;;50,002;10,002;"Mill Lane 6, Nowhere"\n' +
+  '13.5e8;;50,003;10,003;\n' +
+  '11.5e8;Mill again;50,001;10,001;\n';
+
+/** The answers of a place of a pack. */
+async function answersOf(desk: CityDesk, id: string) {
+  const store = await openPlaces(join(desk.folder, 'pack/places.db'), 'the pack');
+  const { details = '' } = (await store.get({ id, kind: 'place' })) ?? {};
+  await store.close();
+  return JSON.parse(details);
+}
+
+/** A map as somebody else has made it. */
+async function townMap(desk: CityDesk): Promise<void> {
+  await desk.write('town.osm.pbf', pbfOf(inventedTown));
+  expect((await desk.run('town.osm.pbf', '--out', 'town')).code).toBe(0);
+}
+
+test('a table becomes a pack: what is read is shown first, what is not used is named by its line', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('list.csv', csv);
+  const { code, said } = await desk.run('list.csv', '--out', 'pack', '--attribution', '© Nowhere');
+  expect(said).toMatch(
+    /^CSV, 0 MB\. What is read: id: Objekt-ID, name: Name, lat: Breite, lng: Länge, addr:full: Anschrift\./,
+  );
+  expect(said).toContain('line 4: has neither a name nor an address, and is left out\n');
+  expect(said).toContain('place 11.5e8: is in the file twice; the first one counts\n');
+  expect(code).toBe(0);
+  expect(await desk.names('pack')).toEqual(['city.json', 'left-out.txt', 'places.db']);
+  const city = JSON.parse(String(await desk.read('pack', 'city.json')));
+  expect(city).toMatchObject({
+    name: 'list',
+    bounds: [9.996, 49.996, 10.008, 50.008],
+    counts: { places: 2, tiles: 0, leftOut: { nameless: 1, duplicate: 1 } },
+    licence: { attribution: '© Nowhere' },
+  });
+  expect(city).not.toHaveProperty('map');
+  expect(await answersOf(desk, '11.5e8')).toMatchObject({
+    geometry: { coordinates: [10.001, 50.001] },
+    properties: { name: 'Mühle', address: 'Mill Lane 5, Nowhere', amenities: {} },
+  });
+});
+
+test('the same file gives the same bytes', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('list.csv', csv);
+  const stores: Buffer[] = [];
+  for (const _ of ['first', 'second']) {
+    await desk.run('list.csv', '--out', 'pack');
+    stores.push(await desk.read('pack', 'places.db'));
+  }
+  expect(stores[0]?.equals(stores[1] ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('a map of somebody else is taken as it is, with the words that it has for whose data it holds', async () => {
+  const desk = await CityDesk.open();
+  await townMap(desk);
+  await desk.write('list.csv', csv);
+  for (const file of ['list.csv', 'town.osm.pbf']) {
+    const { code } = await desk.run(file, '--out', 'pack', '--map', 'town/map.pmtiles');
+    expect(code).toBe(0);
+    expect(await desk.read('pack', 'map.pmtiles')).toEqual(await desk.read('town', 'map.pmtiles'));
+    const city = JSON.parse(String(await desk.read('pack', 'city.json')));
+    expect(city).toMatchObject({
+      map: { file: 'map.pmtiles', minZoom: 0, maxZoom: 14 },
+      licence: { attribution: expect.stringContaining('© OpenMapTiles © OpenStreetMap contributors') },
+    });
+  }
+});
+
+test('a map of elsewhere, a cut one and what is none are refused before anything is written', async () => {
+  const desk = await CityDesk.open();
+  await townMap(desk);
+  const map = await desk.read('town', 'map.pmtiles');
+  await desk.write('cut.pmtiles', map.subarray(0, -5));
+  await desk.write('list.csv', csv);
+  await desk.write('far.csv', 'name,lat,lng\nMill,-33,151\n');
+  const runs = [
+    ['far.csv', 'town/map.pmtiles', 65, 'it is of elsewhere. Nothing was written.'],
+    ['list.csv', 'cut.pmtiles', 65, 'cut.pmtiles cannot be used: it is cut.'],
+    ['list.csv', 'list.csv', 65, 'list.csv cannot be used: it is no PMTiles file of version 3'],
+    ['list.csv', 'none.pmtiles', 66, 'none.pmtiles cannot be read: ENOENT'],
+  ] as const;
+  for (const [file, other, code, words] of runs) {
+    const ended = await desk.run(file, '--out', 'pack', '--map', other);
+    expect(ended.said).toContain(words);
+    expect(ended.code).toBe(code);
+  }
+  expect((await desk.names()).filter((name) => name.includes('pack'))).toEqual([]);
+});
+
+test('what cannot be a file of places ends with words and a number, and leaves the pack before', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('list.csv', csv);
+  await desk.run('list.csv', '--out', 'pack');
+  const before = await desk.read('pack', 'city.json');
+  await desk.write('empty.geojson', '');
+  await desk.write('half.geojson', '{"type":"FeatureCollection","features":[{"type":"Feature"');
+  await desk.write('none.csv', 'name,lat,lng\nMill,,\n');
+  const runs = [
+    [['empty.geojson'], 65, 'empty.geojson cannot be used: it is empty. Nothing was written.\n'],
+    [['half.geojson'], 65, 'it ends in the midst, behind its beginning. Nothing was written.\n'],
+    [['none.csv'], 65, 'none.csv cannot be used: no place was found in it. Nothing was written.\n'],
+    [['list.csv', '--columns', 'lat=Broad'], 64, 'there is no column Broad. There are: Objekt-ID, Name,'],
+    [['list.csv', '--columns', 'nonsense'], 64, '--columns: nonsense is not understood.'],
+  ] as const;
+  for (const [args, code, words] of runs) {
+    const ended = await desk.run(...args, '--out', 'pack');
+    expect(ended.said).toContain(words);
+    expect(ended.code).toBe(code);
+  }
+  expect(await desk.names()).not.toContainEqual(expect.stringContaining('.new'));
+  expect(await desk.read('pack', 'city.json')).toEqual(before);
+});

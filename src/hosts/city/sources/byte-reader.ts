@@ -1,0 +1,62 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { cityWords } from '../words.ts';
+import { UnusableFile } from './source.ts';
+
+const blockSize = 1024 * 1024;
+
+/** No record of a place is larger: a length beyond it is damage. */
+const longest = 64 * 1024 * 1024;
+
+/** Reads a file from its beginning, in blocks. */
+export class ByteReader {
+  readonly size: number;
+  readonly #file: FileHandle;
+  #block = Buffer.alloc(0);
+  #used = 0;
+  #at = 0;
+
+  private constructor(file: FileHandle, size: number) {
+    this.#file = file;
+    this.size = size;
+  }
+
+  static async open(path: string): Promise<ByteReader> {
+    const file = await open(path);
+    return new ByteReader(file, (await file.stat()).size);
+  }
+
+  /** Bytes before what is taken next. */
+  get at(): number {
+    return this.#at;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.size;
+  }
+
+  /** The next bytes. Throws UnusableFile where the file ends before. */
+  async take(length: number): Promise<Buffer> {
+    if (length > longest || this.#at + length > this.size)
+      throw new UnusableFile(cityWords.sources.cut({ at: this.#at }));
+    if (this.#used + length > this.#block.length) {
+      const bytes = Buffer.alloc(Math.min(Math.max(blockSize, length), this.size - this.#at));
+      const { bytesRead } = await this.#file.read(bytes, 0, bytes.length, this.#at);
+      if (bytesRead < length) throw new UnusableFile(cityWords.sources.cut({ at: this.#at }));
+      [this.#block, this.#used] = [bytes.subarray(0, bytesRead), 0];
+    }
+    const taken = this.#block.subarray(this.#used, this.#used + length);
+    this.#used += length;
+    this.#at += length;
+    return taken;
+  }
+
+  skip(length: number): void {
+    this.#at += length;
+    this.#block = Buffer.alloc(0);
+    this.#used = 0;
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+}

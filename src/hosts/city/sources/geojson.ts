@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { JSONParser } from '@streamparser/json';
+import { isJsonObject } from '../../../contract/geojson.ts';
+import { LineCutter, utf8Text } from '../../node/lines-of.ts';
+import { cityWords } from '../words.ts';
+import { refuseProjection } from './projection.ts';
+import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
+
+const format = 'GeoJSON';
+const blockSize = 262_144;
+/** Bytes of one feature in a sequence. */
+const longestText = 64 * 1024 * 1024;
+/** RFC 8142 begins each text with it. */
+const recordSign = '\u001e';
+
+/** A FeatureCollection, of any length. */
+export function geoJsonCollection(path: string): Source {
+  return { format, counted: 'feature', hasGeometry: true, read: () => readCollection(path) };
+}
+
+/** Features one after the other, each a line or behind a record separator. */
+export function geoJsonSequence(path: string, parted: 'lines' | 'signs'): Source {
+  const counted = parted === 'lines' ? 'line' : 'feature';
+  return { format, counted, hasGeometry: true, read: () => readSequence(path, parted) };
+}
+
+async function* readCollection(path: string): AsyncGenerator<SourcePiece> {
+  let records: SourceRecord[] = [];
+  let [at, count] = [0, 0];
+  let isCollection = false;
+  let crs: unknown;
+  let failure: Error | undefined;
+  const parser = new JSONParser({ paths: ['$.type', '$.crs', '$.features.*'], keepStack: false });
+  parser.onValue = ({ key, value }) => {
+    if (key === 'type') isCollection = value === 'FeatureCollection';
+    else if (key === 'crs') crs = value;
+    else records.push(recordOf(++count, value));
+  };
+  parser.onError = (error) => {
+    failure = error;
+  };
+  for await (const chunk of createReadStream(path, { highWaterMark: blockSize })) {
+    if (!parser.isEnded) parser.write(chunk);
+    refuseProjection(nameOf(crs));
+    if (failure) throw new UnusableFile(cityWords.sources.brokenAfter({ count, why: failure.message }));
+    at += chunk.length;
+    yield { records, at };
+    records = [];
+  }
+  if (!parser.isEnded) throw new UnusableFile(cityWords.sources.cutAfter({ count }));
+  if (!isCollection) throw new UnusableFile(cityWords.sources.notA({ format: 'GeoJSON FeatureCollection' }));
+}
+
+async function* readSequence(path: string, parted: 'lines' | 'signs'): AsyncGenerator<SourcePiece> {
+  const cutter = new LineCutter(longestText, parted === 'lines' ? '\n' : recordSign);
+  let [at, count] = [0, 0];
+  const recordsOf = (cut: ReturnType<LineCutter['cut']>) => {
+    const records: SourceRecord[] = [];
+    for (const { bytes, length } of cut) {
+      const text = utf8Text(bytes)?.trim();
+      if (parted === 'lines') count++;
+      if (text === '' && length <= longestText) continue;
+      if (parted === 'signs') count++;
+      records.push(recordOf(count, text === undefined ? undefined : parsed(text)));
+    }
+    return records;
+  };
+  for await (const chunk of createReadStream(path, { highWaterMark: blockSize })) {
+    at += chunk.length;
+    yield { records: recordsOf(cutter.cut(chunk)), at };
+  }
+  yield { records: recordsOf(cutter.rest()), at };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function recordOf(number: number, value: unknown): SourceRecord {
+  if (!isJsonObject(value) || value.type !== 'Feature') return { number, fault: 'unreadable' };
+  const { properties, geometry, id } = value;
+  return { number, fields: isJsonObject(properties) ? properties : {}, geometry, id };
+}
+
+/** GeoJSON of before 2016 could name another projection. */
+function nameOf(crs: unknown): string | undefined {
+  const properties = isJsonObject(crs) ? crs.properties : undefined;
+  const name = isJsonObject(properties) ? properties.name : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

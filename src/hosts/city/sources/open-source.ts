@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises';
+import { cityWords } from '../words.ts';
+import type { NamedColumns } from './columns.ts';
+import { type Source, UnusableFile } from './source.ts';
+
+const headBytes = 65_536;
+
+const parquetEnding = /\.(geo)?parquet$/i;
+const flatGeobufEnding = /\.fgb$/i;
+const shapefileEnding = /\.shp$/i;
+const sequenceEnding = /\.(geojsonl|geojsons|geojsonseq|ndjson|ndgeojson|jsonl)$/i;
+const collectionEnding = /\.(geojson|json)$/i;
+const tableEnding = /\.(csv|tsv|tab|txt)$/i;
+
+const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+
+/**
+ * The file as a source of places, by its name, else by its first bytes; undefined for what may be an extract of
+ * OpenStreetMap. A library is loaded with the first file that needs it. Throws UnusableFile for another file under the name
+ * of one, or what the system says.
+ */
+export async function openSource(path: string, named?: NamedColumns): Promise<Source | undefined> {
+  if (/\.pbf$/i.test(path)) return undefined;
+  const head = await headOf(path);
+  if (head.subarray(0, 20).includes('OSMHeader')) return undefined;
+  if (head.length === 0) throw new UnusableFile(cityWords.sources.empty);
+  const isParquet = startsWith(head, 0x50, 0x41, 0x52, 0x31);
+  const isFlatGeobuf = startsWith(head, 0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62);
+  const isShapefile = startsWith(head, 0, 0, 0x27, 0x0a);
+  if (parquetEnding.test(path) || isParquet) {
+    if (!isParquet) throw other('Parquet');
+    return (await import('./parquet.ts')).parquet(path);
+  }
+  if (flatGeobufEnding.test(path) || isFlatGeobuf) {
+    if (!isFlatGeobuf) throw other('FlatGeobuf');
+    return (await import('./flatgeobuf.ts')).flatGeobuf(path);
+  }
+  if (shapefileEnding.test(path) || isShapefile) {
+    if (!isShapefile) throw other('Shapefile');
+    return (await import('./shapefile.ts')).shapefile(path);
+  }
+  if (tableEnding.test(path)) return (await import('./table.ts')).table(path, named);
+  const text = head
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  const isJson = text.startsWith('{') || text.startsWith('\u001e');
+  if (isJson) {
+    const { geoJsonCollection, geoJsonSequence } = await import('./geojson.ts');
+    if (text.startsWith('\u001e')) return geoJsonSequence(path, 'signs');
+    return sequenceEnding.test(path) || isFeatureLine(text)
+      ? geoJsonSequence(path, 'lines')
+      : geoJsonCollection(path);
+  }
+  if (collectionEnding.test(path) || sequenceEnding.test(path)) throw other('GeoJSON');
+  if (head.includes(0)) throw new UnusableFile(cityWords.sources.unknown);
+  return (await import('./table.ts')).table(path, named);
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const other = (format: string) => new UnusableFile(cityWords.sources.notA({ format }));
+
+/** Whether the first line is a feature by itself: then each is. */
+function isFeatureLine(text: string): boolean {
+  try {
+    const first: { readonly type?: unknown } = JSON.parse(text.split('\n', 1)[0] ?? '');
+    return first.type === 'Feature';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import { isJsonObject } from '../../../contract/geojson.ts';
+import type { Fault } from '../faults.ts';
+import { type Geometry, type Position, spansWorld } from '../geometry.ts';
+import { areaIn } from '../osm/rings.ts';
+
+/** What a shape comes to: itself, and what is wrong with it; without one it is of no use. */
+export type ReadGeometry = { readonly geometry?: Geometry; readonly fault?: Fault };
+
+/** Reads a point or an outline as GeoJSON has it, whatever stands there. */
+export function readGeometry(sent: unknown): ReadGeometry {
+  if (!isJsonObject(sent)) return { fault: 'no-position' };
+  const { type, coordinates } = sent;
+  switch (type) {
+    case 'Point':
+      return readPoint(coordinates);
+    case 'MultiPoint':
+      return Array.isArray(coordinates) && coordinates.length === 1
+        ? readPoint(coordinates[0])
+        : { fault: 'shape' };
+    case 'Polygon':
+      return readOutline(listIn(coordinates));
+    case 'MultiPolygon':
+      return readOutline(listIn(coordinates).flatMap(listIn));
+    default:
+      return { fault: 'shape' };
+  }
+}
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function readPoint(sent: unknown): ReadGeometry {
+  if (listIn(sent).length === 0) return { fault: 'no-position' };
+  const coordinates = positionIn(sent);
+  return coordinates ? { geometry: { type: 'Point', coordinates } } : { fault: 'position' };
+}
+
+/** Degrees on the earth; heights are left out. */
+function positionIn(sent: unknown): Position | undefined {
+  const [longitude, latitude] = listIn(sent);
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : undefined;
+}
+
+function readOutline(sent: readonly unknown[]): ReadGeometry {
+  const rings: Position[][] = [];
+  for (const each of sent) {
+    const ring: Position[] = [];
+    for (const corner of listIn(each)) {
+      const position = positionIn(corner);
+      if (!position) return { fault: 'position' };
+      ring.push(position);
+    }
+    const [first, last] = [ring[0], ring.at(-1)];
+    if (!first || !last) continue;
+    if (ring.length < 4 || first[0] !== last[0] || first[1] !== last[1]) return { fault: 'unclosed' };
+    if (spansWorld(ring)) return { fault: 'antimeridian' };
+    rings.push(ring);
+  }
+  const { area, crosses } = areaIn(rings);
+  if (!area) return { fault: 'no-outline' };
+  return { geometry: area, ...(crosses && { fault: 'crossing' }) };
+}

@@ -1,0 +1,253 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { OsmFeature } from '../tiles/drawn.ts';
+import { readNamedColumns, toldColumns } from './columns.ts';
+import { flatGeobufOf, type Invented, parquetOf, shapefileOf } from './files.driver.ts';
+import { openSource } from './open-source.ts';
+import { columnsOf, featuresIn } from './read-source.ts';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** What is read of the first of some files: columns, features, and what is told of the rest. */
+async function readFiles(files: Files, named?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-source-'));
+  const [first = ''] = Object.keys(files);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  const chosen = named === undefined ? undefined : readNamedColumns(named);
+  const source = await openSource(join(folder, first), chosen);
+  if (!source) throw new Error('It is an extract.');
+  const columns = await columnsOf(source, chosen);
+  const told: string[] = [];
+  const complain = (...fault: readonly unknown[]) => void told.push(fault.join(' '));
+  const features: OsmFeature[] = [];
+  for await (const piece of featuresIn(source, columns, complain, () => {})) features.push(...piece);
+  return { columns: toldColumns(columns), features, told };
+}
+
+const mill: Invented = { texts: { name: 'Mühle', 'addr:full': 'Mill Lane 5, Nowhere' }, at: [10.5, 50.25] };
+const yard: Invented = {
+  texts: { name: 'Yard', 'addr:full': 'Mill Lane 6, Nowhere' },
+  rings: [
+    [
+      [10, 50],
+      [10, 51],
+      [11, 51],
+      [11, 50],
+      [10, 50],
+    ],
+    [
+      [10.4, 50.4],
+      [10.6, 50.4],
+      [10.6, 50.6],
+      [10.4, 50.6],
+      [10.4, 50.4],
+    ],
+  ],
+};
+const jsonOf = ({ texts, at, rings }: Invented, more: object = {}) => ({
+  type: 'Feature',
+  properties: texts,
+  geometry: at ? { type: 'Point', coordinates: at } : { type: 'Polygon', coordinates: rings },
+  ...more,
+});
+const collectionOf = (features: readonly unknown[], more: object = {}) =>
+  JSON.stringify({ type: 'FeatureCollection', ...more, features });
+
+const wgs84 = 'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137,298.257223563]]]';
+const latin = shapefileOf([mill], 'latin1');
+const outlines = shapefileOf([yard]);
+
+test.each<readonly [name: string, files: Files]>([
+  ['GeoJSON', { 'a.geojson': collectionOf([jsonOf(mill)]) }],
+  ['GeoJSON in lines', { 'a.geojsonl': `${JSON.stringify(jsonOf(mill))}\n` }],
+  ['GeoJSON behind separators', { 'a.json': `\u001e${JSON.stringify(jsonOf(mill), null, 1)}\n` }],
+  ['CSV', { 'a.csv': 'name;addr:full;Breite;Länge\nMühle;"Mill Lane 5, Nowhere";50,25;10,5\n' }],
+  ['GeoParquet', { 'a.parquet': parquetOf([mill]) }],
+  ['GeoParquet that is not packed', { 'a.parquet': parquetOf([mill], 'UNCOMPRESSED') }],
+  ['FlatGeobuf', { 'a.fgb': flatGeobufOf([mill]) }],
+  [
+    'a Shapefile with its letters',
+    { 'a.shp': latin.shp, 'a.dbf': latin.dbf, 'a.cpg': 'ISO-8859-1', 'a.prj': wgs84 },
+  ],
+])('%s says where a place is and what it is called', async (_, files) => {
+  const { features, told } = await readFiles(files);
+  expect(told).toEqual([]);
+  expect(features).toHaveLength(1);
+  expect(features[0]).toMatchObject({
+    geometry: { type: 'Point', coordinates: [10.5, 50.25] },
+    properties: { name: 'Mühle', 'addr:full': 'Mill Lane 5, Nowhere' },
+    given: expect.stringMatching(/^\d+\.e[\da-f]{10}0$/),
+  });
+});
+
+test.each<readonly [name: string, files: Files]>([
+  ['GeoJSON', { 'a.geojson': collectionOf([jsonOf(yard)]) }],
+  ['FlatGeobuf', { 'a.fgb': flatGeobufOf([yard]) }],
+  ['a Shapefile', { 'a.shp': outlines.shp, 'a.dbf': outlines.dbf }],
+])('%s keeps an outline with its hole', async (_, files) => {
+  const { features } = await readFiles(files);
+  expect(features[0]?.geometry).toMatchObject({ type: 'Polygon' });
+  expect(features[0]?.geometry.coordinates.map((ring) => (Array.isArray(ring) ? ring.length : 0))).toEqual([
+    5, 5,
+  ]);
+});
+
+test('the same place has the same id in every format, and the one that it is given', async () => {
+  const files = [{ 'a.geojson': collectionOf([jsonOf(mill)]) }, { 'a.fgb': flatGeobufOf([mill]) }];
+  const [one, other] = await Promise.all(files.map((each) => readFiles(each)));
+  expect(one?.features[0]?.given).toBe(other?.features[0]?.given);
+  const ids = ['230358852.5e8', 42, 'way/17', 'OBJ-1'].map((id) => jsonOf(mill, { id }));
+  const { features } = await readFiles({ 'a.geojson': collectionOf(ids) });
+  expect(features.map(({ given }) => given)).toEqual([
+    '230358852.5e8',
+    '42.d0',
+    '17.b0',
+    expect.stringMatching(/^\d+\.e[\da-f]{10}0$/),
+  ]);
+});
+
+test.each<readonly [name: string, text: string, named: string | undefined, columns: string]>([
+  [
+    'the words of open address files',
+    'LON,LAT,NUMBER,STREET,CITY,HASH\n10.5,50.25,5,Mill Lane,Nowhere,ab12\n',
+    undefined,
+    'lng: LON, lat: LAT, addr:housenumber: NUMBER, addr:street: STREET, addr:city: CITY, id: HASH',
+  ],
+  [
+    'what stands in the columns',
+    '11.5e8,place,Mill,51.1277,71.4304,"Dostyk 5, Astana"\n12.5e8,place,Yard,51.1278,71.4305,"Dostyk 7, Astana"\n',
+    undefined,
+    'id: 1, amenity: 2, name: 3, lat: 4, lng: 5, addr:full: 6',
+  ],
+  ['what was said', 'a,b,c\n50.25,10.5,Mill\n', 'lat=a,lng=2,name=c', 'lat: a, lng: b, name: c'],
+])('columns are told by %s', async (_, text, named, columns) => {
+  const { columns: told, features } = await readFiles({ 'a.csv': text }, named);
+  expect(told).toBe(columns);
+  expect(features.length).toBeGreaterThan(0);
+});
+
+test('what lies in another is read by both names', async () => {
+  const texts = { names: { primary: 'Mill' }, addresses: [{ freeform: 'Mill Lane 5' }], phones: ['+1 555'] };
+  const feature = { ...jsonOf(mill), properties: texts };
+  const { features } = await readFiles({ 'a.geojson': collectionOf([feature]) });
+  expect(features[0]?.properties).toEqual({ name: 'Mill', 'addr:full': 'Mill Lane 5' });
+});
+
+const ring = (corners: readonly (readonly [number, number])[]) => ({ texts: mill.texts, rings: [corners] });
+
+test.each<readonly [name: string, feature: unknown, told: string, kept: boolean]>([
+  ['nowhere', { ...jsonOf(mill), geometry: null }, 'no-position feature 2', false],
+  ['beyond the poles', jsonOf({ ...mill, at: [10, 91] }), 'position feature 2', false],
+  [
+    'a line',
+    { ...jsonOf(mill), geometry: { type: 'LineString', coordinates: [] } },
+    'shape feature 2',
+    false,
+  ],
+  ['no feature', { type: 'Point' }, 'unreadable feature 2', false],
+  [
+    'not closed',
+    jsonOf(
+      ring([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ]),
+    ),
+    'unclosed feature 2',
+    false,
+  ],
+  [
+    'across the antimeridian',
+    jsonOf(
+      ring([
+        [179, 0],
+        [-179, 0],
+        [-179, 1],
+        [179, 0],
+      ]),
+    ),
+    'antimeridian feature 2',
+    false,
+  ],
+  [
+    'crossing itself',
+    jsonOf(
+      ring([
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+        [0, 0],
+      ]),
+    ),
+    'crossing feature 2',
+    true,
+  ],
+  [
+    'with a long text',
+    jsonOf({ ...mill, texts: { ...mill.texts, name: 'x'.repeat(10_000) } }),
+    'long-tag feature 2 10000',
+    true,
+  ],
+])('a record that is %s is told by its number', async (_, feature, told, kept) => {
+  const read = await readFiles({ 'a.geojson': collectionOf([jsonOf(mill), feature]) });
+  expect(read.told).toEqual([told]);
+  expect(read.features).toHaveLength(kept ? 2 : 1);
+});
+
+test('a line that cannot be read costs itself alone', async () => {
+  const lines = [JSON.stringify(jsonOf(mill)), '{"type":"Feat', '', JSON.stringify(jsonOf(yard))];
+  const { features, told } = await readFiles({ 'a.geojsonl': lines.join('\n') });
+  expect(told).toEqual(['unreadable line 2']);
+  expect(features.map(({ id }) => id)).toEqual([1, 4]);
+  const csv = 'name,lat,lng\nMill,50,10\n"Yard,50,10\nShop,,10\nTower,51,11\n';
+  const table = await readFiles({ 'a.csv': csv });
+  expect(table.told).toEqual(['unreadable line 3', 'no-position line 4']);
+  expect(table.features.map(({ id }) => id)).toEqual([2, 5]);
+});
+
+const parquet = parquetOf([mill]);
+const fgb = flatGeobufOf([mill, yard]);
+
+test.each<readonly [name: string, files: Files, why: RegExp]>([
+  ['an empty file', { 'a.csv': '' }, /^it is empty$/],
+  ['another file under the name of one', { 'a.fgb': 'name,lat' }, /^it is no FlatGeobuf file$/],
+  ['GeoJSON that is none', { 'a.geojson': '{"a":1}' }, /^it is no GeoJSON FeatureCollection file$/],
+  [
+    'cut GeoJSON',
+    { 'a.geojson': collectionOf([jsonOf(mill), jsonOf(yard)]).slice(0, -20) },
+    /behind 1 feature$/,
+  ],
+  [
+    'broken GeoJSON',
+    { 'a.geojson': '{"type":"FeatureCollection","features":[{]}' },
+    /^it is damaged behind its beginning/,
+  ],
+  [
+    'GeoJSON in metres',
+    { 'a.geojson': collectionOf([], { crs: { properties: { name: 'urn:ogc:def:crs:EPSG::3857' } } }) },
+    /EPSG::3857.*ogr2ogr/,
+  ],
+  ['FlatGeobuf in metres', { 'a.fgb': flatGeobufOf([mill], { code: 3857 }) }, /EPSG:3857/],
+  ['cut FlatGeobuf', { 'a.fgb': fgb.subarray(0, -9) }, /^it is cut or damaged at byte/],
+  ['a Shapefile in metres', { 'a.shp': latin.shp, 'a.prj': 'PROJCS["Gauss",GEOGCS["WGS 84"]]' }, /in Gauss;/],
+  ['a cut Shapefile', { 'a.shp': latin.shp.subarray(0, -4) }, /^it is cut or damaged at byte/],
+  ['strange letters', { 'a.shp': latin.shp, 'a.dbf': latin.dbf, 'a.cpg': 'klingon' }, /klingon$/],
+  ['cut Parquet', { 'a.parquet': parquet.subarray(0, -5) }, /^it is damaged/],
+  [
+    'Parquet of another schema',
+    { 'a.parquet': parquetOf([mill], 'SNAPPY', false) },
+    /^no columns say where a place is\. It has: name, addr:full\./,
+  ],
+  [
+    'a table with a missing column',
+    { 'a.csv': 'name,lat\nMill,50\n' },
+    /It has: name, lat\. Say it with --columns/,
+  ],
+])('%s is refused with words', async (_, files, why) => {
+  await expect(readFiles(files)).rejects.toThrow(why);
+});

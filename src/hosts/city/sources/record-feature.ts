@@ -1,0 +1,71 @@
+import { degreesOf } from '../../../core/lists/cell-form.ts';
+import type { Complain } from '../faults.ts';
+import { pointIn } from '../geometry.ts';
+import { givenId } from '../places/ids.ts';
+import { addressOf } from '../places/records.ts';
+import { tagsFrom } from '../tags.ts';
+import type { OsmFeature } from '../tiles/drawn.ts';
+import type { Columns } from './columns.ts';
+import { type ReadGeometry, readGeometry } from './read-geometry.ts';
+import type { Counted, SourceRecord } from './source.ts';
+
+/** How deep what stands in a field is looked into: `names.primary`, `addresses.0.freeform`. */
+const deepest = 3;
+
+/** The texts of a record by the names of its columns, of what lies in another by both names; none is blank. */
+export function textsOf(fields: Readonly<Record<string, unknown>>): Map<string, string> {
+  const texts = new Map<string, string>();
+  const take = (name: string, value: unknown, depth: number) => {
+    if (value === null || value === undefined) return;
+    if (value instanceof Date) texts.set(name, value.toISOString());
+    else if (ArrayBuffer.isView(value)) return;
+    else if (typeof value === 'object') {
+      if (depth < deepest)
+        for (const [key, inner] of Object.entries(value)) take(`${name}.${key}`, inner, depth + 1);
+    } else {
+      const text = String(value).trim();
+      if (text !== '') texts.set(name, text);
+    }
+  };
+  for (const [name, value] of Object.entries(fields)) take(name, value, 1);
+  return texts;
+}
+
+/** What is asked and found of a record; undefined, and told, for one that is nowhere or cannot be read. */
+export function featureOf(
+  record: SourceRecord,
+  columns: Columns,
+  counted: Counted,
+  complain: Complain,
+): OsmFeature | undefined {
+  const { number } = record;
+  if ('fault' in record) {
+    complain(record.fault, counted, number);
+    return undefined;
+  }
+  const texts = textsOf(record.fields);
+  const said = [...columns].map(([column, tag]) => [tag, texts.get(column)] as const);
+  const textOf = (tag: string) => said.find(([each]) => each === tag)?.[1];
+  const { geometry, fault } = shapeOf(record.geometry, textOf);
+  if (fault) complain(fault, counted, number);
+  if (!geometry) return undefined;
+  const pairs = said.flatMap(([tag, text]) =>
+    text === undefined || isNoTag(tag, text) ? [] : [[tag, text] as const],
+  );
+  const properties = tagsFrom(pairs, (_, length) => complain('long-tag', counted, number, length));
+  const id =
+    typeof record.id === 'string' || typeof record.id === 'number' ? String(record.id) : textOf('id');
+  // Without an id a place is known by where it is and what it is called.
+  const given = givenId(id || `${pointIn(geometry)} ${properties.name ?? ''} ${addressOf(properties)}`);
+  return { type: 'Feature', id: number, osmType: counted, geometry, properties, given };
+}
+
+/** `place` is the kind of all that has no other. */
+const isNoTag = (tag: string, text: string) =>
+  ['id', 'lat', 'lng'].includes(tag) || (tag === 'amenity' && text === 'place');
+
+function shapeOf(geometry: unknown, textOf: (tag: string) => string | undefined): ReadGeometry {
+  const [latitude, longitude] = [textOf('lat'), textOf('lng')];
+  if (geometry || latitude === undefined || longitude === undefined) return readGeometry(geometry);
+  return readGeometry({ type: 'Point', coordinates: [longitude, latitude].map(degreesOf) });
+}

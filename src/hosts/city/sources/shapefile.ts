@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { cityWords } from '../words.ts';
+import { ByteReader } from './byte-reader.ts';
+import { DbfReader } from './dbf.ts';
+import { refuseProjectionText } from './projection.ts';
+import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
+
+const headerBytes = 100;
+const portion = 1000;
+
+/** A Shapefile with what lies beside it: its table (.dbf), the letters of that (.cpg), its projection (.prj). */
+export function shapefile(path: string): Source {
+  return { format: 'Shapefile', counted: 'feature', hasGeometry: true, read: () => read(path) };
+}
+
+async function* read(path: string): AsyncGenerator<SourcePiece> {
+  const beside = (ending: string) =>
+    path.replace(/\.shp$/i, (own) => (own === '.SHP' ? ending.toUpperCase() : ending));
+  const textOf = (ending: string) => readFile(beside(ending), 'utf8').catch(() => undefined);
+  const projection = await textOf('.prj');
+  if (projection !== undefined) refuseProjectionText(projection);
+  const shapes = await ByteReader.open(path);
+  const table = await DbfReader.open(beside('.dbf'), await textOf('.cpg'));
+  try {
+    const length = (await shapes.take(headerBytes)).readInt32BE(24) * 2;
+    if (length > shapes.size) throw new UnusableFile(cityWords.sources.cut({ at: shapes.size }));
+    let records: SourceRecord[] = [];
+    let number = 0;
+    while (shapes.at < length) {
+      const words = (await shapes.take(8)).readInt32BE(4);
+      const geometry = geometryIn(await shapes.take(Math.max(0, words * 2)));
+      const fields = await table?.next();
+      number++;
+      if (fields !== 'deleted') records.push({ number, fields: fields ?? {}, geometry });
+      if (records.length < portion) continue;
+      yield { records, at: shapes.at };
+      records = [];
+    }
+    yield { records, at: shapes.at };
+  } finally {
+    await Promise.all([shapes.close(), table?.close()]);
+  }
+}
+
+/** Types of ESRI's description of 1998; with heights and measures they are 10 and 20 more. */
+function geometryIn(bytes: Buffer): unknown {
+  const type = bytes.length < 4 ? 0 : bytes.readInt32LE(0) % 10;
+  try {
+    if (type === 1) return { type: 'Point', coordinates: pointAt(bytes, 4) };
+    if (type === 8) return { type: 'MultiPoint', coordinates: pointsAt(bytes, 40, bytes.readInt32LE(36)) };
+    if (type === 3) return { type: 'MultiLineString' };
+    if (type !== 5) return null;
+    const [parts, points] = [bytes.readInt32LE(36), bytes.readInt32LE(40)];
+    const all = pointsAt(bytes, 44 + 4 * parts, points);
+    const starts = Array.from({ length: parts }, (_, index) => bytes.readInt32LE(44 + 4 * index));
+    return {
+      type: 'Polygon',
+      coordinates: starts.map((start, index) => all.slice(start, starts[index + 1])),
+    };
+  } catch {
+    return { type: '' };
+  }
+}
+
+const pointAt = (bytes: Buffer, at: number) => [bytes.readDoubleLE(at), bytes.readDoubleLE(at + 8)];
+
+function pointsAt(bytes: Buffer, from: number, count: number): number[][] {
+  if (from + 16 * count > bytes.length) throw new RangeError();
+  return Array.from({ length: count }, (_, index) => pointAt(bytes, from + 16 * index));
+}

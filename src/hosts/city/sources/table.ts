@@ -1,0 +1,50 @@
+import type { Records, TableShape } from '../../../core/lists/records.ts';
+import { tableRecords } from '../../../core/lists/table-records.ts';
+import { openList } from '../../cli/list-input.ts';
+import { wholeBlocks } from '../../cli/whole-blocks.ts';
+import type { NamedColumns } from './columns.ts';
+import type { Source, SourcePiece, SourceRecord } from './source.ts';
+
+/** Comma, tab or semicolon separated values, with or without a line of names: `named` are some that are there. */
+export function table(path: string, named: NamedColumns | undefined): Source {
+  return { format: 'CSV', counted: 'line', hasGeometry: false, read: () => read(path, named) };
+}
+
+async function* read(path: string, named: NamedColumns | undefined): AsyncGenerator<SourcePiece> {
+  let shape: TableShape | undefined;
+  let names: readonly string[] | undefined;
+  let [at, tooLong] = [0, [] as SourceRecord[]];
+  const complain = (number: number) => void tooLong.push({ number, fault: 'unreadable' });
+  for await (const { text, linesBefore } of wholeBlocks(await openList(path), complain, () => shape)) {
+    const {
+      columns,
+      shape: found,
+      each,
+    } = shape ? tableRecords(text, { header: false }, shape) : withNames(text, named);
+    shape ??= found;
+    names ??= columns;
+    const keys = names;
+    const records: SourceRecord[] = [];
+    each(
+      ({ line, cells, fault }) => {
+        const number = line + linesBefore;
+        if (fault) records.push({ number, fault: 'unreadable' });
+        else records.push({ number, fields: Object.fromEntries(keys.map((key, at) => [key, cells[at]])) });
+      },
+      () => {},
+    );
+    at += Buffer.byteLength(text);
+    yield { records: [...tooLong, ...records], at };
+    tooLong = [];
+  }
+  yield { records: tooLong, at };
+}
+
+/** The first block of a table. Who names a column says that the first line holds the names. */
+function withNames(text: string, named: NamedColumns | undefined): Records {
+  const guessed = tableRecords(text);
+  if (guessed.header || !named) return guessed;
+  const { columns } = tableRecords(text, { header: true });
+  const isNamed = [...named.values()].some((column) => columns.includes(column) && !/^\d+$/.test(column));
+  return isNamed ? tableRecords(text, { header: true }) : guessed;
+}

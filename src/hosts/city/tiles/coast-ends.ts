@@ -1,0 +1,93 @@
+import { type Bbox, doCross, type Position, segmentsOf } from '../geometry.ts';
+
+/**
+ * Extracts are cut along borders and end there in the sea, their box beyond: a coast that ends within this share of the
+ * map from its edge is believed to go on to it.
+ */
+const widestGap = 0.1;
+
+/** What of a coast lies within this share of the map along its edge is not seen. */
+const sliver = 0.01;
+
+/** Share of the map over which the way of a coast is told at its end: harbours turn much faster. */
+const reach = 0.1;
+
+/** How far from its way a coast is believed to turn into the sea, behind its end: what is ahead is nobody's. */
+const turn = Math.PI / 4;
+
+/** A map in which both sides of a square are equally long on the ground. */
+class Frame {
+  readonly #bounds: Bbox;
+  readonly #narrowing: number;
+  readonly #size: number;
+
+  constructor(bounds: Bbox) {
+    const [west, south, east, north] = bounds;
+    this.#bounds = bounds;
+    this.#narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+    this.#size = Math.min((east - west) * this.#narrowing, north - south);
+  }
+
+  between([x0, y0]: Position, [x1, y1]: Position): readonly [east: number, north: number] {
+    return [((x1 - x0) * this.#narrowing) / this.#size, (y1 - y0) / this.#size];
+  }
+
+  /** Shares of the map from the nearest edge. */
+  toEdge([x, y]: Position): number {
+    const [west, south, east, north] = this.#bounds;
+    return Math.min(
+      (x - west) / (east - west),
+      (east - x) / (east - west),
+      (y - south) / (north - south),
+      (north - y) / (north - south),
+    );
+  }
+
+  /** Where one comes to the edge from a position. */
+  edgeFrom([x, y]: Position, [east, north]: readonly [number, number]): Position {
+    const [w, s, e, n] = this.#bounds;
+    const along = east / this.#narrowing;
+    const [side, pole] = [along > 0 ? e : w, north > 0 ? n : s];
+    const toSide = along === 0 ? Number.POSITIVE_INFINITY : (side - x) / along;
+    const toPole = north === 0 ? Number.POSITIVE_INFINITY : (pole - y) / north;
+    return toSide < toPole ? [side, y + toSide * north] : [x + toPole * along, pole];
+  }
+}
+
+/**
+ * Coasts with water on their right, on to the edge of a map where they end near it, without those that lie along it;
+ * undefined where nobody can tell how one goes on.
+ */
+export function coastsToEdge(coasts: readonly Position[][], bounds: Bbox): Position[][] | undefined {
+  const frame = new Frame(bounds);
+  const isOpen = (end: Position | undefined) => end !== undefined && frame.toEdge(end) > 0;
+  const seen = coasts.filter(
+    (coast) =>
+      !(isOpen(coast[0]) || isOpen(coast.at(-1))) || coast.some((each) => frame.toEdge(each) > sliver),
+  );
+  const whole: Position[][] = [];
+  for (const coast of seen) {
+    const ahead = isOpen(coast.at(-1)) ? wayOn(coast, frame, -turn) : [];
+    const before = isOpen(coast[0]) ? wayOn(coast.toReversed(), frame, turn) : [];
+    if (!ahead || !before) return undefined;
+    for (const way of [ahead, before]) if (seen.some((other) => meets(way, other))) return undefined;
+    whole.push([...before.slice(1).toReversed(), ...coast, ...ahead.slice(1)]);
+  }
+  return whole;
+}
+
+/** From the end of a coast to the edge of the map; undefined where that is too far. */
+function wayOn(coast: readonly Position[], frame: Frame, angle: number): Position[] | undefined {
+  const end = coast.at(-1);
+  if (!end || frame.toEdge(end) > widestGap) return undefined;
+  const from = coast.findLast((each) => Math.hypot(...frame.between(each, end)) >= reach) ?? coast[0] ?? end;
+  const [east, north] = frame.between(from, end);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [end, frame.edgeFrom(end, [east * cos - north * sin, east * sin + north * cos])];
+}
+
+function meets([a, b]: readonly Position[], coast: readonly Position[]): boolean {
+  if (!a || !b) return false;
+  for (const [c, d] of segmentsOf(coast)) if (doCross(a, b, c, d)) return true;
+  return false;
+}

@@ -1,0 +1,69 @@
+import { access, constants, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sqliteEngine } from '../engine/sqlite.ts';
+import { StoreStartError } from '../engine/store-error.ts';
+import { type Filled, Filling, type FillStart } from './filling.ts';
+import { headOf } from './open-places.ts';
+import { reasonOf } from './read-record.ts';
+import { applicationId } from './tables.ts';
+
+/** What it came to; `isWhole` is false where it was interrupted, and what is in waits to be gone on with. */
+export type Imported = Filled & { readonly isWhole: boolean };
+
+/** KiB of pages: indexes are made of all places at once. */
+const cache = 131_072;
+
+/** The file that is written until it is whole. */
+export function draftOf(file: string): string {
+  return `${file}.part`;
+}
+
+/**
+ * Fills a file of SQLite beside the one of that name, whose place it takes as soon as it is whole. Throws StoreStartError
+ * for what a person can put right.
+ */
+export async function fillFile(
+  file: string,
+  start: FillStart,
+  fill: (filling: Filling) => Promise<Imported>,
+): Promise<Imported> {
+  const { name, resume } = start;
+  await refuseForeign(file, name);
+  const draft = draftOf(file);
+  const engine = await sqliteEngine({
+    ...{ file: draft, name, ours: 'places_store', use: 'fill', cache },
+    isNew: !resume,
+  });
+  const filling = await Filling.begin(engine, start);
+  const imported = await fill(filling).finally(() => filling.close());
+  if (imported.isWhole) await takePlace(draft, file);
+  return imported;
+}
+
+/** Throws StoreStartError where a file is there that is none of ours: it would be lost. */
+async function refuseForeign(file: string, name: string): Promise<void> {
+  const folder = dirname(file);
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    throw new StoreStartError([`${name}: ${folder} cannot be written (${reasonOf(error)}).`]);
+  });
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  const head = await headOf(file).catch(() => undefined);
+  if (head?.application !== applicationId)
+    throw new StoreStartError([
+      `${name}: ${file} is there, and is no store of places. It was left as it is.`,
+      'Name another file.',
+    ]);
+}
+
+/** The whole file in the place of the one before, in one step. Who has that one open goes on with it. */
+async function takePlace(draft: string, file: string): Promise<void> {
+  const written = await open(draft);
+  await written.sync();
+  await written.close();
+  await rename(draft, file);
+  await rm(`${draft}.lock`, { force: true });
+}
