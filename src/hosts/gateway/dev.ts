@@ -31,7 +31,7 @@ export async function createDevGateway(
 ): Promise<DevGateway> {
   const config = readConfig(variables);
   const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
-  const { services, pageConfig, own } = await readyServices(config, log);
+  const { services, pageConfig, own, city } = await readyServices(config, log);
   const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public' });
   const gateway = createGateway({
     ...services,
@@ -40,6 +40,7 @@ export async function createDevGateway(
     isKnownHost: knownHosts(config.host, port, config.hosts),
     allowedOrigins: config.allowedOrigins,
     team: team?.service,
+    city: city?.map,
     isReady: readinessOf([team?.isReady, own?.isReady]),
     isEnding: () => false,
     log,
@@ -59,6 +60,7 @@ export async function createDevGateway(
     close: async () => {
       await team?.close();
       await own?.close();
+      await city?.close();
     },
     completed: (html, shown) =>
       withMeta(

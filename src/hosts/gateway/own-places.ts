@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fingerprintOf, piecesOf, type SourceFile } from '../places/read-sources.ts';
 import { type Catalogue, type CatalogueRecord, catalogueOf } from '../service/catalogue.ts';
 import { type Search, searchIn } from '../service/search.ts';
+import { packIn } from './city.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
-import { ownFiles, packIn, readOwnData } from './own-data.ts';
+import { ownFiles, readOwnData } from './own-data.ts';
 import { mostOffered } from './page-markup.ts';
 
 /** The user's own places, in memory or in a store. */
