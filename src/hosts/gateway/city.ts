@@ -20,6 +20,8 @@ import { sendFile } from './send-file.ts';
 /** The city of a pack, ready to be served beside its places. */
 export type ServedCity = {
   readonly told: City;
+  /** Its map by the path of its file; undefined where none is served. */
+  readonly file: CityMap | undefined;
   /** Answers the address of its map, and 404 to every other. */
   readonly map: Service;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export async function openCity(
   const path = `${cityMapPaths.slice(1)}${version}/${cityPackFiles.map}`;
   const drawn = why === undefined && map && bounds ? { path, bounds, minZoom: map.minZoom } : undefined;
   return {
+    file: drawn && { ...drawn, path: resolve(folder, cityPackFiles.map) },
     told: { version, name, attribution: attribution ?? '', licence: pack.licence, map: drawn, samples },
     map: mapService(drawn && map?.file, `/${path}`, `"${version}"`, log),
     close: async () => map?.file.handle.close(),

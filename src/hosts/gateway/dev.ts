@@ -32,7 +32,7 @@ export async function createDevGateway(
   const config = readConfig(variables);
   const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
   const { services, pageConfig, own, city } = await readyServices(config, log);
-  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public' });
+  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public', city });
   const gateway = createGateway({
     ...services,
     page: { fetch: async () => refusal(404, 'Vite has the page.') },

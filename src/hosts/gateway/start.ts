@@ -46,7 +46,9 @@ export async function startGateway(
   const headers = securityHeaders(await readInlineHashes(pageFolder), config);
   const refuseTooMany = rateLimitOf(config);
   // The last that can fail but for the port: nothing is written for a start that comes to nothing.
-  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: pageFolder, refuseTooMany });
+  const team = await openTeamOf(config, {
+    ...{ log, demo: services.demo, mapFolder: pageFolder, city, refuseTooMany },
+  });
   const gateway = createGateway({
     ...services,
     page,
