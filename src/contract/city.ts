@@ -39,11 +39,6 @@ export type CitySample = {
   readonly units: number;
 };
 
-/** What a place of a city is called: its name, where that says more than its address; one of them may be empty. */
-export function citySampleTitle({ name, address, id }: CitySample): string {
-  return name || address || id;
-}
-
 /** Reads four sides in degrees; undefined where they are no part of the earth. */
 export const sides: Reading<Sides> = (sent) => {
   const [west, south, east, north] = (list(sent) ?? []).map(number);

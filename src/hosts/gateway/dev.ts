@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
-import { ownPlacesText } from '../../core/words/general.ts';
 import { refusal } from '../service/refusal.ts';
 import { createGateway, isAnswered } from './app.ts';
 import { readConfig } from './config.ts';
 import { noteConnection } from './connection.ts';
 import { createLog } from './log.ts';
+import { offeringOf, withOffered, withOffering } from './offering.ts';
 import { knownHosts } from './origins.ts';
-import { offeredOf, type Painted, withMeta, withOffered, withOwnPlaces } from './page-markup.ts';
+import { type Painted, withMeta } from './page-markup.ts';
 import { readinessOf, readyServices } from './services.ts';
 import { openTeamOf } from './team.ts';
 
@@ -49,8 +49,8 @@ export async function createDevGateway(
   // Vite says its own address, which may not be known yet.
   if (secret)
     process.stderr.write(`The team has no lead yet. Who opens this first is it: /#join=${secret}\n`);
-  const offered = offeredOf(own?.first ?? []);
-  const told = withOffered(pageConfig, offered);
+  const offering = offeringOf(own, city?.told);
+  const told = withOffered(pageConfig, offering);
   return {
     answers: isAnswered,
     listener: getRequestListener((request, { incoming }) => {
@@ -62,11 +62,6 @@ export async function createDevGateway(
       await own?.close();
       await city?.close();
     },
-    completed: (html, shown) =>
-      withMeta(
-        withOwnPlaces(html, offered, ownPlacesText(offered.length, own?.count ?? 0), shown),
-        pageConfigMetaName,
-        told,
-      ),
+    completed: (html, shown) => withMeta(withOffering(html, offering, shown), pageConfigMetaName, told),
   };
 }
