@@ -1,4 +1,4 @@
-import type { ExpressionSpecification } from 'maplibre-gl';
+import type { LayerSpecification } from 'maplibre-gl';
 import { outlineHere } from '../ask/outline-here.ts';
 import type { CitySample } from '../contract/city.ts';
 import { worldAtZero } from '../core/geo/earth.ts';
@@ -6,18 +6,23 @@ import { metresBetween } from '../core/geo/geodesy.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import type { Theme } from '../store/address.ts';
 import { basemapStyle } from './basemap/basemap-style.ts';
-import { BUILDING_SOLID, solidColour } from './basemap/buildings.ts';
+import { BUILDING_SOLID } from './basemap/buildings.ts';
 import styles from './city-pictures.module.css';
 import { embeddedSource } from './ground/embedded-tile.ts';
 import { MapLibre } from './library.ts';
-import { type Palette, palettes } from './palette.ts';
+import { palettes } from './palette.ts';
 import { copyOf } from './picture.ts';
 
 /** Milliseconds that a picture may take. */
 const patience = 20_000;
 
-/** How a place is looked at: from the side where its neighbours hide least of it, and so that its foot is seen. */
-const stance = { pitch: 56, bearing: -32 };
+/** How a place is looked at. A low one is seen from higher up, where its neighbours hide less of it. */
+const bearing = -32;
+const pitchOf = (outline: Outline | undefined) => ((outline?.height ?? 0) < 30 ? 42 : 56);
+
+/** What stands before a place is seen through. */
+const neighbours = 0.82;
+const placeLayer = 'bm-place-solid';
 
 /**
  * Draws places one after the other in 3D, as the map has them, on a map that nobody sees: 960 × 540 pixels, WebP. Ends
@@ -39,7 +44,7 @@ export async function* cityPictures(
       if (!map || gone.aborted) return;
       const outline = await outlineHere([...sample.position]);
       await styled;
-      const picture = await shot(map, sample, outline, theme, gone);
+      const picture = await shot(map, sample, outline, gone);
       if (!picture) return;
       yield [sample, picture];
     }
@@ -58,8 +63,7 @@ function hiddenMap(container: HTMLElement, theme: Theme): MapLibre | undefined {
   try {
     return new MapLibre({
       container,
-      style: { version: 8, ...rest, layers: layers.filter(({ type }) => type !== 'symbol') },
-      ...stance,
+      style: { version: 8, ...rest, layers: layersOf(layers, palettes[theme].marks.ghost) },
       pixelRatio: 2,
       interactive: false,
       attributionControl: false,
@@ -75,7 +79,6 @@ async function shot(
   map: MapLibre,
   { position }: CitySample,
   outline: Outline | undefined,
-  theme: Theme,
   gone: AbortSignal,
 ): Promise<Blob | undefined> {
   const settled = new AbortController();
@@ -85,8 +88,9 @@ async function shot(
     map.once('idle', () => resolve(true));
     signal.addEventListener('abort', () => resolve(false));
   });
-  map.setPaintProperty(BUILDING_SOLID, 'fill-extrusion-color', litBuilding(outline, palettes[theme]));
-  map.jumpTo({ center: [...position], zoom: zoomFor(position, outline), ...stance });
+  map.setFilter(placeLayer, ['==', ['id'], outline?.id ?? -1]);
+  const pitch = pitchOf(outline);
+  map.jumpTo({ center: [...position], zoom: zoomFor(position, outline), bearing, pitch });
   map.triggerRepaint();
   if (!(await whole)) return undefined;
   settled.abort();
@@ -98,11 +102,20 @@ async function shot(
   );
 }
 
-/** The building of the place in the colour of a place, all others as they are. */
-function litBuilding(outline: Outline | undefined, { basemap, marks }: Palette): ExpressionSpecification {
-  const others = solidColour(basemap);
-  if (outline?.id === undefined) return others;
-  return ['case', ['==', ['id'], outline.id], marks.ghost, others];
+/** The basemap without its names, and a place's building before its neighbours: what is drawn first is seen through them. */
+function layersOf(layers: readonly LayerSpecification[], colour: string): LayerSpecification[] {
+  return layers
+    .filter(({ type }) => type !== 'symbol')
+    .flatMap((layer) => {
+      if (layer.id !== BUILDING_SOLID || layer.type !== 'fill-extrusion') return [layer];
+      const { paint, ...solid } = layer;
+      const place = { ...paint, 'fill-extrusion-color': colour, 'fill-extrusion-opacity': 1 };
+      const others = { ...paint, 'fill-extrusion-opacity': neighbours };
+      return [
+        { ...solid, id: placeLayer, paint: place },
+        { ...solid, paint: others },
+      ];
+    });
 }
 
 /** Metres of the height of a place whose height is not known, and those around every place that is looked at. */
