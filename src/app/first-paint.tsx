@@ -5,6 +5,7 @@ import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
 import { inThisPage } from '../scene/connect.ts';
 import { samplePlaces } from '../scene/known-places.ts';
 import { addressOf } from '../store/address.ts';
+import { CityCard, CityPlaces } from './first-screen/city-places.tsx';
 import { Brand, FirstScreen } from './first-screen/first-screen.tsx';
 import { OnDisk } from './first-screen/on-disk.tsx';
 import { OwnPlace, OwnPlaces } from './first-screen/screen-links.tsx';
@@ -21,6 +22,10 @@ async function paintedIn(language: Language) {
   const given = { connection: inThisPage(), onAsk: () => {}, samples: await samplePlaces() };
   const place = <OwnPlace href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;
   const own = <OwnPlaces title="{places}">{place}</OwnPlaces>;
+  const city = { title: '{city}', tour: '{tour}', credit: '{credit}' };
+  const ofCity = { title: '{title}', address: '{address}', line: '{line}', position: '{position}' };
+  const cityCard = <CityCard href="{href}" {...ofCity} onAsk={() => {}} />;
+  const inCity = <CityPlaces {...city}>{cityCard}</CityPlaces>;
   // React would preload another address.
   const logo = 'data:{logo}';
   return {
@@ -30,6 +35,8 @@ async function paintedIn(language: Language) {
     screen: renderToStaticMarkup(<FirstScreen {...given} />),
     screenWithPlaces: renderToStaticMarkup(<FirstScreen {...given} own={own} />),
     place: renderToStaticMarkup(place),
+    screenWithCity: renderToStaticMarkup(<FirstScreen {...given} city={city} own={inCity} />),
+    cityCard: renderToStaticMarkup(cityCard),
     onDisk: renderToStaticMarkup(<OnDisk />),
     brand: {
       own: renderToStaticMarkup(<Brand />),

@@ -1,33 +1,85 @@
+import { type CityLicence, type CityMap, type CitySample, cityLicence, citySample, sides } from './city.ts';
 import { isJsonObject } from './geojson.ts';
 import { parseJson } from './parse-json.ts';
+import { list } from './tolerant.ts';
 
 /** What a folder is called by its city.json that `npm run city` wrote: places, map and what is known of a city. */
 export const cityPackFormat = 'placelens-city';
 
-/**
- * The files of a pack: what it is, its places (a store of them; one a line in packs of before), its map, and what of the
- * source was not used.
- */
+/** The form of city.json that this version writes, and the newest that it reads. */
+export const cityPackVersion = 1;
+
+/** The files of a pack: what it is, its places (a store of them), its map, and what of the source was not used. */
 export const cityPackFiles = {
   city: 'city.json',
-  store: 'places.db',
-  places: 'places.ndjson',
+  places: 'places.db',
   map: 'map.pmtiles',
   leftOut: 'left-out.txt',
 } as const;
 
-/** What the city.json of a pack says that a server reads: the ids of the places to offer first. */
-export type CityPack = { readonly samples: readonly string[] };
+/** What the city.json of a pack says that a server reads. A field that does not hold is absent and in `problems`. */
+export type CityPack = {
+  /** Of the file's form: a larger one is of a newer version. */
+  readonly formatVersion: number;
+  readonly name?: string;
+  readonly bounds?: CityMap['bounds'];
+  readonly attribution?: string;
+  readonly licence?: CityLicence;
+  /** The places to offer first. */
+  readonly samples: readonly CitySample[];
+  /** One line each: the field and what it must be. */
+  readonly problems: readonly string[];
+};
 
-/** Reads a city.json; undefined for a text that is none of a pack. */
+/** Reads a city.json; undefined for a text that is none of a pack, and for one that is damaged as a whole. */
 export function cityPackIn(text: string): CityPack | undefined {
   try {
     const json = parseJson(text);
-    if (!isJsonObject(json) || json.format !== cityPackFormat) return undefined;
-    const samples = Array.isArray(json.samples) ? json.samples : [];
-    const ids = samples.map((sample) => (isJsonObject(sample) ? sample.id : undefined));
-    return { samples: ids.filter((id) => typeof id === 'string') };
+    return isJsonObject(json) && json.format === cityPackFormat ? packOf(json) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** True for a text that began as the city.json of a pack, and is cut or damaged. */
+export function isDamagedCityPack(text: string): boolean {
+  return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${cityPackFormat}"`).test(text) && !cityPackIn(text);
+}
+
+function packOf(json: Readonly<Record<string, unknown>>): CityPack {
+  const { formatVersion, name, bounds, samples, licence } = json;
+  const given = isJsonObject(licence) ? licence : {};
+  const read = {
+    name: line(name),
+    bounds: sides(bounds),
+    attribution: line(given.attribution),
+    licence: cityLicence(given),
+  };
+  const offered = (list(samples) ?? []).map(citySample);
+  const sound = offered.filter((each) => each !== undefined);
+  const problems = [
+    read.name === undefined && 'name: must be a text',
+    read.bounds === undefined && 'bounds: must be west, south, east and north in degrees',
+    read.attribution === undefined && 'licence.attribution: must say whose data these are',
+    read.licence === undefined && 'licence: must have a name and an http address',
+    samples !== undefined && list(samples) === undefined && 'samples: must be a list',
+    sound.length < offered.length &&
+      `samples: ${offered.length - sound.length} of ${offered.length} have no id, kind or position`,
+  ];
+  return {
+    // What is no number is of a form that nobody here knows.
+    formatVersion: Number(formatVersion ?? cityPackVersion) || Number.POSITIVE_INFINITY,
+    ...(read.name !== undefined && { name: read.name }),
+    ...(read.bounds && { bounds: read.bounds }),
+    ...(read.attribution !== undefined && { attribution: read.attribution }),
+    ...(read.licence && { licence: read.licence }),
+    samples: sound,
+    problems: problems.filter((each) => each !== false),
+  };
+}
+
+/** What of a text fits into a line of the page. */
+function line(sent: unknown): string | undefined {
+  const said = typeof sent === 'string' ? sent.trim() : '';
+  return said === '' || said.length > 200 ? undefined : said;
 }

@@ -1,3 +1,4 @@
+import { type City, city } from './city.ts';
 import { flag, list, number, text, wholly, writtenIn } from './tolerant.ts';
 
 /**
@@ -23,6 +24,8 @@ export type PageConfig = {
   readonly ownPlaces?: number | undefined;
   /** The first of them, which the first screen offers by name. */
   readonly offeredPlaces?: readonly OfferedPlace[] | undefined;
+  /** The city that this server was started with; its places are among those of the user's own. */
+  readonly city?: City | undefined;
   /** What this server says about maps of other hosts. */
   readonly basemaps?: BasemapConfig | undefined;
 };
@@ -70,6 +73,7 @@ export function pageConfigIn(json: string): {
         ? places.map(({ id = '', kind = '', title = '' }) => ({ id, kind, title }))
         : undefined;
     },
+    city,
     embedOrigins: (sent) => {
       const origins = list(sent)?.map(text);
       return origins?.every((origin) => origin !== undefined) ? origins : undefined;

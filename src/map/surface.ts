@@ -1,11 +1,4 @@
-import {
-  AttributionControl,
-  addProtocol,
-  type GeoJSONSource,
-  Map as MapLibre,
-  setWorkerUrl,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { AttributionControl, type GeoJSONSource } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Ref } from '../core/place/ref.ts';
 import type { Cover } from '../scene/cover.ts';
@@ -18,13 +11,13 @@ import { drawGroundCheaply } from './cheap-ground.ts';
 import { controlWords } from './controls/words.ts';
 import { giveFeatures, LitFeatures } from './drawn-features.ts';
 import { fontsFor, fontsForTexts } from './fonts.ts';
-import { onArchiveRefused, readArchive } from './ground/archives.ts';
-import { installEmbeddedTiles } from './ground/embedded-tiles.ts';
+import { onArchiveRefused } from './ground/archives.ts';
 import { FailureCount } from './ground/failure-count.ts';
 import { hostsOf } from './ground/ground.ts';
 import { isOfGround } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
+import { MapLibre } from './library.ts';
 import { mapActionsOf } from './map-actions-of.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { largestSide } from './picture.ts';
@@ -35,10 +28,6 @@ import { Curtain } from './stage/curtain.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
 import { hasTower, suitSurroundings } from './surroundings/suit-surroundings.ts';
 import { beneathTower } from './tower/near-buildings.ts';
-
-setWorkerUrl(workerUrl);
-installEmbeddedTiles();
-addProtocol('pmtiles', readArchive);
 
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';

@@ -213,9 +213,14 @@ export function requestsGoTo({ name, baseUrl }: Connection): Requests {
 }
 
 /** True when the embedded service answers with samples alone, none of which a place of the user's own has replaced. */
-export function sampleData({ name }: Connection): boolean {
-  if (name === pageConnection) return true;
-  return name === serverConnection && answersItself && config?.ownPlaces === undefined;
+export function sampleData(connection: Connection): boolean {
+  if (connection.name === pageConnection) return true;
+  return findsPlaces(connection) && config?.ownPlaces === undefined;
+}
+
+/** True when the embedded service answers: it has the samples, finds its places by name, address and position. */
+export function findsPlaces({ name }: Connection): boolean {
+  return name === pageConnection || (name === serverConnection && answersItself);
 }
 
 /** True for a server whose embedded service answers. */

@@ -4,13 +4,13 @@ import { userPrefers } from '../store/preferences.ts';
 import { usePreferences } from './use-preferences.ts';
 import type { Selection } from './use-scene.ts';
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
+const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The theme in force: the address's, else the chosen one, else the system's, followed while it changes. */
 export function useTheme(address: Theme | null): Theme {
   const preferred = usePreferences().theme;
   const chosen = address ?? preferred;
-  const system = useSyncExternalStore(onSystemChange, () => (dark.matches ? 'dark' : 'light'));
+  const system = useSyncExternalStore(onSystemChange, () => (dark().matches ? 'dark' : 'light'));
   useLayoutEffect(() => {
     if (chosen) document.documentElement.dataset.theme = chosen;
     else delete document.documentElement.dataset.theme;
@@ -35,6 +35,7 @@ export function chooseTheme(theme: Theme | null, go: Selection['go']): void {
 }
 
 function onSystemChange(follow: () => void): () => void {
-  dark.addEventListener('change', follow);
-  return () => dark.removeEventListener('change', follow);
+  const query = dark();
+  query.addEventListener('change', follow);
+  return () => query.removeEventListener('change', follow);
 }

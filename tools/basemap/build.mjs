@@ -33,4 +33,4 @@ for (const { city, name, bounds } of areas) {
   console.log(`${city}: ${map.things} things, ${tiles} tiles, ${bytes} bytes, ${seconds} s`);
 }
 rmSync(drafts, { recursive: true });
-writeFileSync(new URL('src/core/outline/embedded-areas.ts', root), embeddedAreasModule(areas));
+writeFileSync(new URL('src/core/outline/embedded-areas.ts', root), embeddedAreasModule(areas, minZoom));

@@ -3,12 +3,14 @@ import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../ask/connection.ts';
 import type { Branding } from '../../contract/branding.ts';
 import type { Ask } from '../../contract/operations.ts';
+import { cityWords } from '../../core/words/city.ts';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
 import { samplesHere } from '../../scene/connect.ts';
 import type { SamplePlace } from '../../scene/known-places.ts';
 import { offeredPages } from '../../store/address.ts';
 import { branding } from '../../store/page-config.ts';
 import { appWords, frameWords } from '../words.ts';
+import { CityHere, type CityTexts, cityTextsHere } from './city-places.tsx';
 import styles from './first-screen.module.css';
 import { OwnPlacesHere, SampleCard, SampleRows, ScreenLink } from './screen-links.tsx';
 import { useTakenOver } from './still.ts';
@@ -17,6 +19,8 @@ type Given = { readonly connection: Connection; readonly onAsk: (ask: Ask) => vo
 
 type Props = Given & {
   readonly samples: readonly SamplePlace[];
+  /** What is said of the city that the places are of; undefined where they are of none. */
+  readonly city?: CityTexts | undefined;
   /** The user's own places. */
   readonly own?: ReactNode;
 };
@@ -25,7 +29,13 @@ type Props = Given & {
 const cards = 6;
 
 /** What this is, one box, and the sample places as links. The build renders it into index.html too (app/first-paint.tsx). */
-export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere onAsk={onAsk} /> }: Props) {
+export function FirstScreen({
+  connection,
+  onAsk,
+  samples,
+  city = cityTextsHere(),
+  own = city ? <CityHere onAsk={onAsk} /> : <OwnPlacesHere onAsk={onAsk} />,
+}: Props) {
   const screen = useRef<HTMLElement>(null);
   const left = useTakenOver(screen);
   const sound = samples.filter(({ shelf }) => shelf !== 'faulty');
@@ -33,8 +43,32 @@ export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere o
   const ways = [
     { page: 'review', href: './?page=review', name: appWords.reviewList },
     { page: 'present', href: './?page=present', name: frameWords.page.present },
-    { page: 'present', href: './?page=present&step=1', name: appWords.startTour },
+    {
+      page: 'present',
+      href: `./?page=present${city ? '&playlist=city' : ''}&step=1`,
+      name: city?.tour ?? appWords.startTour,
+    },
   ] as const;
+  const shelves = (
+    <>
+      <ul className={`${styles.cards} stack gap-5 gap-x-4`}>
+        {sound.slice(0, cards).map((sample) => (
+          <SampleCard key={sample.id} sample={sample} onAsk={onAsk} />
+        ))}
+      </ul>
+      <div className={`${styles.more} flex wrap mt-3 gap-1 gap-x-6`}>
+        <details>
+          <summary>{appWords.moreSamples}</summary>
+          <SampleRows samples={sound.slice(cards)} onAsk={onAsk} />
+        </details>
+        <details>
+          <summary>{appWords.faultySamples}</summary>
+          <p data-said="">{appWords.faultyMeaning}</p>
+          <SampleRows samples={faulty} onAsk={onAsk} />
+        </details>
+      </div>
+    </>
+  );
 
   useLayoutEffect(() => {
     document.documentElement.dataset.screen = 'first';
@@ -74,25 +108,19 @@ export function FirstScreen({ connection, onAsk, samples, own = <OwnPlacesHere o
             ))}
         </ul>
         {own}
-        <section className={styles.samples} aria-labelledby="samples-title" hidden={!samplesHere}>
-          <h2 id="samples-title">{appWords.startWithSample}</h2>
-          <ul className={`${styles.cards} stack gap-5 gap-x-4`}>
-            {sound.slice(0, cards).map((sample) => (
-              <SampleCard key={sample.id} sample={sample} onAsk={onAsk} />
-            ))}
-          </ul>
-          <div className={`${styles.more} flex wrap mt-3 gap-1 gap-x-6`}>
+        {city ? (
+          <section className={styles.samples} hidden={!samplesHere}>
             <details>
-              <summary>{appWords.moreSamples}</summary>
-              <SampleRows samples={sound.slice(cards)} onAsk={onAsk} />
+              <summary>{cityWords.samples}</summary>
+              {shelves}
             </details>
-            <details>
-              <summary>{appWords.faultySamples}</summary>
-              <p data-said="">{appWords.faultyMeaning}</p>
-              <SampleRows samples={faulty} onAsk={onAsk} />
-            </details>
-          </div>
-        </section>
+          </section>
+        ) : (
+          <section className={styles.samples} aria-labelledby="samples-title" hidden={!samplesHere}>
+            <h2 id="samples-title">{appWords.startWithSample}</h2>
+            {shelves}
+          </section>
+        )}
         <small>{appWords.pictureCredit}</small>
       </div>
     </main>

@@ -9,12 +9,12 @@ import {
   teamList,
 } from '../../contract/team.ts';
 import { z } from '../../contract/zod.ts';
-import { embeddedOutline } from '../../core/outline/outline-at.ts';
 import type { Batch } from '../batch/batch-terms.ts';
 import { type InspectedRow, type InspectTerms, inspectOne } from '../batch/inspect-one.ts';
 import { runBatch } from '../batch/run-batch.ts';
 import { Bell, waitUntil } from '../batch/waiting.ts';
 import type { Connection } from '../connection.ts';
+import { outlineHere } from '../outline-here.ts';
 import { withoutTokens } from '../secrets.ts';
 import { heardFailure } from './membership.ts';
 import { TeamFailure, teamCall, teamDo } from './team-call.ts';
@@ -53,7 +53,7 @@ export async function askRowsOf(list: string, { connection, tell, online }: AskT
     connection,
     profile: settings.profile,
     keepRaw: settings.keepsAnswers,
-    outlineAt: embeddedOutline,
+    outlineAt: outlineHere,
   };
   const end = new AbortController();
   const rows = new TakenRows(list, end.signal);

@@ -1,12 +1,12 @@
-import { type PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles';
+import { FetchSource, type PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles';
 import { boundedArchive } from './bounded-archive.ts';
-import type { EmbeddedArea } from './embedded-areas.ts';
+import type { MapArea } from './map-area.ts';
 
-const archives = new Map<EmbeddedArea, PMTiles>();
+const archives = new Map<MapArea, PMTiles>();
 
-/** The tiles of an area that ships with the page; its file is loaded once, whole, with the first tile. */
-export function archiveOf(area: EmbeddedArea): PMTiles {
-  const archive = archives.get(area) ?? archiveFrom(area.id, () => load(area));
+/** The tiles of an area of this page; its file is loaded once, whole, with the first tile, or read in ranges. */
+export function archiveOf(area: MapArea): PMTiles {
+  const archive = archives.get(area) ?? openedArchive(area);
   archives.set(area, archive);
   return archive;
 }
@@ -17,8 +17,24 @@ export function archiveFrom(name: string, read: () => Promise<ArrayBuffer>): PMT
   return boundedArchive(new WholeFile(name, read), ResolvedValueCache);
 }
 
-async function load({ path }: EmbeddedArea): Promise<ArrayBuffer> {
+function openedArchive({ id, path, inRanges }: MapArea): PMTiles {
   const url = new URL(path, document.baseURI).href;
+  return inRanges ? boundedArchive(new FetchSource(url)) : archiveFrom(id, () => load(url));
+}
+
+/** Tiles in a PMTiles file of which `read` brings a piece: bytes from an offset on. */
+export function archiveInPieces(
+  name: string,
+  read: (offset: number, length: number) => Promise<ArrayBuffer>,
+): PMTiles {
+  const source: Source = {
+    getKey: () => name,
+    getBytes: async (offset, length) => ({ data: await read(offset, length) }),
+  };
+  return boundedArchive(source, ResolvedValueCache);
+}
+
+async function load(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.arrayBuffer();

@@ -12,7 +12,7 @@ import {
 } from './building-pieces.ts';
 import { Clipping } from './clipping.ts';
 import { archiveFrom, archiveOf } from './embedded-archive.ts';
-import { embeddedAreaAt } from './embedded-areas.ts';
+import { areaAt, type MapArea } from './map-area.ts';
 import { areaOf, metresTo, type Rings, straightened } from './polygons.ts';
 
 /** A building as the basemap draws it: a hint, not the service's word. */
@@ -140,9 +140,9 @@ function meets(one: Box, other: Box): boolean {
   );
 }
 
-/** The building at a position as the embedded basemap draws it; undefined outside of it or between buildings. */
-export async function embeddedOutline(position: Position): Promise<Outline | undefined> {
-  const area = embeddedAreaAt(...position);
+/** The building at a position as the first map of a page's draws it that reaches there; undefined where none does. */
+export async function outlineOf(areas: readonly MapArea[], position: Position): Promise<Outline | undefined> {
+  const area = areaAt(areas, position);
   return area && outlineAt(archiveOf(area), position);
 }
 

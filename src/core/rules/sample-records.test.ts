@@ -5,7 +5,8 @@ import type { OperationName } from '../../contract/operations.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import index from '../../hosts/service/samples/index.json';
 import { archiveFrom } from '../outline/embedded-archive.ts';
-import { embeddedAreaAt } from '../outline/embedded-areas.ts';
+import { embeddedAreas } from '../outline/embedded-areas.ts';
+import { areaAt } from '../outline/map-area.ts';
 import { outlineAt } from '../outline/outline-at.ts';
 import { collection, failedView, viewOf } from '../place/inspection.driver.ts';
 import { assess } from './assess.ts';
@@ -39,7 +40,7 @@ async function countedOf(file: string): Promise<readonly RuleId[]> {
     units: answer('units', sample),
   };
   const position: Position = inspection.details.subjects[0]?.position ?? [0, 0];
-  const archive = archives.get(embeddedAreaAt(...position)?.id ?? '');
+  const archive = archives.get(areaAt(embeddedAreas, position)?.id ?? '');
   const outline = archive && (await outlineAt(archive, position));
   const { findings } = assess({ inspection, outline, now }, usualProfile, own);
   expect(findings.filter(({ ruleId }) => ruleId === 'internal')).toEqual([]);

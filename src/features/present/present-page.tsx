@@ -10,7 +10,7 @@ import { keptPlaylists } from '../../store/playlists.ts';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
 import { Stage } from './stage/stage.tsx';
 import type { NamedPlace } from './step-address.ts';
-import { tour, tourId } from './tour/tour.ts';
+import { shippedTours, tour, tourId } from './tour/tour.ts';
 import { useComparedOnMap } from './use-compared-on-map.ts';
 import { presentWords } from './words.ts';
 
@@ -60,7 +60,7 @@ export function PresentPage({ connection, connections, known, standsIn, isSample
 /** The playlist that the address means. */
 export type ShownPlaylist = {
   readonly playlist: Playlist;
-  /** False for the tour. */
+  /** False for a tour that is shipped. */
   readonly own: boolean;
   /** True where the address names one that this browser does not have: the tour stands in its place. */
   readonly absent: boolean;
@@ -69,7 +69,8 @@ export type ShownPlaylist = {
 /** The reader's playlists and the one that is shown; undefined while they are read. */
 function useShownPlaylist(id: string | null): ShownPlaylist | undefined {
   const { playlists } = useStore(keptPlaylists);
-  if (id === null || id === tourId) return { playlist: tour(), own: false, absent: false };
+  const shipped = shippedTours().find((each) => each.id === (id ?? tourId));
+  if (shipped) return { playlist: shipped, own: false, absent: false };
   if (!playlists) return undefined;
   const playlist = playlists.find((each) => each.id === id);
   return playlist ? { playlist, own: true, absent: false } : { playlist: tour(), own: false, absent: true };

@@ -43,5 +43,13 @@ declare const messages: {
       readonly caption: string;
     };
   };
+  readonly ofCity: {
+    readonly overview: (values: { readonly count: number; readonly attribution: string }) => string;
+    readonly overviewBare: (values: { readonly count: number; readonly attribution: string }) => string;
+    readonly arrival: {
+      readonly title: string;
+      readonly caption: (values: { readonly place: string }) => string;
+    };
+  };
 };
 export default messages;

@@ -138,7 +138,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
       },
       samples: written.samples,
       ...(map && { map: { file: cityPackFiles.map, minZoom: map.minZoom, maxZoom: map.maxZoom } }),
-      places: { file: cityPackFiles.store },
+      places: { file: cityPackFiles.places },
       source: {
         file: basename(order.file),
         bytes: size,
@@ -207,7 +207,7 @@ async function storePlaces(
   const twice = ({ id }: Ask) => complain('duplicate', 'place', id);
   await places.match();
   const { writePlaces } = await import('../places/write-places.ts');
-  const { count } = await writePlaces(pack.at(cityPackFiles.store), records(), twice);
+  const { count } = await writePlaces(pack.at(cityPackFiles.places), records(), twice);
   return { counts: { places: count, units }, samples: picks.best() };
 }
 

@@ -4,6 +4,7 @@ import { operationNames, operations, productionPath } from '../../contract/opera
 import { searchPath } from '../../contract/place-search.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
+import { cityMapPaths } from './city.ts';
 import { type Log, requestEntry } from './log.ts';
 import { allowOrigins, type KnownHosts, refuseCrossSite, refuseUnknownHost } from './origins.ts';
 
@@ -17,7 +18,8 @@ const questionPaths = [...operationPaths, searchPath];
 /** True for the paths that are answered here even where somebody else has the page: Vite, while developing. */
 export function isAnswered(path: string): boolean {
   return (
-    /^\/(?:demo|v1|team)\//.test(path) || [searchPath, '/openapi.json', '/healthz', '/readyz'].includes(path)
+    /^\/(?:demo|v1|team|city)\//.test(path) ||
+    [searchPath, '/openapi.json', '/healthz', '/readyz'].includes(path)
   );
 }
 
@@ -33,6 +35,8 @@ export type GatewayParts = {
   readonly page: Service;
   /** Everything under /team; absent where this server keeps none. */
   readonly team?: Service | undefined;
+  /** The map of a city, under /city; absent where this server has none. */
+  readonly city?: Service | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly isKnownHost: KnownHosts;
   readonly allowedOrigins?: readonly string[] | undefined;
@@ -54,6 +58,7 @@ export function createGateway(parts: GatewayParts): Service {
     search,
     page,
     team,
+    city,
     headers,
     allowedOrigins,
     refuseTooMany,
@@ -115,6 +120,7 @@ export function createGateway(parts: GatewayParts): Service {
   app.all(searchPath, ({ req }) => search.fetch(req.raw));
   for (const path of ['/openapi.json', ...operationPaths]) app.all(path, ({ req }) => service.fetch(req.raw));
   app.all('/team/*', ({ req }) => team?.fetch(req.raw) ?? refusal(404, 'This server keeps no team.'));
+  app.all(`${cityMapPaths}*`, ({ req }) => (city ?? page).fetch(req.raw));
   app.all('*', ({ req }) => page.fetch(req.raw));
   app.onError((error) => {
     log({ level: 'error', event: 'failed', message: error.message });

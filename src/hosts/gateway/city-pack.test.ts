@@ -1,16 +1,46 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CityDesk } from '../city/city.driver.ts';
 import { pbfOf } from '../city/extract.driver.ts';
 import { inventedTown } from '../city/invented-town.driver.ts';
-import { folderWith, runGateway } from './gateway.driver.ts';
+import { StartError } from './config.ts';
+import { configIn, folderWith, runGateway } from './gateway.driver.ts';
 import { readOwnData } from './own-data.ts';
 
+let made: Promise<string> | undefined;
+
+/** A pack of the invented town, as the command writes it; each call a copy of its own. */
+async function newPack(): Promise<string> {
+  made ??= (async () => {
+    const desk = await CityDesk.open();
+    await desk.write('town.osm.pbf', pbfOf(inventedTown));
+    await desk.run('town.osm.pbf', '--out', 'pack', '--derive-floors');
+    return join(desk.folder, 'pack');
+  })();
+  const copy = join(await folderWith({}), 'pack');
+  await cp(await made, copy, { recursive: true });
+  return copy;
+}
+
+/** What the page of this server is told of its city, and the warnings of the server. */
+async function cityAt(folder: string) {
+  const { url, lines, close } = await runGateway({ PLACES_DATA: folder });
+  const { city, ownPlaces = 0 } = configIn(await (await fetch(url)).text());
+  const warnings = lines.flatMap((line) => {
+    const { level, message } = JSON.parse(line);
+    return level === 'warning' && typeof message === 'string' ? [message] : [];
+  });
+  return { url, city, ownPlaces, warnings, close };
+}
+
+async function changeCity(folder: string, change: object): Promise<void> {
+  const file = join(folder, 'city.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...change }));
+}
+
 test('PLACES_DATA takes a city pack: its places answer all four operations, and are found by their address', async () => {
-  const desk = await CityDesk.open();
-  await desk.write('town.osm.pbf', pbfOf(inventedTown));
-  await desk.run('town.osm.pbf', '--out', 'pack', '--derive-floors');
-  const { url, lines } = await runGateway({ PLACES_DATA: join(desk.folder, 'pack') });
+  const { url, lines } = await runGateway({ PLACES_DATA: await newPack() });
   expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
   const found = await (await fetch(`${url}/places/search?q=mill%20lane%205`)).json();
   expect(found.places[0]).toMatchObject({ id: '101.b0', source: 'own', address: 'Mill Lane 5, Nowhere' });
@@ -27,17 +57,6 @@ test('PLACES_DATA takes a city pack: its places answer all four operations, and 
   expect(counts).toEqual([3, 3, 10]);
 });
 
-test('the places that a pack picked come first', async () => {
-  const folder = await folderWith({
-    'city.json': '{"format":"placelens-city","samples":[{"id":"3.b0"},{"id":"2.b0"},{"id":"gone"}]}',
-    'places.ndjson': ['1.b0', '2.b0', '3.b0']
-      .map((id) => `${JSON.stringify({ id, kind: 'place' })}\n`)
-      .join(''),
-  });
-  const { records } = await readOwnData(folder);
-  expect(records.map(({ id }) => id)).toEqual(['3.b0', '2.b0', '1.b0']);
-});
-
 test('what a place of a pack says must hold all the same', async () => {
   const place = (id: string, units: unknown) => JSON.stringify({ id, kind: 'place', units });
   const folder = await folderWith({
@@ -47,4 +66,118 @@ test('what a place of a pack says must hold all the same', async () => {
   const { records, errors } = await readOwnData(folder);
   expect(records.map(({ id }) => id)).toEqual(['1.b0']);
   expect(errors).toEqual([expect.stringContaining('places.ndjson:2: units.type: ')]);
+});
+
+test('the page is told of the city: its name, its licence, its map, and six places to begin with', async () => {
+  const { city, warnings } = await cityAt(await newPack());
+  expect(warnings).toEqual([]);
+  expect(city).toMatchObject({
+    name: 'Nowhere',
+    attribution: '© OpenStreetMap contributors',
+    licence: { name: 'ODbL-1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+    map: { path: expect.stringMatching(/^city\/[\w-]+\/map\.pmtiles$/), minZoom: 0 },
+  });
+  expect(city?.samples.length).toBeGreaterThan(1);
+  expect(city?.samples.length).toBeLessThanOrEqual(6);
+  expect(city?.samples[0]).toMatchObject({
+    kind: 'place',
+    position: [expect.any(Number), expect.any(Number)],
+  });
+});
+
+test('the map is served in ranges, for good, under one address alone', async () => {
+  const folder = await newPack();
+  const { url, city } = await cityAt(folder);
+  const address = `${url}/${city?.map?.path}`;
+  const bytes = await readFile(join(folder, 'map.pmtiles'));
+  const whole = await fetch(address);
+  expect(whole.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
+  const part = await fetch(address, { headers: { range: 'bytes=7-126' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 7-126/${bytes.length}`]);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(7, 127));
+  const known = await fetch(address, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } });
+  expect(known.status).toBe(304);
+  expect((await fetch(address, { method: 'HEAD' })).headers.get('content-length')).toBe(String(bytes.length));
+  expect((await fetch(address, { method: 'POST' })).status).toBe(405);
+  const others = [
+    '/city/',
+    '/city/map.pmtiles',
+    '/city/older/map.pmtiles',
+    `/${city?.map?.path}/..%2fcity.json`,
+  ];
+  for (const path of others) expect((await fetch(`${url}${path}`)).status).toBe(404);
+});
+
+test('a pack that takes the place of the served one has another address, and no tile of it comes under the old one', async () => {
+  const folder = await newPack();
+  const { url, city } = await cityAt(folder);
+  const before = await readFile(join(folder, 'map.pmtiles'));
+  const desk = await CityDesk.open();
+  await desk.write('town.osm.pbf', pbfOf(inventedTown));
+  await desk.run('town.osm.pbf', '--out', folder, '--name', 'Elsewhere');
+  const still = await fetch(`${url}/${city?.map?.path}`);
+  expect(Buffer.from(await still.arrayBuffer())).toEqual(before);
+  const next = await cityAt(folder);
+  expect(next.city?.version).not.toBe(city?.version);
+  expect(next.city?.map?.path).not.toBe(city?.map?.path);
+});
+
+test.each<[string, (folder: string) => Promise<void>, string]>([
+  ['is missing', (folder) => rm(join(folder, 'map.pmtiles')), 'map.pmtiles is not there'],
+  [
+    'is something else',
+    (folder) => writeFile(join(folder, 'map.pmtiles'), 'x'.repeat(500)),
+    'is no PMTiles file',
+  ],
+  [
+    'is cut',
+    async (folder) => {
+      const bytes = await readFile(join(folder, 'map.pmtiles'));
+      await writeFile(join(folder, 'map.pmtiles'), bytes.subarray(0, bytes.length - 100));
+    },
+    'map.pmtiles is cut',
+  ],
+  ['lies nowhere', (folder) => changeCity(folder, { bounds: [8, 0, 7, 95] }), 'bounds: must be west, south'],
+  ['is nobody’s', (folder) => changeCity(folder, { licence: {} }), 'does not say whose data it is'],
+])('a pack whose map %s serves its places, and says so', async (_what, damage, said) => {
+  const folder = await newPack();
+  await damage(folder);
+  const { city, ownPlaces, warnings } = await cityAt(folder);
+  expect(city?.map).toBeUndefined();
+  expect(city?.samples.length).toBeGreaterThan(1);
+  expect(ownPlaces).toBe(3);
+  expect(warnings.join('\n')).toContain(said);
+  expect(warnings.join('\n')).toContain('served without its map');
+});
+
+test.each<[string, string, RegExp]>([
+  ['of a newer version', '{"format":"placelens-city","formatVersion":2}', /formatVersion that is not 1/],
+  ['that is cut', '{\n  "format": "placelens-city",\n  "formatVer', /cut or damaged/],
+])('a pack %s is refused with what to do', async (_what, city, said) => {
+  const folder = await newPack();
+  await writeFile(join(folder, 'city.json'), city);
+  const error = await runGateway({ PLACES_DATA: folder }).catch((reason: unknown) => reason);
+  expect(error instanceof StartError ? error.message : String(error)).toMatch(said);
+  expect(String(error)).toContain('npm run city');
+});
+
+test('a city.json of somebody else is one of their places, and no pack', async () => {
+  const place = JSON.stringify({ id: '1.a', kind: 'place' });
+  const { city, ownPlaces } = await cityAt(await folderWith({ 'city.json': place }));
+  expect(city).toBeUndefined();
+  expect(ownPlaces).toBe(1);
+});
+
+test('samples that do not hold, or are no places of the pack, are left out and counted', async () => {
+  const folder = await newPack();
+  const { samples } = JSON.parse(await readFile(join(folder, 'city.json'), 'utf8'));
+  const gone = { ...samples[0], id: 'gone' };
+  await changeCity(folder, { samples: [samples[1], gone, { id: 7 }, samples[0]] });
+  const { city, warnings } = await cityAt(folder);
+  expect(city?.samples.map(({ id }) => id)).toEqual([samples[1].id, samples[0].id]);
+  expect(warnings).toEqual([
+    expect.stringContaining('samples: 1 of 4 have no id, kind or position'),
+    expect.stringContaining('1 of 3 samples are no places of this pack'),
+  ]);
 });

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
-import { ownPlacesText } from '../../core/words/general.ts';
 import { refusal } from '../service/refusal.ts';
 import { createGateway, isAnswered } from './app.ts';
 import { readConfig } from './config.ts';
 import { noteConnection } from './connection.ts';
 import { createLog } from './log.ts';
+import { offeringOf, withOffered, withOffering } from './offering.ts';
 import { knownHosts } from './origins.ts';
-import { offeredOf, type Painted, withMeta, withOffered, withOwnPlaces } from './page-markup.ts';
+import { type Painted, withMeta } from './page-markup.ts';
 import { readinessOf, readyServices } from './services.ts';
 import { openTeamOf } from './team.ts';
 
@@ -31,8 +31,8 @@ export async function createDevGateway(
 ): Promise<DevGateway> {
   const config = readConfig(variables);
   const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
-  const { services, pageConfig, own } = await readyServices(config, log);
-  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public' });
+  const { services, pageConfig, own, city } = await readyServices(config, log);
+  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public', city });
   const gateway = createGateway({
     ...services,
     page: { fetch: async () => refusal(404, 'Vite has the page.') },
@@ -40,6 +40,7 @@ export async function createDevGateway(
     isKnownHost: knownHosts(config.host, port, config.hosts),
     allowedOrigins: config.allowedOrigins,
     team: team?.service,
+    city: city?.map,
     isReady: readinessOf([team?.isReady, own?.isReady]),
     isEnding: () => false,
     log,
@@ -48,8 +49,8 @@ export async function createDevGateway(
   // Vite says its own address, which may not be known yet.
   if (secret)
     process.stderr.write(`The team has no lead yet. Who opens this first is it: /#join=${secret}\n`);
-  const offered = offeredOf(own?.first ?? []);
-  const told = withOffered(pageConfig, offered);
+  const offering = offeringOf(own, city?.told);
+  const told = withOffered(pageConfig, offering);
   return {
     answers: isAnswered,
     listener: getRequestListener((request, { incoming }) => {
@@ -59,12 +60,8 @@ export async function createDevGateway(
     close: async () => {
       await team?.close();
       await own?.close();
+      await city?.close();
     },
-    completed: (html, shown) =>
-      withMeta(
-        withOwnPlaces(html, offered, ownPlacesText(offered.length, own?.count ?? 0), shown),
-        pageConfigMetaName,
-        told,
-      ),
+    completed: (html, shown) => withMeta(withOffering(html, offering, shown), pageConfigMetaName, told),
   };
 }

@@ -34,6 +34,7 @@ const smallBrand = {
 };
 
 const place = '<li><a href="{href}">{title}</a> {id}</li>';
+const cityCard = '<a href="{href}">{position} {title}, {address}, {line}</a>';
 const smallScreen = (headline: string, own = '') =>
   `<main>${smallBrand.own}<h1>${headline}</h1>${own}<a href="{beside}"></a></main>`;
 
@@ -44,6 +45,8 @@ const smallPaint = (headline: string): Painted => ({
   screen: smallScreen(headline),
   screenWithPlaces: smallScreen(headline, `<h2>{places}</h2><ul>${place}</ul>`),
   place,
+  screenWithCity: smallScreen(headline, `<h2>{city}</h2>${cityCard}<a>{tour}</a><small>{credit}</small>`),
+  cityCard,
   onDisk: '',
   brand: smallBrand,
 });

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CityPack, cityPackFiles, cityPackIn } from '../../contract/city-pack.ts';
 import { readRecord, reasonOf } from '../places/read-record.ts';
 import { piecesOf, type SourceFile, sourceFiles } from '../places/read-sources.ts';
 import { type CatalogueRecord, keyOf } from '../service/catalogue.ts';
+import { packIn } from './city.ts';
 import { StartError } from './config.ts';
 
 export type OwnData = {
@@ -43,27 +42,17 @@ export async function readOwnData(path: string): Promise<OwnData> {
   }
   if (records.length === 0)
     throw new StartError([...errors, `PLACES_DATA: nothing in ${path} can be served`]);
-  return { records: pack ? offeredFirst(records, pack) : records, errors };
+  return { records, errors };
 }
 
-/** The pack that a folder is; undefined for one of other places. */
-export async function packIn(path: string): Promise<CityPack | undefined> {
-  return cityPackIn(await readFile(join(path, cityPackFiles.city), 'utf8').catch(() => ''));
-}
-
-/** The places that a pack picked, in its order, then all others. */
-function offeredFirst(records: readonly CatalogueRecord[], { samples }: CityPack): CatalogueRecord[] {
-  const byId = new Map(records.map((record) => [record.id, record]));
-  const picked = samples.map((id) => byId.get(id)).filter((record) => record !== undefined);
-  const first = new Set(picked);
-  return [...picked, ...records.filter((record) => !first.has(record))];
-}
+/** The places of a pack that has no store of them. */
+const packLines = 'places.ndjson';
 
 /** The files of own places. Throws StartError where there is none, or where they cannot be read. */
 export async function ownFiles(path: string): Promise<readonly SourceFile[]> {
-  const named = (await packIn(path)) ? join(path, cityPackFiles.places) : path;
+  const named = (await packIn(path)) ? join(path, packLines) : path;
   const files = await sourceFiles(named).catch((error: unknown) => {
-    throw new StartError([`PLACES_DATA: ${path} cannot be read (${reasonOf(error)})`]);
+    throw new StartError([`PLACES_DATA: ${named} cannot be read (${reasonOf(error)})`]);
   });
   if (files.length === 0)
     throw new StartError([`PLACES_DATA: ${path} holds no .json, .ndjson or .jsonl file`]);

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fingerprintOf, piecesOf, type SourceFile } from '../places/read-sources.ts';
 import { type Catalogue, type CatalogueRecord, catalogueOf } from '../service/catalogue.ts';
 import { type Search, searchIn } from '../service/search.ts';
+import { packIn } from './city.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
-import { ownFiles, packIn, readOwnData } from './own-data.ts';
-import { mostOffered } from './page-markup.ts';
+import { ownFiles, readOwnData } from './own-data.ts';
 
 /** The user's own places, in memory or in a store. */
 export type OwnPlaces = {
@@ -21,6 +21,9 @@ export type OwnPlaces = {
   readonly isReady?: () => Promise<boolean>;
   close(): Promise<void>;
 };
+
+/** Places that are offered by name: the box finds the others. */
+export const mostOffered = 12;
 
 /** From so many places on they are put into a store. */
 export const manyPlaces = 10_000;

@@ -1,9 +1,6 @@
 import type { Branding } from '../../contract/branding.ts';
-import { brandingMetaName, type PageConfig } from '../../contract/page-config.ts';
-import { readPlace } from '../../contract/received.ts';
+import { brandingMetaName } from '../../contract/page-config.ts';
 import { type Language, languages } from '../../core/format/formats.ts';
-import { clipped } from '../../core/format/sentences.ts';
-import type { CatalogueRecord } from '../service/catalogue.ts';
 import { StartError } from './config.ts';
 
 /**
@@ -19,7 +16,7 @@ export function withMeta(html: string, name: string, value: unknown): string {
 }
 
 /** Text inside markup and attribute values. */
-function asText(text: string): string {
+export function asText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -33,6 +30,10 @@ export type Painted = {
   readonly screenWithPlaces: string;
   /** That place; `{href}`, `{title}` and `{id}` are of it. */
   readonly place: string;
+  /** The same with places of a city; `{city}`, `{tour}` and `{credit}` are of it. */
+  readonly screenWithCity: string;
+  /** Such a place; `{href}`, `{title}`, `{address}`, `{line}` and `{position}` are of it. */
+  readonly cityCard: string;
   readonly onDisk: string;
   /** Whose page this is: the product's own, and what a brand with a `{name}`, a `{logo}` or both has in its place. */
   readonly brand: Readonly<Record<'own' | 'name' | 'logo' | 'both', string>>;
@@ -58,7 +59,7 @@ export function paintedPage(html: string, language: Language, painted: FirstPain
 }
 
 /** A text in which names in braces stand for values; other braces are its own. */
-function filled(text: string, values: Readonly<Record<string, string>>): string {
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z ]+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
@@ -83,49 +84,6 @@ export function brandedPage(html: string, branding: Branding, brand: Painted['br
 /** The web manifest under the brand's name. */
 export function brandedManifest(text: string, { name }: Branding): string {
   return JSON.stringify({ ...JSON.parse(text), ...(name !== undefined && { name, short_name: name }) });
-}
-
-/** Places that are offered by name: the box finds the others. */
-export const mostOffered = 12;
-
-/** What the page is told, with the first of the user's own places where it offers them. */
-export function withOffered(config: PageConfig, offered: ReturnType<typeof offeredOf>): PageConfig {
-  return offered.length > 0 ? { ...config, offeredPlaces: offered } : config;
-}
-
-/** The first of the user's own places, which the first screen offers as links like those of the samples. */
-export function offeredOf(records: readonly CatalogueRecord[]): NonNullable<PageConfig['offeredPlaces']> {
-  return records
-    .slice(0, mostOffered)
-    .map((record) => ({ id: record.id, kind: record.kind, title: clipped(titleOf(record)) }));
-}
-
-/** The page with these places under their title on its first screen, where there are any. */
-export function withOwnPlaces(
-  html: string,
-  offered: ReturnType<typeof offeredOf>,
-  title: string,
-  shown: Painted | undefined,
-): string {
-  if (!shown || offered.length === 0) return html;
-  const { screen, screenWithPlaces, place } = shown;
-  const rows = offered.map(({ id, kind, title }) =>
-    filled(place, {
-      href: asText(`./?${new URLSearchParams({ id, kind })}`),
-      title: asText(title),
-      id: asText(clipped(id)),
-    }),
-  );
-  const places = asText(title);
-  return html.replace(screen, () =>
-    filled(screenWithPlaces.replace(place, '{rows}'), { places, rows: rows.join('') }),
-  );
-}
-
-/** What the page calls it too (core/place/place-record.ts): the first of address, name and text that is filled, else the id. */
-function titleOf({ id, details }: CatalogueRecord): string {
-  const { address, name, text } = readPlace(details)?.properties ?? {};
-  return [address, name, text].map((each) => each?.trim()).find(Boolean) ?? id;
 }
 
 /** What of an element says how its file is fetched: a preload that differs in one of them is fetched twice. */

@@ -5,12 +5,12 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Branding } from '../../contract/branding.ts';
 import { type PageConfig, pageConfigMetaName } from '../../contract/page-config.ts';
 import { type Language, languageFor, languages } from '../../core/format/formats.ts';
-import { ownPlacesText } from '../../core/words/general.ts';
 import { speak } from '../../core/words/speak.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod } from '../service/refusal.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
+import { offeringOf, withOffered, withOffering } from './offering.ts';
 import type { OwnPlaces } from './own-places.ts';
 import { heldFile, listPageFiles, type PageFile } from './page-files.ts';
 import {
@@ -18,12 +18,9 @@ import {
   brandedPage,
   type FirstPaint,
   linkHeader,
-  offeredOf,
   pageFile,
   paintedFile,
   withMeta,
-  withOffered,
-  withOwnPlaces,
 } from './page-markup.ts';
 import { sendFile } from './send-file.ts';
 
@@ -40,11 +37,12 @@ export async function createPage(
 ): Promise<Service> {
   const painted = await readFirstPaint(folder);
   // A brand may have the page answer itself, which knows the samples alone.
-  const offered = branding?.connection === 'page' ? [] : offeredOf(own?.first ?? []);
+  const isServer = branding?.connection !== 'page';
+  const offering = isServer ? offeringOf(own, config.city) : offeringOf(undefined, undefined);
   const files = await listPageFiles(folder);
   for (const [path, text] of branding ? await brandedFiles(folder, branding, painted) : [])
     files.set(path, writtenFile(path, text));
-  const written = withOffered(config, offered);
+  const written = withOffered(config, offering);
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
   const usual = await read(pageFile(languages[0]));
   if (usual === undefined)
@@ -54,8 +52,8 @@ export async function createPage(
     await speak(language);
     const html = (await read(pageFile(language))) ?? usual;
     const shown = painted[language];
-    const offering = withOwnPlaces(html, offered, ownPlacesText(offered.length, own?.count ?? 0), shown);
-    const page = branding ? brandedPage(offering, branding, shown?.brand) : offering;
+    const offered = withOffering(html, offering, shown);
+    const page = branding ? brandedPage(offered, branding, shown?.brand) : offered;
     starts.set(language, startFile(withMeta(page, pageConfigMetaName, written), language));
   }
   // The server's own log is English.

@@ -8,6 +8,7 @@ import { withFaults } from '../service/faults.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
 import { searchIn, searchInAll } from '../service/search.ts';
 import type { GatewayParts } from './app.ts';
+import { openCity, type ServedCity } from './city.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Log } from './log.ts';
 import { type OwnPlaces, openOwnPlaces } from './own-places.ts';
@@ -19,6 +20,8 @@ export type Answering = {
   readonly pageConfig: PageConfig;
   /** The user's own places. */
   readonly own: OwnPlaces | undefined;
+  /** The city whose places these are. */
+  readonly city: ServedCity | undefined;
 };
 
 /** The services of this configuration, ready for the first question. Throws StartError for own data that is unreadable. */
@@ -29,6 +32,7 @@ export async function readyServices(config: GatewayConfig, log: Log): Promise<An
   const samples = sampleCatalogue();
   const catalogue = own ? catalogueOfAll([own.catalogue, samples]) : samples;
   const knows = async (ask: Ask) => (await own?.catalogue.find(ask)) !== undefined;
+  const city = config.ownData ? await openCity(config.ownData, knows, log) : undefined;
   const inSamples = searchIn(samples);
   const search = own ? searchInAll(own.search, knows, inSamples) : inSamples;
   const beside = config.team && (await import('../team/http/team-openapi.ts')).teamOpenApi();
@@ -41,8 +45,9 @@ export async function readyServices(config: GatewayConfig, log: Log): Promise<An
       service,
       search: config.demo ? noSearch : service,
     },
-    pageConfig: pageConfigOf(config, own?.count ?? 0),
+    pageConfig: { ...pageConfigOf(config, own?.count ?? 0), city: city?.told },
     own,
+    city,
   };
 }
 

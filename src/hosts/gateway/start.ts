@@ -37,7 +37,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const { host, timeScale } = config;
   const log = createLog(write, config.logLevel);
-  const { services, pageConfig, own } = await readyServices(config, log);
+  const { services, pageConfig, own, city } = await readyServices(config, log);
   const branding =
     config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);
   let { port } = config;
@@ -46,12 +46,15 @@ export async function startGateway(
   const headers = securityHeaders(await readInlineHashes(pageFolder), config);
   const refuseTooMany = rateLimitOf(config);
   // The last that can fail but for the port: nothing is written for a start that comes to nothing.
-  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: pageFolder, refuseTooMany });
+  const team = await openTeamOf(config, {
+    ...{ log, demo: services.demo, mapFolder: pageFolder, city, refuseTooMany },
+  });
   const gateway = createGateway({
     ...services,
     page,
     headers,
     team: team?.service,
+    city: city?.map,
     isReady: readinessOf([team?.isReady, own?.isReady]),
     isKnownHost: knownHosts(host, () => port, config.hosts),
     allowedOrigins: config.allowedOrigins,
@@ -65,6 +68,7 @@ export async function startGateway(
   } catch (error) {
     await team?.close();
     await own?.close();
+    await city?.close();
     throw error;
   }
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -83,6 +87,7 @@ export async function startGateway(
       await ended;
       await team?.close();
       await own?.close();
+      await city?.close();
       log({ level: 'info', event: 'end' });
     },
   };

@@ -1,6 +1,7 @@
 import type { Service } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';
 import type { ServerAsks } from '../team/server-asks.ts';
+import type { ServedCity } from './city.ts';
 import { type GatewayConfig, StartError } from './config.ts';
 import { remoteAddressOf } from './connection.ts';
 import type { Log } from './log.ts';
@@ -24,6 +25,7 @@ type Around = {
   readonly demo: Service;
   /** The folder with the embedded map. */
   readonly mapFolder: string;
+  readonly city: ServedCity | undefined;
   readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };
 
@@ -57,7 +59,10 @@ export async function openTeamOf(config: GatewayConfig, around: Around): Promise
 }
 
 /** How this server asks the rows of a list; undefined where it holds no token for the service. */
-async function asksOf(config: GatewayConfig, { demo, mapFolder }: Around): Promise<ServerAsks | undefined> {
+async function asksOf(
+  config: GatewayConfig,
+  { demo, mapFolder, city }: Around,
+): Promise<ServerAsks | undefined> {
   const own = config.demo?.secret;
   if (config.demo && own === undefined) return undefined;
   const { outlinesIn } = await import('../node/outlines-in.ts');
@@ -65,7 +70,7 @@ async function asksOf(config: GatewayConfig, { demo, mapFolder }: Around): Promi
     demo,
     token: config.demo ? undefined : sampleToken,
     secrets: [own, config.production?.secret].filter((secret) => secret !== undefined),
-    outlineAt: outlinesIn(mapFolder),
+    outlineAt: outlinesIn(mapFolder, city?.file),
     timeScale: config.timeScale,
   };
 }

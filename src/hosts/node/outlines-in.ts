@@ -1,20 +1,41 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Position } from '../../contract/geojson.ts';
-import { archiveFrom } from '../../core/outline/embedded-archive.ts';
-import { type EmbeddedArea, embeddedAreaAt } from '../../core/outline/embedded-areas.ts';
+import { archiveFrom, archiveInPieces } from '../../core/outline/embedded-archive.ts';
+import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
+import { areaAt, type MapArea } from '../../core/outline/map-area.ts';
 import { type Outline, outlineAt } from '../../core/outline/outline-at.ts';
 
-/** Finds the building at a position in the basemap files of a folder; undefined outside of them. */
-export function outlinesIn(folder: string): (position: Position) => Promise<Outline | undefined> {
-  const archives = new Map<EmbeddedArea, ReturnType<typeof archiveFrom>>();
+/** The map of a city beside those of the page, by the path of its file. */
+type CityFile = Pick<MapArea, 'path' | 'bounds' | 'minZoom'>;
+
+/** Finds the building at a position in the maps of a page's folder, or first in that of a city; undefined outside of them. */
+export function outlinesIn(
+  folder: string,
+  city?: CityFile,
+): (position: Position) => Promise<Outline | undefined> {
+  const areas: readonly MapArea[] = city
+    ? [{ id: 'city', name: '', ...city, inRanges: true }, ...embeddedAreas]
+    : embeddedAreas;
+  const archives = new Map<MapArea, ReturnType<typeof archiveFrom>>();
   return async (position) => {
-    const area = embeddedAreaAt(...position);
+    const area = areaAt(areas, position);
     if (!area) return undefined;
-    const archive = archives.get(area) ?? archiveFrom(area.id, () => bytesOf(join(folder, area.path)));
+    const archive = archives.get(area) ?? openedArchive(area, resolve(folder, area.path));
     archives.set(area, archive);
     return outlineAt(archive, position);
   };
+}
+
+function openedArchive({ id, inRanges }: MapArea, path: string) {
+  if (!inRanges) return archiveFrom(id, () => bytesOf(path));
+  // Opened once: a file that takes the place of this one never mixes with it.
+  const opened = open(path);
+  opened.catch(() => {});
+  return archiveInPieces(id, async (offset, length) => {
+    const { buffer, bytesRead } = await (await opened).read(new Uint8Array(length), 0, length, offset);
+    return buffer.buffer.slice(0, bytesRead);
+  });
 }
 
 async function bytesOf(path: string): Promise<ArrayBuffer> {

@@ -5,9 +5,9 @@ import type {
   LayerSpecification,
   Map as MapLibre,
 } from 'maplibre-gl';
+import { mapAreas } from '../../ask/map-areas.ts';
 import { worldAtZero } from '../../core/geo/earth.ts';
 import type { Bounds } from '../../core/geo/geodesy.ts';
-import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import type { Palette } from '../palette.ts';
 import { FONTS } from './layer.ts';
 
@@ -92,7 +92,7 @@ const WHOLE_WORLD: Bounds = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
  */
 export function graticule(
   { basemap }: Palette,
-  areas: readonly { readonly bounds: Bounds }[] = embeddedAreas,
+  areas: readonly { readonly bounds: Bounds }[] = mapAreas,
 ): Graticule {
   const lines = {
     type: 'geojson',

@@ -1,7 +1,10 @@
 import type { VectorSourceSpecification } from 'maplibre-gl';
+import { mapAreas } from '../../ask/map-areas.ts';
+import type { City } from '../../contract/city.ts';
 import { latitudeOfRow } from '../../core/geo/earth.ts';
 import { archiveOf } from '../../core/outline/embedded-archive.ts';
-import { type EmbeddedArea, embeddedAreas } from '../../core/outline/embedded-areas.ts';
+import type { MapArea } from '../../core/outline/map-area.ts';
+import { config } from '../../store/page-config.ts';
 
 /** The same by its address in the embedded source: `embedded://{z}/{x}/{y}`. */
 export function embeddedTileAt(url: string): Promise<ArrayBuffer | undefined> {
@@ -9,14 +12,18 @@ export function embeddedTileAt(url: string): Promise<ArrayBuffer | undefined> {
   return embeddedTile(z, x, y);
 }
 
-/** A tile of the embedded map, from the area that it lies in; undefined where there is none. */
+/** A tile of the embedded map, from the first area that has it; undefined where none does. */
 export async function embeddedTile(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
-  const area = embeddedAreas.find((candidate) => touchesTile(candidate, z, x, y));
-  return area && (await archiveOf(area).getZxy(z, x, y))?.data;
+  for (const area of mapAreas) {
+    if (z < area.minZoom || !touchesTile(area, z, x, y)) continue;
+    const tile = await archiveOf(area).getZxy(z, x, y);
+    if (tile) return tile.data;
+  }
+  return undefined;
 }
 
 function touchesTile(
-  { bounds: [west, south, east, north] }: EmbeddedArea,
+  { bounds: [west, south, east, north] }: MapArea,
   z: number,
   x: number,
   y: number,
@@ -32,6 +39,19 @@ function touchesTile(
   );
 }
 
+const openStreetMap =
+  '<a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> <a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap contributors</a>';
+
+/** Whose data the city of this server is, where that is somebody else. */
+const cityCredit = creditOf(config?.city);
+
+function creditOf(city: City | undefined): string {
+  if (!city?.map || city.attribution === '© OpenStreetMap contributors') return '';
+  const escaped = (text: string) => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
+  const said = escaped(city.attribution);
+  return city.licence ? `<a href="${escaped(city.licence.url)}" target="_blank">${said}</a>` : said;
+}
+
 /** Name of the protocol that embedded-tiles.ts answers. */
 export const embeddedProtocol = 'embedded';
 
@@ -39,8 +59,7 @@ export const embeddedProtocol = 'embedded';
 export const embeddedSource: VectorSourceSpecification = {
   type: 'vector',
   tiles: [`${embeddedProtocol}://{z}/{x}/{y}`],
-  minzoom: 8,
+  minzoom: Math.min(...mapAreas.map(({ minZoom }) => minZoom)),
   maxzoom: 14,
-  attribution:
-    '<a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> <a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap contributors</a>',
+  attribution: [openStreetMap, cityCredit].filter(Boolean).join(' '),
 };

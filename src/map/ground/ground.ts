@@ -1,8 +1,8 @@
 import type { RasterSourceSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
+import { mapAreas } from '../../ask/map-areas.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { mercatorRow } from '../../core/geo/earth.ts';
 import { type Bounds, metresToBounds } from '../../core/geo/geodesy.ts';
-import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import { config } from '../../store/page-config.ts';
 
 /** How the vector tiles of a map are cut up: decides which of our layers can draw them. */
@@ -115,7 +115,7 @@ export function elsewhere(ground: Ground, place: Position): Elsewhere | undefine
 }
 
 function areasOf(ground: Ground): readonly Bounds[] {
-  if (ground.kind === 'embedded') return embeddedAreas.map(({ bounds }) => bounds);
+  if (ground.kind === 'embedded') return mapAreas.map(({ bounds }) => bounds);
   return 'bounds' in ground && ground.bounds ? [ground.bounds] : [];
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { mapAreas } from '../../ask/map-areas.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { embeddedAreaAt } from '../../core/outline/embedded-areas.ts';
+import { areaAt } from '../../core/outline/map-area.ts';
 import { isNowhere, whereIs } from '../../scene/framing.ts';
 import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
 import { kitIsDrawn, type OpenKit, useKitStanding } from '../../scene/kit/open-kit.ts';
@@ -191,7 +192,7 @@ function useKitGround(position: Position | undefined): KitGround {
   const misses = useMisses(tiles, position);
   if (!isLoaded) return { ground: blankGround, bare: false, known: false };
   if (!tiles) return { ground: embeddedGround, bare: false, known: true };
-  if (misses && position && embeddedAreaAt(...position))
+  if (misses && position && areaAt(mapAreas, position))
     return { ground: embeddedGround, bare: false, known: true };
   return { ground: tiles.ground, bare: misses, known: true };
 }

@@ -10,7 +10,7 @@ import type { Connection } from '../../../ask/connection.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { longestId, tooLongOf } from '../../../contract/operations.ts';
 import { readPastedAsk } from '../../../core/place/read-pasted-ask.ts';
-import { sampleData } from '../../../scene/connect.ts';
+import { findsPlaces } from '../../../scene/connect.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
@@ -120,7 +120,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
         aria-haspopup="listbox"
         aria-controls={lit?.list}
         aria-activedescendant={lit?.line}
-        placeholder={sampleData(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
+        placeholder={findsPlaces(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
         value={id}
         onChange={(event) => {
           setId(event.target.value);

@@ -23,7 +23,7 @@ import {
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { emptyPlaylist } from '../add-view.ts';
-import { tour, tourId } from '../tour/tour.ts';
+import { shippedTours, tourId } from '../tour/tour.ts';
 import { presentWords } from '../words.ts';
 import styles from './playlist-bar.module.css';
 import { exportPlaylist, importPlaylist } from './playlist-files.ts';
@@ -88,7 +88,11 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
             </optgroup>
           )}
           <optgroup label={presentWords.shipped}>
-            <option value={tourId}>{tour().title}</option>
+            {shippedTours().map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.title}
+              </option>
+            ))}
           </optgroup>
         </select>
         <MenuButton label={presentWords.more} sign={<EllipsisVertical size={16} aria-hidden />}>

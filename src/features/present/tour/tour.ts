@@ -1,6 +1,8 @@
 import type { Playlist } from '../../../contract/playlist.ts';
 import { tourSide } from '../../../scene/compared/tour-recording.ts';
+import { config } from '../../../store/page-config.ts';
 import { tourWords } from '../words.ts';
+import { cityTour } from './city-tour.ts';
 
 type StepName = keyof typeof tourWords.steps;
 
@@ -76,6 +78,12 @@ const views: readonly View[] = [
 
 /** The name by which the address means the tour. */
 export const tourId = 'tour';
+
+/** The tours that need no reader: that of this server's city, and the one that comes with Placelens. */
+export function shippedTours(): readonly Playlist[] {
+  const { city, ownPlaces } = config ?? {};
+  return city?.samples.length ? [cityTour(city, ownPlaces ?? city.samples.length), tour()] : [tour()];
+}
 
 let told: { readonly said: typeof tourWords.steps; readonly playlist: Playlist } | undefined;
 

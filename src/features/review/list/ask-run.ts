@@ -2,9 +2,9 @@ import type { Batch } from '../../../ask/batch/batch-terms.ts';
 import { type InspectedRow, type InspectTerms, inspectOne } from '../../../ask/batch/inspect-one.ts';
 import { runBatch } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
+import { outlineHere } from '../../../ask/outline-here.ts';
 import { withoutTokens } from '../../../ask/secrets.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
-import { embeddedOutline } from '../../../core/outline/outline-at.ts';
 import { profileInForce } from '../../../scene/checks.ts';
 import { NotKept } from '../../../store/keeping.ts';
 import { preferencesNow } from '../../../store/preferences.ts';
@@ -29,7 +29,7 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     connection,
     profile,
     keepRaw: run.keepRaw,
-    outlineAt: embeddedOutline,
+    outlineAt: outlineHere,
     suppressed: accepted.among,
     again: ({ position }) => run.askTwice === true && position % askedTwice === 0,
   };

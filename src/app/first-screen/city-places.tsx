@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { CitySample } from '../../contract/city.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { citySampleTexts, cityTexts } from '../../core/words/city.ts';
+import { linkTo } from '../../store/address.ts';
+import { config } from '../../store/page-config.ts';
+import styles from './first-screen.module.css';
+import { ScreenLink } from './screen-links.tsx';
+import { useCityPictures } from './use-city-pictures.ts';
+
+type OnAsk = (ask: Ask) => void;
+
+/** What a city's part of the screen says. */
+export type CityTexts = ReturnType<typeof cityTexts>;
+
+/** The city that this server was started with, where it offers places of it. */
+const city = config?.city?.samples.length ? config.city : undefined;
+
+/** What the screen says of this server's city, in the language in force; undefined without one. */
+export function cityTextsHere(): CityTexts | undefined {
+  return city && cityTexts(city, config?.ownPlaces ?? city.samples.length);
+}
+
+/** The samples of this server's city, each with its picture once that is drawn; nothing without a city. */
+export function CityHere({ onAsk }: { readonly onAsk: OnAsk }) {
+  const texts = cityTextsHere();
+  const pictures = useCityPictures(city);
+  if (!city || !texts) return null;
+  return (
+    <CityPlaces {...texts}>
+      {city.samples.map((sample) => (
+        <CityCard
+          key={keyOf(sample)}
+          href={linkTo(sample, './')}
+          {...citySampleTexts(sample)}
+          picture={pictures.get(sample)}
+          onAsk={onAsk}
+        />
+      ))}
+    </CityPlaces>
+  );
+}
+
+function keyOf({ kind, id }: CitySample): string {
+  return `${kind} ${id}`;
+}
+
+type CityPlacesProps = Pick<CityTexts, 'title' | 'credit'> & { readonly children: ReactNode };
+
+/** A city by its name, and some of its places as cards. */
+export function CityPlaces({ title, credit, children }: CityPlacesProps) {
+  return (
+    <section aria-labelledby="city-title">
+      <h2 id="city-title" className={styles.city} dir="auto">
+        {title}
+      </h2>
+      <ul className={`${styles.cards} stack gap-5 gap-x-4`}>{children}</ul>
+      <small className="block mt-3" dir="auto">
+        {credit}
+      </small>
+    </section>
+  );
+}
+
+type CityCardProps = ReturnType<typeof citySampleTexts> & {
+  readonly href: string;
+  /** The address of its picture; until there is one its position stands there. */
+  readonly picture?: string | undefined;
+  readonly onAsk: OnAsk;
+};
+
+/** A place of it. */
+export function CityCard({ href, title, address, line, position, picture, onAsk }: CityCardProps) {
+  return (
+    <li>
+      <ScreenLink className={`${styles.link} block inherit undecorated`} href={href} onAsk={onAsk}>
+        <span className={styles.view}>
+          {position}
+          {picture !== undefined && <img src={picture} alt="" width="960" height="540" />}
+        </span>
+        <b dir="auto">{title}</b>
+        <span dir="auto">{address}</span>
+        <span>{line}</span>
+      </ScreenLink>
+    </li>
+  );
+}

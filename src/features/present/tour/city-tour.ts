@@ -1,0 +1,78 @@
+import type { City, CitySample } from '../../../contract/city.ts';
+import type { Playlist, Step } from '../../../contract/playlist.ts';
+import { clipped } from '../../../core/format/sentences.ts';
+import { citySampleTexts, cityTexts } from '../../../core/words/city.ts';
+import { tourWords } from '../words.ts';
+
+/** The name by which the address means the tour of a city. */
+const cityTourId = 'city';
+
+/** How a city is looked at as a whole: zoom, bearing and pitch. */
+const overview = { zoom: 15, bearing: -32, pitch: 56 };
+
+let told:
+  | { readonly said: typeof tourWords.ofCity; readonly city: City; readonly playlist: Playlist }
+  | undefined;
+
+/**
+ * A tour of a city's samples, in the language in force: the same object while that is. It says what its data say: how
+ * many places there are of `count`, and what each sample has.
+ */
+export function cityTour(city: City, count: number): Playlist {
+  const said = tourWords.ofCity;
+  if (told?.said !== said || told.city !== city) told = { said, city, playlist: tourOf(city, count) };
+  return told.playlist;
+}
+
+function tourOf(city: City, count: number): Playlist {
+  const { samples } = city;
+  const [first] = samples;
+  const busiest = samples
+    .filter(({ entrances, parking }) => entrances > 0 && parking > 0)
+    .toSorted((one, other) => other.entrances - one.entrances)[0];
+  return {
+    schema: 1,
+    id: cityTourId,
+    title: cityTexts(city, count).tour,
+    steps: [
+      ...(first ? [overviewStep(city, count, first)] : []),
+      ...samples.map((sample, index) => sampleStep(sample, `place-${index + 1}`)),
+      ...(busiest ? [arrivalStep(busiest)] : []),
+    ],
+  };
+}
+
+function overviewStep({ name, attribution, map }: City, count: number, sample: CitySample): Step {
+  const { overview: mapped, overviewBare } = tourWords.ofCity;
+  const { zoom, bearing, pitch } = overview;
+  const [longitude, latitude] = sample.position;
+  const caption = map ? mapped : overviewBare;
+  return {
+    id: 'overview',
+    title: clipped(name),
+    caption: caption({ count, attribution }),
+    address: addressOf(sample, { view: '3d', layers: 'place' }),
+    camera: `#map=${zoom}/${latitude.toFixed(5)}/${longitude.toFixed(5)}/${bearing}/${pitch}`,
+  };
+}
+
+function sampleStep(sample: CitySample, id: string): Step {
+  const { title, address, line } = citySampleTexts(sample);
+  const caption = [...(address === '' ? [] : [clipped(address)]), line].join(': ');
+  return { id, title: clipped(title), caption: `${caption}.`, address: addressOf(sample, { view: '3d' }) };
+}
+
+function arrivalStep(sample: CitySample): Step {
+  const { title, caption } = tourWords.ofCity.arrival;
+  const place = clipped(citySampleTexts(sample).title);
+  return {
+    id: 'arrival',
+    title,
+    caption: caption({ place }),
+    address: addressOf(sample, { tab: 'arrival' }),
+  };
+}
+
+function addressOf({ id, kind }: CitySample, shown: Readonly<Record<string, string>>): string {
+  return `?${new URLSearchParams({ id, kind, ...shown })}`;
+}

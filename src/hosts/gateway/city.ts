@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { City, CityMap, CitySample } from '../../contract/city.ts';
+import {
+  type CityPack,
+  cityPackFiles,
+  cityPackIn,
+  cityPackVersion,
+  isDamagedCityPack,
+} from '../../contract/city-pack.ts';
+import type { Ask } from '../../contract/operations.ts';
+import type { Service } from '../service/app.ts';
+import { otherMethod, refusal } from '../service/refusal.ts';
+import { StartError } from './config.ts';
+import type { Log } from './log.ts';
+import type { PageFile } from './page-files.ts';
+import { sendFile } from './send-file.ts';
+
+/** The city of a pack, ready to be served beside its places. */
+export type ServedCity = {
+  readonly told: City;
+  /** Its map by the path of its file; undefined where none is served. */
+  readonly file: CityMap | undefined;
+  /** Answers the address of its map, and 404 to every other. */
+  readonly map: Service;
+  close(): Promise<void>;
+};
+
+/** Where maps of packs are, as paths of this server. */
+export const cityMapPaths = '/city/';
+
+/** The pack that a folder is; undefined for one of other places. Throws StartError for a damaged or a newer pack. */
+export async function packIn(folder: string): Promise<CityPack | undefined> {
+  const text = await readFile(join(folder, cityPackFiles.city), 'utf8').catch(() => '');
+  if (isDamagedCityPack(text)) throw new StartError([`${named(folder)} is cut or damaged.`, makeAnew]);
+  const pack = cityPackIn(text);
+  if (!pack || pack.formatVersion === cityPackVersion) return pack;
+  throw new StartError([
+    `${named(folder)} has a formatVersion that is not ${cityPackVersion}: the pack is of another Placelens.`,
+    makeAnew,
+  ]);
+}
+
+const makeAnew = 'Start the Placelens that made it, or make it anew with: npm run city';
+
+const named = (folder: string) => `PLACES_DATA: ${join(folder, cityPackFiles.city)}`;
+
+/**
+ * Opens the city of a pack; undefined where the folder is none. What is wrong with it is logged, and left out: its
+ * places are served all the same. `knows` tells whether a place is there. Throws StartError as packIn.
+ */
+export async function openCity(
+  folder: string,
+  knows: (ask: Ask) => Promise<boolean>,
+  log: Log,
+): Promise<ServedCity | undefined> {
+  const pack = await packIn(folder);
+  if (!pack) return undefined;
+  const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'city', message });
+  for (const problem of pack.problems) say('warning', `${named(folder)}: ${problem}`);
+  const samples = await knownOf(pack.samples, knows);
+  const gone = pack.samples.length - samples.length;
+  if (gone > 0)
+    say('warning', `${named(folder)}: ${gone} of ${pack.samples.length} samples are no places of this pack`);
+  const name = pack.name ?? basename(resolve(folder));
+  const opened = await openMap(join(folder, cityPackFiles.map));
+  const { bounds, attribution } = pack;
+  const why = 'why' in opened ? opened.why : lacking(pack);
+  if (why !== undefined)
+    say('warning', `PLACES_DATA: ${name} is served without its map, as if there were none: ${why}`);
+  else say('info', `PLACES_DATA: ${name} is served with its map.`);
+  const map = 'why' in opened ? undefined : opened;
+  const version = versionOf(pack, map?.head ?? Buffer.alloc(0));
+  const path = `${cityMapPaths.slice(1)}${version}/${cityPackFiles.map}`;
+  const drawn = why === undefined && map && bounds ? { path, bounds, minZoom: map.minZoom } : undefined;
+  return {
+    file: drawn && { ...drawn, path: resolve(folder, cityPackFiles.map) },
+    told: { version, name, attribution: attribution ?? '', licence: pack.licence, map: drawn, samples },
+    map: mapService(drawn && map?.file, `/${path}`, `"${version}"`, log),
+    close: async () => map?.file.handle.close(),
+  };
+}
+
+/** What of a pack is missing that its map is not shown without. */
+function lacking({ bounds, attribution }: CityPack): string | undefined {
+  if (!bounds) return `${cityPackFiles.city} does not say where it lies`;
+  return attribution === undefined ? `${cityPackFiles.city} does not say whose data it is` : undefined;
+}
+
+async function knownOf(samples: readonly CitySample[], knows: (ask: Ask) => Promise<boolean>) {
+  const known = await Promise.all(samples.map(({ id, kind }) => knows({ id, kind })));
+  return samples.filter((_, at) => known[at]);
+}
+
+type MapFile = { readonly handle: FileHandle; readonly size: number };
+
+type OpenMap = {
+  readonly file: MapFile;
+  readonly minZoom: CityMap['minZoom'];
+  /** Its beginning, in which the lengths of all its parts are. */
+  readonly head: Uint8Array;
+};
+
+/** Layout of the header: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+const headerBytes = 127;
+/** Header and root directory are within it. */
+const firstRead = 16_384;
+const tileTypeAt = 99;
+const vectorTiles = 1;
+const readCompressions: readonly (number | undefined)[] = [1, 2];
+/** The zoom from which the page draws buildings and asks for outlines. */
+const detailZoom = 14;
+
+/** Opens a map once: a pack that takes the place of this one while it is served never mixes with it. */
+async function openMap(path: string): Promise<OpenMap | { readonly why: string }> {
+  const { map } = cityPackFiles;
+  const handle = await open(path).catch(() => undefined);
+  if (!handle) return { why: `${map} is not there, or cannot be read` };
+  const { size } = await handle.stat();
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(firstRead), 0, firstRead, 0)
+    .catch(() => ({ buffer: Buffer.alloc(0), bytesRead: 0 }));
+  const head = buffer.subarray(0, bytesRead);
+  const why = refusalOf(head, size);
+  if (why === undefined) return { file: { handle, size }, minZoom: head[100] ?? 0, head };
+  await handle.close();
+  return { why: `${map} ${why}` };
+}
+
+function refusalOf(head: Buffer, size: number): string | undefined {
+  if (head.length < headerBytes || head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
+    return 'is no PMTiles file of version 3';
+  const ends = [8, 24, 40, 56].map((at) => head.readBigUInt64LE(at) + head.readBigUInt64LE(at + 8));
+  if (ends.some((end) => end > BigInt(size))) return 'is cut';
+  if (head[tileTypeAt] !== vectorTiles) return 'holds other tiles than vector tiles (MVT)';
+  if (!readCompressions.includes(head[97]) || !readCompressions.includes(head[98]))
+    return 'is compressed by something else than gzip';
+  const last = head[101] ?? 0;
+  return last < detailZoom
+    ? `ends at zoom ${last}: the page draws buildings of zoom ${detailZoom}`
+    : undefined;
+}
+
+function versionOf(pack: CityPack, head: Uint8Array): string {
+  const digest = createHash('sha256').update(JSON.stringify(pack)).update(head);
+  return digest.digest('base64url').slice(0, 16);
+}
+
+/** The file at its one address, for good; without one, 404 everywhere. */
+function mapService(file: MapFile | undefined, path: string, etag: string, log: Log): Service {
+  const served = file && pageFileOf(file, etag);
+  const unreadable = () =>
+    log({
+      level: 'error',
+      event: 'city',
+      message: 'The map of the city cannot be read any more: connection cut.',
+    });
+  return {
+    async fetch(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod('GET, HEAD');
+      const sent =
+        served && new URL(request.url).pathname === path && (await sendFile(served, request, unreadable));
+      return sent || refusal(404, 'This server has no such map.');
+    },
+  };
+}
+
+function pageFileOf({ handle, size }: MapFile, etag: string): PageFile {
+  return {
+    type: 'application/octet-stream',
+    cacheControl: 'private, max-age=31536000, immutable',
+    coded: new Map(),
+    plain: async () => ({
+      size,
+      etag,
+      async *read(start, end) {
+        for await (const chunk of handle.createReadStream({ start, end, autoClose: false })) yield chunk;
+      },
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { City } from '../../contract/city.ts';
+import type { PageConfig } from '../../contract/page-config.ts';
+import { readPlace } from '../../contract/received.ts';
+import { clipped } from '../../core/format/sentences.ts';
+import { citySampleTexts, cityTexts } from '../../core/words/city.ts';
+import { ownPlacesText } from '../../core/words/general.ts';
+import type { CatalogueRecord } from '../service/catalogue.ts';
+import { mostOffered, type OwnPlaces } from './own-places.ts';
+import { asText, filled, type Painted } from './page-markup.ts';
+
+/** What the first screen offers of a server's own places: the samples of its city, else the first ones by name. */
+export type Offering = {
+  readonly city?: City | undefined;
+  readonly offered: NonNullable<PageConfig['offeredPlaces']>;
+  /** Of all of them. */
+  readonly count: number;
+};
+
+export function offeringOf(
+  own: Pick<OwnPlaces, 'count' | 'first'> | undefined,
+  city: City | undefined,
+): Offering {
+  const hasSamples = city !== undefined && city.samples.length > 0;
+  return { city, offered: hasSamples ? [] : offeredOf(own?.first ?? []), count: own?.count ?? 0 };
+}
+
+/** What the page is told, with what it offers. */
+export function withOffered(config: PageConfig, { city, offered }: Offering): PageConfig {
+  return { ...config, city, ...(offered.length > 0 && { offeredPlaces: offered }) };
+}
+
+/** The page with what it offers on its first screen, in the language in force. */
+export function withOffering(html: string, offering: Offering, shown: Painted | undefined): string {
+  const { city, offered, count } = offering;
+  if (!shown) return html;
+  if (city && city.samples.length > 0) return withCity(html, city, count, shown);
+  return offered.length > 0 ? withOwnPlaces(html, offering, shown) : html;
+}
+
+/** The first of the user's own places, which the first screen offers as links like those of the samples. */
+function offeredOf(records: readonly CatalogueRecord[]): Offering['offered'] {
+  return records
+    .slice(0, mostOffered)
+    .map((record) => ({ id: record.id, kind: record.kind, title: clipped(titleOf(record)) }));
+}
+
+/** The page with these places under their title. */
+function withOwnPlaces(html: string, { offered, count }: Offering, shown: Painted): string {
+  const { screen, screenWithPlaces, place } = shown;
+  const rows = offered.map(({ id, kind, title }) =>
+    filled(place, {
+      href: asText(`./?${new URLSearchParams({ id, kind })}`),
+      title: asText(title),
+      id: asText(clipped(id)),
+    }),
+  );
+  const places = asText(ownPlacesText(offered.length, count));
+  return html.replace(screen, () =>
+    filled(screenWithPlaces.replace(place, '{rows}'), { places, rows: rows.join('') }),
+  );
+}
+
+/** The page with the samples of a city. */
+function withCity(html: string, city: City, count: number, shown: Painted): string {
+  const { screen, screenWithCity, cityCard } = shown;
+  const cards = city.samples.map((sample) => {
+    const { id, kind } = sample;
+    return filled(cityCard, {
+      href: asText(`./?${new URLSearchParams({ id, kind })}`),
+      ...textsOf(citySampleTexts(sample)),
+    });
+  });
+  const { title, ...said } = cityTexts(city, count);
+  return html.replace(screen, () =>
+    filled(screenWithCity.replace(cityCard, '{rows}'), {
+      ...textsOf({ city: title, ...said }),
+      rows: cards.join(''),
+    }),
+  );
+}
+
+function textsOf(said: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, asText(text)]));
+}
+
+/** What the page calls it too (core/place/place-record.ts): the first of address, name and text that is filled, else the id. */
+function titleOf({ id, details }: CatalogueRecord): string {
+  const { address, name, text } = readPlace(details)?.properties ?? {};
+  return [address, name, text].map((each) => each?.trim()).find(Boolean) ?? id;
+}

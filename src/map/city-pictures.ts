@@ -1,0 +1,134 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import { outlineHere } from '../ask/outline-here.ts';
+import type { CitySample } from '../contract/city.ts';
+import { worldAtZero } from '../core/geo/earth.ts';
+import { metresBetween } from '../core/geo/geodesy.ts';
+import type { Outline } from '../core/outline/outline-at.ts';
+import type { Theme } from '../store/address.ts';
+import { basemapStyle } from './basemap/basemap-style.ts';
+import { BUILDING_SOLID } from './basemap/buildings.ts';
+import styles from './city-pictures.module.css';
+import { embeddedSource } from './ground/embedded-tile.ts';
+import { MapLibre } from './library.ts';
+import { palettes } from './palette.ts';
+import { copyOf } from './picture.ts';
+
+/** Milliseconds that a picture may take. */
+const patience = 20_000;
+
+/** How a place is looked at. A low one is seen from higher up, where its neighbours hide less of it. */
+const bearing = -32;
+const pitchOf = (outline: Outline | undefined) => ((outline?.height ?? 0) < 30 ? 42 : 56);
+
+/** What stands before a place is seen through. */
+const neighbours = 0.82;
+const placeLayer = 'bm-place-solid';
+
+/**
+ * Draws places one after the other in 3D, as the map has them, on a map that nobody sees: 960 × 540 pixels, WebP. Ends
+ * where `gone` is aborted, where the browser has no WebGL, and with the first one that cannot be drawn whole.
+ */
+export async function* cityPictures(
+  samples: readonly CitySample[],
+  theme: Theme,
+  gone: AbortSignal,
+): AsyncGenerator<readonly [sample: CitySample, picture: Blob], void> {
+  const container = document.createElement('div');
+  container.className = styles.hidden ?? '';
+  container.inert = true;
+  document.body.append(container);
+  const map = hiddenMap(container, theme);
+  const styled = map?.once('style.load');
+  try {
+    for (const sample of samples) {
+      if (!map || gone.aborted) return;
+      const outline = await outlineHere([...sample.position]);
+      await styled;
+      const picture = await shot(map, sample, outline, gone);
+      if (!picture) return;
+      yield [sample, picture];
+    }
+  } finally {
+    map?.remove();
+    container.remove();
+  }
+}
+
+function hiddenMap(container: HTMLElement, theme: Theme): MapLibre | undefined {
+  const { layers, ...rest } = basemapStyle(
+    { theme, view: '3d', look: 'standard', labels: 'local' },
+    embeddedSource,
+    true,
+  );
+  try {
+    return new MapLibre({
+      container,
+      style: { version: 8, ...rest, layers: layersOf(layers, palettes[theme].marks.ghost) },
+      pixelRatio: 2,
+      interactive: false,
+      attributionControl: false,
+      fadeDuration: 0,
+      zoomLevelsToOverscale: 8,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+async function shot(
+  map: MapLibre,
+  { position }: CitySample,
+  outline: Outline | undefined,
+  gone: AbortSignal,
+): Promise<Blob | undefined> {
+  const settled = new AbortController();
+  const signal = AbortSignal.any([gone, settled.signal, AbortSignal.timeout(patience)]);
+  const whole = new Promise<boolean>((resolve) => {
+    map.once('error', () => resolve(false));
+    map.once('idle', () => resolve(true));
+    signal.addEventListener('abort', () => resolve(false));
+  });
+  map.setFilter(placeLayer, ['==', ['id'], outline?.id ?? -1]);
+  const pitch = pitchOf(outline);
+  map.jumpTo({ center: [...position], zoom: zoomFor(position, outline), bearing, pitch });
+  map.triggerRepaint();
+  if (!(await whole)) return undefined;
+  settled.abort();
+  // The pixels of a frame are there only within the task that painted it.
+  map.redraw();
+  const frame = copyOf(map.getCanvas());
+  return (
+    frame && new Promise((resolve) => frame.toBlob((blob) => resolve(blob ?? undefined), 'image/webp', 0.85))
+  );
+}
+
+/** The basemap without its names, and a place's building before its neighbours: what is drawn first is seen through them. */
+function layersOf(layers: readonly LayerSpecification[], colour: string): LayerSpecification[] {
+  return layers
+    .filter(({ type }) => type !== 'symbol')
+    .flatMap((layer) => {
+      if (layer.id !== BUILDING_SOLID || layer.type !== 'fill-extrusion') return [layer];
+      const { paint, ...solid } = layer;
+      const place = { ...paint, 'fill-extrusion-color': colour, 'fill-extrusion-opacity': 1 };
+      const others = { ...paint, 'fill-extrusion-opacity': neighbours };
+      return [
+        { ...solid, id: placeLayer, paint: place },
+        { ...solid, paint: others },
+      ];
+    });
+}
+
+/** Metres of the height of a place whose height is not known, and those around every place that is looked at. */
+const usualHeight = 12;
+const around = 90;
+
+/** CSS pixels across which a place and what is around it are seen. */
+const across = 270;
+
+function zoomFor(position: CitySample['position'], outline: Outline | undefined): number {
+  const corners = (outline?.polygon.coordinates[0] ?? []).map(([x = 0, y = 0]) => [x, y] as const);
+  const reach = Math.max(0, ...corners.map((corner) => metresBetween(position, corner)));
+  const metres = around + Math.max(2 * reach, 1.3 * (outline?.height ?? usualHeight));
+  const parallel = 40_075_016 * Math.cos((position[1] * Math.PI) / 180);
+  return Math.min(18, Math.log2((parallel * across) / (metres * worldAtZero)));
+}

@@ -1,0 +1,30 @@
+/** Where the browser keeps pictures of cities; one that keeps none, as over plain HTTP, has them drawn each time. */
+const cacheName = 'placelens-cities';
+
+/** The picture that was kept under a name of a city's version; undefined where there is none. */
+export async function keptPicture(version: string, name: string): Promise<Blob | undefined> {
+  const cache = await openedCache();
+  const found = await cache?.match(addressOf(version, name)).catch(() => undefined);
+  return found?.blob();
+}
+
+/** Keeps a picture, and forgets those of other versions. Where the browser does not keep it nothing is lost. */
+export async function keepPicture(version: string, name: string, picture: Blob): Promise<void> {
+  const cache = await openedCache();
+  if (!cache) return;
+  try {
+    const others = (await cache.keys()).filter(({ url }) => !url.startsWith(addressOf(version, '')));
+    await Promise.all(others.map((request) => cache.delete(request)));
+    await cache.put(addressOf(version, name), new Response(picture));
+  } catch {
+    // Full, or refused: it is drawn again.
+  }
+}
+
+function addressOf(version: string, name: string): string {
+  return new URL(`city/${version}/pictures/${encodeURIComponent(name)}`, document.baseURI).href;
+}
+
+async function openedCache(): Promise<Cache | undefined> {
+  return globalThis.caches?.open(cacheName).catch(() => undefined);
+}
