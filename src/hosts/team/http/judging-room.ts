@@ -55,7 +55,10 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     if (given instanceof Response) return given;
     const person = context.get('person');
     if (given.person !== undefined && given.person !== person.id)
-      return refusal(409, 'Somebody else is signed in by now: these are sent once who said them is in again.');
+      return refusal(
+        409,
+        'Somebody else is signed in by now: these are sent once who said them is in again.',
+      );
     const { id: list, overlap } = await listOf(team, context.req.param('list'));
     const refusalOf = (act: Act) => whyRefused(act, person, overlap);
     // Who says it, and of which list, is the server's word.
