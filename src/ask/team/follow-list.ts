@@ -113,7 +113,8 @@ export function followList(id: string, me: Person): () => void {
     close();
     if (document.hidden) return;
     try {
-      if (!isHere) await bringList(id, reader, (kept, of) => tell({ brought: { kept, of } }));
+      if (!isHere)
+        await bringList(id, reader, (kept, of) => tell({ state: 'opening', brought: { kept, of } }));
       if (signal.aborted) return;
       isHere = true;
     } catch (error) {

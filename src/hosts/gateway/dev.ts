@@ -45,10 +45,9 @@ export async function createDevGateway(
     isEnding: () => false,
     log,
   });
-  const secret = await team?.inviteFirst();
+  const first = await team?.inviteFirst();
   // Vite says its own address, which may not be known yet.
-  if (secret)
-    process.stderr.write(`The team has no lead yet. Who opens this first is it: /#join=${secret}\n`);
+  if (first) process.stderr.write(`${first.words} /#join=${first.secret}\n`);
   const offering = offeringOf(own, city?.told);
   const told = withOffered(pageConfig, offering);
   return {

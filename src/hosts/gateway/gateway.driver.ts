@@ -80,7 +80,7 @@ export async function runGateway(variables: Readonly<Record<string, string>> = {
   const pageFolder = await folderWith(files);
   const write = (line: string) => void lines.push(line);
   const config = readConfig({ PORT: '0', ...variables });
-  const { url, firstLink, close } = await startGateway(config, { pageFolder, write });
+  const { url, firstLink, firstWords, close } = await startGateway(config, { pageFolder, write });
   onTestFinished(() => close());
   const ask = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     fetch(`${url}${path}`, {
@@ -90,7 +90,7 @@ export async function runGateway(variables: Readonly<Record<string, string>> = {
       redirect: 'manual',
       signal: signal ?? null,
     });
-  return { url, firstLink, ask, lines, close, pageFolder };
+  return { url, firstLink, firstWords, ask, lines, close, pageFolder };
 }
 
 /** A plain server on a free port, until the test ends. */

@@ -19,8 +19,7 @@ async function main(): Promise<void> {
   endOnSignal(gateway);
   endWithNpm(gateway);
   // For the person who starts it, not for the log: the link is a secret until it is used.
-  if (gateway.firstLink)
-    write(`The team has no lead yet. Who opens this link first, within 7 days, is it:\n${gateway.firstLink}`);
+  if (gateway.firstLink) write(`${gateway.firstWords}\n${gateway.firstLink}`);
   process.stdout.write(`${gateway.url}\n`);
 }
 

@@ -21,8 +21,10 @@ export type GatewayHost = {
 export type RunningGateway = {
   /** `http://127.0.0.1:4173` */
   readonly url: string;
-  /** Where the first lead of a team comes in, once: a secret. Undefined where there is a lead, or no team. */
+  /** Where a lead of a team comes in, once: a secret. Undefined where one can by themselves, or where no team is. */
   readonly firstLink?: string | undefined;
+  /** Whom it lets in. */
+  readonly firstWords?: string | undefined;
   /**
    * Takes no new connection, lets answers under way end, resolves within 8 s. `grace`: milliseconds in which a
    * kept-alive connection may still bring a question; default 0.
@@ -75,10 +77,11 @@ export async function startGateway(
   const warnings = [...warningsOf(config), ...(branding ? brandingProblems(branding) : [])];
   for (const message of warnings) log({ level: 'warning', event: 'configuration', message });
   log({ level: 'info', event: 'start', url });
-  const secret = await team?.inviteFirst();
+  const first = await team?.inviteFirst();
   return {
     url,
-    firstLink: secret && `${url}/#join=${secret}`,
+    firstLink: first && `${url}/#join=${first.secret}`,
+    firstWords: first?.words,
     async close(grace = 0) {
       ending = true;
       const ended = team?.end();

@@ -45,6 +45,17 @@ describe('the first lead', () => {
     expect((await runGateway({ PLACES_TEAM: before.file })).firstLink).toBeUndefined();
   });
 
+  it('comes back by the link of a start at which no lead is signed in', async () => {
+    const before = await runTeam();
+    const anna = await comeIn(before.call, before.first, 'Anna');
+    await before.call(anna, 'POST', '/leave');
+    await before.close();
+    const { call, first, firstWords } = await runTeam({ PLACES_TEAM: before.file });
+    expect(firstWords).toMatch(/^No lead of the team is signed in\..* comes in as Anna:$/);
+    const joined = await call(undefined, 'POST', '/join', { invitation: first });
+    expect(await joined.json()).toEqual(anna.person);
+  });
+
   it('is asked for by nobody who may not write there: the start says so', async () => {
     const folder = await folderWith({});
     const start = runGateway({ PLACES_TEAM: join(folder, 'none/team.db') });

@@ -11,8 +11,8 @@ import { isOneOf } from './rate-limit.ts';
 type GatewayTeam = {
   readonly service: Service;
   readonly isReady: () => Promise<boolean>;
-  /** The secret by which the first lead comes in, in the place of earlier ones; undefined where there is a lead. */
-  inviteFirst(): Promise<string | undefined>;
+  /** The secret by which a lead comes in, in the place of earlier ones, and whom it lets in; undefined where one can by themselves. */
+  inviteFirst(): Promise<{ readonly secret: string; readonly words: string } | undefined>;
   /** Ends what goes on for ever, so that the server can close. */
   end(): Promise<void>;
   close(): Promise<void>;

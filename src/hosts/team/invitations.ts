@@ -43,7 +43,7 @@ export function inviteAgain(team: Team, person: string, by: string): Promise<Inv
 export async function newInvitation(
   team: Team,
   transaction: Transaction<Tables>,
-  { role, by, person }: { role: Role; by: string | null; person?: string },
+  { role, by, person }: { role: Role; by: string | null; person?: string | undefined },
 ): Promise<Invitation> {
   const secret = newSecret();
   const time = person !== undefined && person === by ? ownInvitationTime : invitationTime;

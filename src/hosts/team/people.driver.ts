@@ -255,8 +255,8 @@ export function peoplePromises(played: () => Played): void {
     expect(await kindOf(inviteAgain(team, byProvider, lead.id))).toBe('refused');
   });
 
-  test('the first lead comes by the latest link, whichever gateway made it, and there is none after', async () => {
-    const { team, other } = played();
+  test('the first lead comes by the latest link, whichever gateway made it, and there is none while one is signed in', async () => {
+    const { team, other, clock } = played();
     await team.query((database) =>
       database.updateTable('team_people').set({ role: 'viewer' }).where('role', '=', 'lead').execute(),
     );
@@ -270,6 +270,15 @@ export function peoplePromises(played: () => Played): void {
     });
     expect(joined[0]?.status).toBe('rejected');
     expect(await inviteFirst(other)).toBeUndefined();
+    // One day nobody is signed in any more.
+    clock.ahead += sessionTime + 1;
+    const again = await inviteFirst(other);
+    expect(again?.again).toMatch(/^Hal /);
+    expect((await join(team, again?.invitation ?? '', '')).person).toMatchObject({
+      name: again?.again,
+      role: 'lead',
+    });
+    expect(await inviteFirst(team)).toBeUndefined();
   });
 
   test('what opens nothing any more is cleared away, and what still does stays', async () => {

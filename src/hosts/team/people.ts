@@ -23,10 +23,13 @@ export const sessionTime = 30 * day;
 export const longestName = 80;
 
 /**
- * Makes the invitation of the first lead, in whose place those come that were made before; undefined where there is a
- * lead.
+ * Makes the invitation of the first lead, or of the longest-standing one where none can come in by themselves, in whose
+ * place those come that were made before: `again` is the name of whom it lets in again. Undefined where a lead is signed
+ * in, or comes by a login provider or proxy.
  */
-export function inviteFirst(team: Team): Promise<Invitation | undefined> {
+export function inviteFirst(
+  team: Team,
+): Promise<(Invitation & { readonly again?: string | undefined }) | undefined> {
   return team.transaction(async (transaction) => {
     // Held to the end: of gateways that start at once each sees the invitation of the one before.
     await transaction.updateTable('team_schema').set({ id: 1 }).where('id', '=', 1).execute();
@@ -36,9 +39,20 @@ export function inviteFirst(team: Team): Promise<Invitation | undefined> {
       .where('by_person', 'is', null)
       .where('used_at', 'is', null)
       .execute();
-    return (await leads(transaction)) > 0
-      ? undefined
-      : newInvitation(team, transaction, { role: 'lead', by: null });
+    const leading = await transaction
+      .selectFrom('team_people as who')
+      .leftJoin('team_sessions as session', (join) =>
+        join.onRef('session.person', '=', 'who.id').on('session.until', '>', team.now),
+      )
+      .select(['who.id', 'who.name', 'who.login', 'session.hash'])
+      .where('who.role', '=', 'lead')
+      .where('who.removed_at', 'is', null)
+      .orderBy('who.created_at')
+      .execute();
+    if (leading.some(({ login, hash }) => login !== null || hash !== null)) return undefined;
+    const [first] = leading;
+    const invitation = await newInvitation(team, transaction, { role: 'lead', by: null, person: first?.id });
+    return { ...invitation, again: first?.name };
   });
 }
 

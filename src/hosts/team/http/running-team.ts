@@ -24,10 +24,11 @@ export async function openRunningTeam(where: string, given: Omit<TeamParts, 'tea
     service,
     /** True while the database answers promptly. */
     isReady: oneAtATime(() => answers(team)),
-    /** The secret by which the first lead comes in; undefined where there is a lead. */
-    async inviteFirst(): Promise<string | undefined> {
+    /** The secret by which a lead comes in, and whom it lets in; undefined where a lead can come in by themselves. */
+    async inviteFirst(): Promise<{ readonly secret: string; readonly words: string } | undefined> {
       try {
-        return (await inviteFirst(team))?.invitation;
+        const made = await inviteFirst(team);
+        return made && { secret: made.invitation, words: wordsOf(made.again) };
       } catch (error) {
         given.warn(`There is no link for the first lead: ${error instanceof Error ? error.message : ''}`);
         return undefined;
@@ -40,6 +41,12 @@ export async function openRunningTeam(where: string, given: Omit<TeamParts, 'tea
       await team.close();
     },
   };
+}
+
+function wordsOf(again: string | undefined): string {
+  return again === undefined
+    ? 'The team has no lead yet. Who opens this link first, within 7 days, is it:'
+    : `No lead of the team is signed in. Who opens this link first, within 7 days, comes in as ${again}:`;
 }
 
 async function answers(team: Team): Promise<boolean> {
