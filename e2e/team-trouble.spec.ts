@@ -161,6 +161,8 @@ test('two whose clocks are wrong by a day judge and settle as all others do', as
   browser,
   started,
 }) => {
+  // Three browsers: on a machine that has much else to do each of their steps takes seconds.
+  test.setTimeout(300_000);
   const { gateway, link } = await startTeam();
   await started(Promise.resolve(gateway));
   const anna = await appOn(gateway);

@@ -15,7 +15,7 @@ export const fileLimits = {
   profile: mebibyte,
 } as const;
 
-/** Rows of a list that are read. */
+/** Rows of a list that a browser reads, from a file or from the server of a team. */
 export const mostRows = 500_000;
 
 /** The text of a file that a reader opened; undefined for one of more bytes than `limit`: it is not read at all. */

@@ -41,10 +41,19 @@ export async function saveResults(rows: readonly KeptRow[]): Promise<void> {
   );
 }
 
-/** All rows of a run, in the order of its list. Read in portions: 100,000 at once hold the page up for a second. */
-export async function resultsOf(run: string): Promise<Result[]> {
+/** Rows after each of which whoever waits for all of them hears how many are read. */
+const toldEvery = 5_000;
+
+/**
+ * All rows of a run, in the order of its list. Read in portions: 100,000 at once hold the page up for a second. `told`
+ * hears now and then how many are read.
+ */
+export async function resultsOf(run: string, told?: (read: number) => void): Promise<Result[]> {
   const rows: Result[] = [];
-  await eachResult(run, (row) => rows.push(row));
+  await eachResult(run, (row) => {
+    rows.push(row);
+    if (rows.length % toldEvery === 0) told?.(rows.length);
+  });
   return rows;
 }
 

@@ -9,6 +9,9 @@ const portion = 1000;
 /** Rows of a longer list that are told before the rest is read: many screens of a table. */
 const beginning = 5000;
 
+/** How many times as many are read when they are told again: each telling shows the whole table anew. */
+const growth = 4;
+
 /** Milliseconds between two readings of what changed, while a batch saves a row every few of them. */
 const pace = 1000;
 
@@ -31,11 +34,10 @@ export function watchResults(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
-  let told = false;
+  let toldFrom = beginning;
   const tellPart = (part: readonly Result[]) => {
-    // Once: each telling shows the whole table anew, and would hold up the reading.
-    if (ended || told || part.length < beginning) return;
-    told = true;
+    if (ended || part.length < toldFrom) return;
+    toldFrom = part.length * growth;
     tell([...part], false);
   };
 
@@ -49,7 +51,7 @@ export function watchResults(
       const all = () => readAll(run, () => ended, tellPart);
       rows =
         wanted === 'all' || !before ? await all() : ((await readAgain(run, before, wanted)) ?? (await all()));
-      told = true;
+      toldFrom = Number.POSITIVE_INFINITY;
       if (!ended) tell(rows, true);
     } catch (why) {
       if (!ended) fail(why);

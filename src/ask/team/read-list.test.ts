@@ -77,6 +77,24 @@ test('what others do in an open list is here as soon as it is told, and a reconn
   again();
 });
 
+test('a list of more rows than a browser holds says so, and nothing of it is brought', async () => {
+  const { service, member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const path = await pushList(lead, addresses(3));
+  const id = path.replace('/lists/', '');
+  const list: object = await (await lead.fetch('GET', path)).json();
+  const network = pageOf(service, () => ann.token);
+  network.instead = ({ url }) =>
+    url.endsWith(path) ? Response.json({ ...list, rows: 1_000_000 }) : undefined;
+  const end = followList(id, ann);
+  await until(
+    async () => followedLists.getState()[id],
+    (now) => now?.state === 'too-long' && now.rows === 1_000_000,
+  );
+  expect(await resultsOf(id)).toEqual([]);
+  end();
+});
+
 test('what the server asks comes in as results with their findings', async () => {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];

@@ -1,4 +1,5 @@
 import type { Run } from '../../contract/batch.ts';
+import { mostRows } from '../../contract/file-limits.ts';
 import {
   changedRow,
   type ListEvent,
@@ -40,9 +41,19 @@ async function inOneTab<Value>(list: string, work: () => Promise<Value>): Promis
   return locks ? await locks.request(`placelens.team-list ${list}`, work) : work();
 }
 
+/** A list has more rows than a browser can hold. */
+export class TooLong extends Error {
+  readonly rows: number;
+  constructor(rows: number) {
+    super(`a list of ${rows} rows`);
+    this.name = 'TooLong';
+    this.rows = rows;
+  }
+}
+
 /**
  * Brings a list of the team into this browser, where it is a run like others, unless it is here. `tell` hears how many of
- * its rows are. Rejects with TeamFailure, or with NotKept.
+ * its rows are. Rejects with TeamFailure, TooLong or NotKept.
  */
 export async function bringList(
   id: string,
@@ -59,6 +70,7 @@ export async function bringList(
       if (!same) await amendRun(id, { name, team });
       return;
     }
+    if (list.rows > mostRows) throw new TooLong(list.rows);
     // Whoever makes it brings its rows.
     if (!list.complete) throw new TeamFailure('away');
     // Where an earlier beginning was cut off, it goes on from there. What is asked already comes with its row.

@@ -22,6 +22,7 @@ import styles from './queue-stand.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
+import { useRows } from './use-rows.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 import { queueWords } from './words.ts';
 
@@ -35,14 +36,20 @@ function RunQueue({
   connection,
   run,
 }: Required<StandProps> & { readonly run: NonNullable<StandProps['run']> }) {
-  const reviewing = useQueue(connection, run);
+  const { rows, read } = useRows(run.id);
+  const reviewing = useQueue(connection, run, rows);
   useQueueKeys(reviewing);
   const isPhone = usePhone();
   useEffect(() => {
     // The table before it took the whole screen: nobody judges without the map.
     if (isPhone) userDrawsSheet('half');
   }, [isPhone]);
-  if (!reviewing) return <p className="quiet">{queueWords.reading}</p>;
+  if (!reviewing)
+    return (
+      <p role="status" className="quiet tabular">
+        {read === 0 ? queueWords.reading : queueWords.readingOf({ read, of: run.total })}
+      </p>
+    );
   const { item, queue, own } = reviewing;
   // Half of a phone's screen is the map: there the address goes first.
   const name = own === '' && <ReviewerName />;

@@ -160,6 +160,7 @@ declare const messages: {
   readonly runsLost: string;
   readonly runRows: (values: { readonly count: number }) => string;
   readonly reading: string;
+  readonly readingOf: (values: { readonly read: number; readonly of: number }) => string;
   readonly progress: string;
   readonly shareOf: (values: { readonly part: number; readonly of: number }) => string;
   readonly corrected: string;

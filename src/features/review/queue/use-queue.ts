@@ -21,7 +21,6 @@ import { useChecks, useInspection, useSelection } from '../../../scene/scene-con
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';
 import { nothingChosen } from '../../../store/address.ts';
-import { resultsOf } from '../../../store/results.ts';
 import { useOwnName } from '../own-name.ts';
 import { useSeat } from '../shared/seat.ts';
 import { deedName } from './act-name.ts';
@@ -43,12 +42,15 @@ import { queueWords } from './words.ts';
 /** Addresses that are asked for ahead of the shown one. */
 const ahead = 3;
 
-/** Undefined while the run is read. */
-export function useQueue(connection: Connection, run: Run): Reviewing | undefined {
+/** `rows`: all of the run; undefined, as what this comes to, while they are read. */
+export function useQueue(
+  connection: Connection,
+  run: Run,
+  rows: readonly Result[] | undefined,
+): Reviewing | undefined {
   const { inspection, outline } = useInspection();
   const { address, go } = useSelection();
   const checks = useChecks();
-  const rows = useRows(run.id);
   const sender = run.team?.person;
   const journal = useMemo(() => new ActJournal(run.id, sender), [run.id, sender]);
   const kept = useStore(journal.state);
@@ -261,18 +263,4 @@ export function useQueue(connection: Connection, run: Run): Reviewing | undefine
     goThrough,
     visit: visitOne,
   };
-}
-
-/** The rows of a run as they are when it is opened; undefined while they are read. */
-function useRows(run: string): readonly Result[] | undefined {
-  const [rows, setRows] = useState<readonly Result[]>();
-  useEffect(() => {
-    let gone = false;
-    const set = (read: readonly Result[]) => void (gone || setRows(read));
-    resultsOf(run).then(set, () => set([]));
-    return () => {
-      gone = true;
-    };
-  }, [run]);
-  return rows;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
-import { mayAs, teamDo, teamUrl } from '../../../ask/team/team-call.ts';
+import { mayAs, teamDo } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import type { HitRates, ListNews, Progress } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
@@ -12,6 +12,7 @@ import { forgetRun } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LateDetails } from '../../../ui/late.tsx';
 import { AskingHere } from './asking-here.tsx';
+import { ExportLinks } from './export-links.tsx';
 import { useKnown } from './known-answers.ts';
 import { KnownList } from './known-list.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -86,14 +87,7 @@ export function OpenList({ run, connection, onGone }: ListProps) {
           {sharedWords.allLists}
         </Button>
       </div>
-      <p className="flex wrap gap-x-3 small">
-        <span className="quiet">{sharedWords.exportAll}</span>
-        {forms.map(({ form, name }) => (
-          <a key={form} className="accent" href={teamUrl(`lists/${run.id}/export/${form}`)}>
-            {name}
-          </a>
-        ))}
-      </p>
+      <ExportLinks list={run.id} />
       {leads ? <LedPeople run={run} news={news} /> : news && <People news={news} />}
       {leads && <DeleteList run={run} onGone={onGone} />}
     </div>
@@ -127,15 +121,6 @@ function LedPeople({ run, news }: PeopleProps) {
     </>
   );
 }
-
-/** What the server streams of a whole list. */
-const forms = [
-  { form: 'csv', name: 'CSV' },
-  { form: 'ndjson', name: 'NDJSON' },
-  { form: 'geojson', name: 'GeoJSON' },
-  { form: 'junit', name: 'JUnit' },
-  { form: 'html', name: 'HTML' },
-] as const;
 
 /** Addresses that carry a verdict. */
 function judgedIn({ verdicts }: Progress): number {

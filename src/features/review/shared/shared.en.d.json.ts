@@ -114,6 +114,7 @@ declare const messages: {
     readonly signedOut: string;
     readonly signIn: string;
     readonly unkept: string;
+    readonly tooLong: (values: { readonly rows: number; readonly most: number }) => string;
   };
   readonly ask: {
     readonly title: string;

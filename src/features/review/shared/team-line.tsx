@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { followList } from '../../../ask/team/follow-list.ts';
 import type { Run } from '../../../contract/batch.ts';
+import { mostRows } from '../../../contract/file-limits.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAskingAlong } from './asking-here.tsx';
+import { ExportLinks } from './export-links.tsx';
 import { JoinForm } from './join-form.tsx';
 import styles from './shared.module.css';
 import { useFollowed, useMembership, useSending } from './use-team.ts';
@@ -61,6 +63,12 @@ function LineText({ list, run, joinsBelow }: Pick<Props, 'list' | 'run' | 'joins
     );
   if (stopped[list] === 'forbidden' || followed?.why === 'forbidden')
     return <Banner text={words.forbidden} kind="error" />;
+  if (followed?.state === 'too-long')
+    return (
+      <Banner text={words.tooLong({ rows: followed.rows ?? 0, most: mostRows })} kind="error">
+        <ExportLinks list={list} />
+      </Banner>
+    );
   if (followed?.state === 'unkept') return <Banner text={words.unkept} kind="error" />;
   if (followed?.state === 'away' || databaseAway) return <Banner text={words.away} />;
   if (followed?.state === 'behind' || standing === 'away' || state === 'waits')
