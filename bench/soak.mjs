@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { soakBatch } from './batch.mjs';
+import { soakCity } from './soak/city.mjs';
 import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
 import { soakPlaces } from './soak/places.mjs';
@@ -10,6 +11,7 @@ import { soakTeam } from './soak/team.mjs';
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
 const soaks = {
   batch: soakBatch,
+  city: soakCity,
   cli: soakCli,
   faults: soakFaults,
   gateway: soakGateway,

@@ -19,7 +19,7 @@ const drafts = mkdtempSync(join(tmpdir(), 'placelens-basemap-'));
 for (const { city, name, bounds } of areas) {
   const started = performance.now();
   const description = 'OpenStreetMap, 2017-12, OpenMapTiles schema and pl_detail; ODbL 1.0';
-  const plan = { name: `Placelens ${name}`, description, bounds, minZoom, maxZoom };
+  const plan = { name: `Placelens ${name}`, description, bounds, minZoom, maxZoom, isCutFromWorld: true };
   const map = await MapWriter.open(plan, join(drafts, city));
   const classification = new Classification();
   for (const feature of readQaTiles(city, bounds)) {

@@ -43,6 +43,24 @@ function positionsOf(geometry: Geometry): Position[] {
   return isLinear(geometry) ? linesOf(geometry).flat() : polygonsOf(geometry).flat(2);
 }
 
+/** The same geometry at other positions. */
+export function mapped(geometry: Geometry, at: (position: Position) => Position): Geometry {
+  const { type, coordinates } = geometry;
+  const line = (positions: Position[]) => positions.map(at);
+  const lines = (all: Position[][]) => all.map(line);
+  switch (type) {
+    case 'Point':
+      return { type, coordinates: at(coordinates) };
+    case 'LineString':
+      return { type, coordinates: line(coordinates) };
+    case 'MultiLineString':
+    case 'Polygon':
+      return { type, coordinates: lines(coordinates) };
+    case 'MultiPolygon':
+      return { type, coordinates: coordinates.map(lines) };
+  }
+}
+
 export function bboxOf(geometry: Geometry): Bbox {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [longitude, latitude] of positionsOf(geometry)) {

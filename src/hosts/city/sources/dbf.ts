@@ -35,7 +35,15 @@ export class DbfReader {
       if (isErrno(error, 'ENOENT')) return undefined;
       throw error;
     });
-    if (!bytes) return undefined;
+    try {
+      return bytes && (await DbfReader.#over(bytes, letters));
+    } catch (error) {
+      await bytes?.close();
+      throw error;
+    }
+  }
+
+  static async #over(bytes: ByteReader, letters: string | undefined): Promise<DbfReader> {
     const head = await bytes.take(32);
     const [headBytes, rowBytes] = [head.readUInt16LE(8), head.readUInt16LE(10)];
     const decoder = decoderOf(letters ?? byDriver[head[29] ?? 0] ?? 'windows-1252');

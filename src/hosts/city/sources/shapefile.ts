@@ -20,8 +20,9 @@ async function* read(path: string): AsyncGenerator<SourcePiece> {
   const projection = await textOf('.prj');
   if (projection !== undefined) refuseProjectionText(projection);
   const shapes = await ByteReader.open(path);
-  const table = await DbfReader.open(beside('.dbf'), await textOf('.cpg'));
+  let table: DbfReader | undefined;
   try {
+    table = await DbfReader.open(beside('.dbf'), await textOf('.cpg'));
     const length = (await shapes.take(headerBytes)).readInt32BE(24) * 2;
     if (length > shapes.size) throw new UnusableFile(cityWords.sources.cut({ at: shapes.size }));
     let records: SourceRecord[] = [];

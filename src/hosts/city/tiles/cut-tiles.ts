@@ -1,7 +1,7 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { mapLayers } from '../../../contract/map-layers.ts';
-import type { Bbox } from '../geometry.ts';
+import { type Bbox, mapped, type Position } from '../geometry.ts';
 import type { Drawn } from './drawn.ts';
 
 /** One vector tile, not yet packed. */
@@ -43,24 +43,33 @@ export function rangeOf([west, south, east, north]: Bbox, z: number): TileRange 
   };
 }
 
-/** Cuts what is drawn into the tiles of a range; those with nothing on them are left out. */
+/** A tile in which everything lies that is to be cut: what lies in others is not asked. */
+export type Square = { readonly z: number; readonly x: number; readonly y: number };
+
+const world: Square = { z: 0, x: 0, y: 0 };
+
+/** Cuts what is drawn in a square into the tiles of a range in it; those with nothing on them are left out. */
 export function* cutTiles(
   drawn: readonly Drawn[],
   { z, columns: [west, east], rows: [north, south] }: TileRange,
   maxZoom: number,
+  square = world,
 ): Generator<Tile> {
   const indexes = mapLayers.flatMap((layer) => {
     const index = indexOf(
       drawn.filter((one) => one.layer === layer && one.minZoom <= z),
       z,
       maxZoom,
+      square,
     );
     return index ? [{ layer, index }] : [];
   });
+  const side = 2 ** (z - square.z);
+  const [left, top] = [square.x * side, square.y * side];
   for (let x = west; x <= east; x++) {
     for (let y = north; y <= south; y++) {
       const layers = indexes.flatMap(({ layer, index }) => {
-        const tile = index.getTile(z, x, y);
+        const tile = index.getTile(z - square.z, x - left, y - top);
         return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
       });
       if (layers.length === 0) continue;
@@ -69,23 +78,38 @@ export function* cutTiles(
   }
 }
 
-function indexOf(drawn: readonly Drawn[], z: number, maxZoom: number): GeoJSONVT | undefined {
+/**
+ * The index of a square knows of nothing but it: of the whole world it would hold every zoom from the first. Halving and
+ * shifting by whole numbers is exact, so the tiles are the same.
+ */
+function indexOf(drawn: readonly Drawn[], z: number, maxZoom: number, square: Square): GeoJSONVT | undefined {
   if (drawn.length === 0) return undefined;
   const features = drawn.map(({ geometry, properties, id }) => ({
     type: 'Feature' as const,
-    geometry,
+    geometry: mapped(geometry, (position) => within(square, position)),
     properties,
     ...(id !== undefined && { id }),
   }));
+  const depth = z - square.z;
   return new GeoJSONVT(
     { type: 'FeatureCollection', features },
     {
-      maxZoom: z,
-      indexMaxZoom: z,
+      maxZoom: depth,
+      indexMaxZoom: depth,
       indexMaxPoints: 0,
       extent,
       buffer: BUFFER,
       tolerance: z === maxZoom ? TOLERANCE_LAST : TOLERANCE,
+      coordinates: 'unitSquare',
+      wrap: false,
     },
   );
+}
+
+/** Where a position lies in a square, 0 to 1 from its north-western corner. */
+function within({ z, x, y }: Square, [longitude, latitude]: Position): Position {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  const north = 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
+  const side = 2 ** z;
+  return [(longitude / 360 + 0.5) * side - x, Math.min(1, Math.max(0, north)) * side - y];
 }

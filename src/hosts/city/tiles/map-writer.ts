@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { mapLayers } from '../../../contract/map-layers.ts';
 import type { Bbox } from '../geometry.ts';
 import { clipToBbox } from './clip.ts';
-import { cutTiles, rangeOf, type TileRange } from './cut-tiles.ts';
+import { cutTiles, rangeOf, type Square, type TileRange } from './cut-tiles.ts';
 import type { Drawn } from './drawn.ts';
 import { PmtilesFile } from './pmtiles-file.ts';
 import { Spool } from './spool.ts';
@@ -19,6 +19,8 @@ export type MapPlan = {
   readonly bounds: Bbox;
   readonly minZoom: number;
   readonly maxZoom: number;
+  /** Cuts every tile out of the whole world, several times as slowly: the maps that come with the product keep their bytes. */
+  readonly isCutFromWorld?: boolean;
 };
 
 /**
@@ -63,7 +65,7 @@ export class MapWriter {
 
   /** Cuts the tiles; after each square of the map tells how many of all are done. */
   async *cut(): AsyncGenerator<{ readonly done: number; readonly all: number }> {
-    const { bounds, minZoom, maxZoom } = this.#plan;
+    const { bounds, minZoom, maxZoom, isCutFromWorld = false } = this.#plan;
     const overview = await this.#spool.overview();
     const { cellZoom } = this.#spool;
     for (let z = minZoom; z <= cellZoom; z++) await this.#cutRange(overview, rangeOf(bounds, z));
@@ -71,8 +73,9 @@ export class MapWriter {
     for (const [index, cell] of cells.entries()) {
       yield { done: index, all: cells.length };
       const drawn = await this.#spool.drawnIn(cell);
+      const square = isCutFromWorld ? undefined : { ...cell, z: cellZoom };
       for (let z = cellZoom + 1; z <= maxZoom; z++)
-        await this.#cutRange(drawn, partOf(rangeOf(bounds, z), cell, 2 ** (z - cellZoom)));
+        await this.#cutRange(drawn, partOf(rangeOf(bounds, z), cell, 2 ** (z - cellZoom)), square);
     }
     yield { done: cells.length, all: cells.length };
   }
@@ -105,8 +108,8 @@ export class MapWriter {
     for (const draft of this.#drafts) await draft.close();
   }
 
-  async #cutRange(drawn: readonly Drawn[], range: TileRange): Promise<void> {
-    for (const tile of cutTiles(drawn, range, this.#plan.maxZoom)) await this.#tiles.add(tile);
+  async #cutRange(drawn: readonly Drawn[], range: TileRange, square?: Square): Promise<void> {
+    for (const tile of cutTiles(drawn, range, this.#plan.maxZoom, square)) await this.#tiles.add(tile);
   }
 }
 
