@@ -5,7 +5,7 @@ import { CityDesk } from '../city/city.driver.ts';
 import { pbfOf } from '../city/extract.driver.ts';
 import { inventedTown } from '../city/invented-town.driver.ts';
 import { StartError } from './config.ts';
-import { configIn, folderWith, runGateway } from './gateway.driver.ts';
+import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
 import { readOwnData } from './own-data.ts';
 
 let made: Promise<string> | undefined;
@@ -180,4 +180,16 @@ test('samples that do not hold, or are no places of the pack, are left out and c
     expect.stringContaining('samples: 1 of 4 have no id, kind or position'),
     expect.stringContaining('1 of 3 samples are no places of this pack'),
   ]);
+});
+
+test('the first screen is painted with the city and its samples, in the reader’s language', async () => {
+  const { url } = await runGateway({ PLACES_DATA: await newPack() }, smallPaintedPage());
+  const page = await (await fetch(url, { headers: { 'accept-language': 'de' } })).text();
+  expect(page).toContain('<h2>Nowhere: 3 Orte</h2>');
+  expect(page).toContain('Mill Lane 5');
+  expect(page).toContain('10 Einheiten, 3 Eingänge und 3 Parkpunkte');
+  expect(page).toContain(
+    '<a>Rundgang durch Nowhere</a><small>Nowhere: © OpenStreetMap contributors, ODbL-1.0</small>',
+  );
+  expect(page).not.toContain('aus Ihren Daten');
 });
