@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CityDesk } from '../city/city.driver.ts';
 import { pbfOf } from '../city/extract.driver.ts';
 import { inventedTown } from '../city/invented-town.driver.ts';
@@ -8,18 +8,20 @@ import { StartError } from './config.ts';
 import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
 import { readOwnData } from './own-data.ts';
 
-let made: Promise<string> | undefined;
+let made = '';
+
+// The command is built first, which takes a while on a busy machine.
+beforeAll(async () => {
+  const desk = await CityDesk.open();
+  await desk.write('town.osm.pbf', pbfOf(inventedTown));
+  await desk.run('town.osm.pbf', '--out', 'pack', '--derive-floors');
+  made = join(desk.folder, 'pack');
+}, 120_000);
 
 /** A pack of the invented town, as the command writes it; each call a copy of its own. */
 async function newPack(): Promise<string> {
-  made ??= (async () => {
-    const desk = await CityDesk.open();
-    await desk.write('town.osm.pbf', pbfOf(inventedTown));
-    await desk.run('town.osm.pbf', '--out', 'pack', '--derive-floors');
-    return join(desk.folder, 'pack');
-  })();
   const copy = join(await folderWith({}), 'pack');
-  await cp(await made, copy, { recursive: true });
+  await cp(made, copy, { recursive: true });
   return copy;
 }
 
