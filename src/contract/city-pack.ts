@@ -61,7 +61,9 @@ function packOf(json: Readonly<Record<string, unknown>>): CityPack {
     read.name === undefined && 'name: must be a text',
     read.bounds === undefined && 'bounds: must be west, south, east and north in degrees',
     read.attribution === undefined && 'licence.attribution: must say whose data these are',
-    read.licence === undefined && 'licence: must have a name and an http address',
+    read.licence === undefined &&
+      (given.name ?? given.url) !== undefined &&
+      'licence: must have a name and an http address',
     samples !== undefined && list(samples) === undefined && 'samples: must be a list',
     sound.length < offered.length &&
       `samples: ${offered.length - sound.length} of ${offered.length} have no id, kind or position`,

@@ -16,7 +16,8 @@ export function cityTexts({ name, attribution, licence }: City, count: number) {
   return {
     title: cityWords.title({ name, count }),
     tour: cityWords.tour({ name }),
-    credit: cityWords.credit({ name, attribution: whose }),
+    // Data of one's own may be nobody's: then nobody is named.
+    credit: attribution === '' ? '' : cityWords.credit({ name, attribution: whose }),
   };
 }
 

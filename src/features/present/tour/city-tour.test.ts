@@ -46,6 +46,11 @@ test('it shows the city, each of its samples, and a way to a door', () => {
   expect(addressOf(steps.at(-1)?.address ?? '').tab).toBe('arrival');
 });
 
+test('it names nobody where nobody is named', () => {
+  const { steps } = cityTour({ ...nowhere, attribution: '' }, 3);
+  expect(steps[0]?.caption).toBe('Nowhere: 3 places.');
+});
+
 test('it claims no map and no way to a door where there is none', () => {
   const { map: _, ...bare } = nowhere;
   const { steps } = cityTour({ ...bare, samples: nowhere.samples.slice(1) }, 2);

@@ -7,8 +7,8 @@ import { tourWords } from '../words.ts';
 /** The name by which the address means the tour of a city. */
 const cityTourId = 'city';
 
-/** How a city is looked at as a whole: zoom, bearing and pitch. */
-const overview = { zoom: 15, bearing: -32, pitch: 56 };
+/** Zooms at which a city is looked at as a whole, and a place of it with what stands around it, the tallest too. */
+const [cityZoom, placeZoom] = [15, 17];
 
 let told:
   | { readonly said: typeof tourWords.ofCity; readonly city: City; readonly playlist: Playlist }
@@ -42,24 +42,27 @@ function tourOf(city: City, count: number): Playlist {
   };
 }
 
-function overviewStep({ name, attribution, map }: City, count: number, sample: CitySample): Step {
+function overviewStep(city: City, count: number, sample: CitySample): Step {
+  const { name, attribution, map } = city;
   const { overview: mapped, overviewBare } = tourWords.ofCity;
-  const { zoom, bearing, pitch } = overview;
-  const [longitude, latitude] = sample.position;
   const caption = map ? mapped : overviewBare;
   return {
     id: 'overview',
     title: clipped(name),
-    caption: caption({ count, attribution }),
+    caption: attribution === '' ? `${cityTexts(city, count).title}.` : caption({ count, attribution }),
     address: addressOf(sample, { view: '3d', layers: 'place' }),
-    camera: `#map=${zoom}/${latitude.toFixed(5)}/${longitude.toFixed(5)}/${bearing}/${pitch}`,
+    camera: cameraOver(sample, cityZoom),
   };
 }
 
 function sampleStep(sample: CitySample, id: string): Step {
   const { title, address, line } = citySampleTexts(sample);
   const caption = [...(address === '' ? [] : [clipped(address)]), line].join(': ');
-  return { id, title: clipped(title), caption: `${caption}.`, address: addressOf(sample, { view: '3d' }) };
+  return {
+    ...{ id, title: clipped(title), caption: `${caption}.` },
+    address: addressOf(sample, { view: '3d' }),
+    camera: cameraOver(sample, placeZoom),
+  };
 }
 
 function arrivalStep(sample: CitySample): Step {
@@ -71,6 +74,11 @@ function arrivalStep(sample: CitySample): Step {
     caption: caption({ place }),
     address: addressOf(sample, { tab: 'arrival' }),
   };
+}
+
+/** From the south-east, as the tour that is shipped. */
+function cameraOver({ position: [longitude, latitude] }: CitySample, zoom: number): string {
+  return `#map=${zoom}/${latitude.toFixed(5)}/${longitude.toFixed(5)}/-32/56`;
 }
 
 function addressOf({ id, kind }: CitySample, shown: Readonly<Record<string, string>>): string {
