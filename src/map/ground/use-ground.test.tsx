@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -105,7 +105,7 @@ test('a drawn map that fails while another is tried neither ends the try nor is 
   flushSync(() => grounding.fail('lost'));
   expect(grounding).toMatchObject({ trying: true, trouble: undefined });
   answer(Response.json({ version: 8, sources: {}, layers: [] }));
-  await vi.waitFor(() => expect(grounding.ground.kind).toBe('style'));
+  await vi.waitFor(() => expect(grounding.ground.kind).toBe('style'), 10_000);
   expect(grounding).toMatchObject({ trying: false, trouble: undefined });
 });
 
@@ -142,7 +142,7 @@ test('a map of the reader’s own whose start did not end is not asked for until
   await vi.waitFor(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'unended' }));
   expect(grounding.ground.kind).toBe('embedded');
   choose('custom');
-  await vi.waitFor(() => expect(grounding.ground.kind).toBe('style'));
+  await vi.waitFor(() => expect(grounding.ground.kind).toBe('style'), 10_000);
 });
 
 test.each(['online', 'custom'] as const)(
