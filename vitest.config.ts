@@ -3,9 +3,20 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
 
-/** What would be found by every test after it: another database, clock, global, room of words, page or its state. */
-const leavesTraces =
-  /^\/\/ @vitest-environment happy-dom$|'fake-indexeddb|\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(/m;
+/** A database, which Dexie goes on using, or a page that Vitest opens once for all files of a process. */
+const leavesDatabase = /'fake-indexeddb|^\/\/ @vitest-environment happy-dom$/m;
+
+const hasPage = /^\/\/ @environment page$/m;
+
+/** What would be found by every test after it: another clock, global or room of words. */
+const leavesTraces = /\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(/;
+
+/** What a test file finds new: the whole process, page and modules, modules, or nothing, which costs least. */
+const kindOf = (text: string) => {
+  if (leavesDatabase.test(text)) return 'alone';
+  if (hasPage.test(text)) return 'page';
+  return leavesTraces.test(text) ? 'rooms' : 'plain';
+};
 
 const files = ['src', 'faults', 'build', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -13,20 +24,31 @@ const files = ['src', 'faults', 'build', 'bench'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** True for a file that needs a copy of every module for itself; all others share them, which costs half. */
-const needsRoom = (file: string) => leavesTraces.test(readFileSync(file, 'utf8'));
+const project = (name: ReturnType<typeof kindOf>, isolate = false) => ({
+  name,
+  isolate,
+  include: files.filter((file) => kindOf(readFileSync(file, 'utf8')) === name),
+});
 
 export default defineConfig({
   plugins: [messages()],
   test: {
     globalSetup: 'build/temporary-folder.ts',
     projects: [
-      { extends: true, test: { name: 'rooms', include: files.filter(needsRoom) } },
+      { extends: true, test: project('alone', true) },
       {
         extends: true,
-        test: { name: 'plain', include: files.filter((file) => !needsRoom(file)), isolate: false },
+        test: {
+          ...project('page'),
+          environment: './build/page-environment.ts',
+          setupFiles: ['build/new-page.ts', 'build/as-new.ts'],
+        },
       },
+      { extends: true, test: { ...project('rooms'), setupFiles: ['build/as-new.ts'] } },
+      { extends: true, test: project('plain') },
     ],
+    // What is set up last is taken down first.
+    sequence: { setupFiles: 'list' },
     // Vitest leaves one core idle by itself.
     maxWorkers: '100%',
     // A busy machine is no failure.

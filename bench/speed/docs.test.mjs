@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { expect, test } from 'vitest';
 import { curvesOf } from './curves.mjs';
 import { figuresAsMarkdown } from './docs.mjs';

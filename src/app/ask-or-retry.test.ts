@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { expect, test } from 'vitest';
 import { askOrRetry } from './ask-or-retry.ts';
 import { contextOf } from './commands/commands.driver.ts';

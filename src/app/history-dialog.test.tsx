@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HistoryDialog } from './history-dialog.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const demo = { name: 'demo', demoBaseUrl: 'https://places.example', productionBaseUrl: '' };

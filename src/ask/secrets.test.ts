@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyText, guardHandOuts, SecretHeldBack } from '../ui/hand-out.ts';
 

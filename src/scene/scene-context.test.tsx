@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { act, memo, type ReactNode } from 'react';

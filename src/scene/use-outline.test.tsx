@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { readFile } from 'node:fs/promises';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -39,8 +39,8 @@ test('an outline whose file did not come is asked for again, and nothing waits f
     ),
   );
   expect(seen).toEqual({ outline: undefined, outlinePending: true });
-  await act(() => vi.waitFor(() => expect(seen.outlinePending).toBe(false)));
+  await act(() => vi.waitFor(() => expect(seen.outlinePending).toBe(false), 10_000));
   expect(seen.outline).toBeUndefined();
-  await act(() => vi.waitFor(() => expect(seen.outline?.id).toBe(230358852), 5_000));
+  await act(() => vi.waitFor(() => expect(seen.outline?.id).toBe(230358852), 10_000));
   expect(asked).toBe(2);
 });

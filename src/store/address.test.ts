@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** A tab, or one that is loaded anew, over the one storage of the browser. */

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -46,7 +46,7 @@ const until = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {});
     check();
-  });
+  }, 10_000);
 
 test('a press before it has come opens it when it comes', async () => {
   show(async () => Entries, never);

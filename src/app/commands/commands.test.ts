@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, describe, expect, test } from 'vitest';
 import { userDeletesConnection, userSavesConnection } from '../../ask/connections.ts';
 import { speak } from '../../core/words/speak.ts';

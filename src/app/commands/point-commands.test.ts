@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { expect, test } from 'vitest';
 import { contextOf } from './commands.driver.ts';
 import { offered } from './offered.ts';

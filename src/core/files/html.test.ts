@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, expect, test } from 'vitest';
 import { answersSaying } from '../../answered-text.driver.ts';
 import { tabs as tabNames } from '../../store/address.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Transport } from '../../ask/connection.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { photoCopies } from './photo-copies.ts';
 import { kitSaying } from './sheet/sheet.driver.ts';

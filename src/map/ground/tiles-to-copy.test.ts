@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { preferencesNow, userPrefers } from '../../store/preferences.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mapAtRest, mapDraws, whenSettledOrLeft } from './settled.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FailureFacts, FailureReason } from '../../../contract/answer.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../../contract/operations.ts';

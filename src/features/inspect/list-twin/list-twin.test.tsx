@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Inspection } from '../../../core/place/inspection.ts';

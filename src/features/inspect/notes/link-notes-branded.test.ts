@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { beforeAll, expect, test, vi } from 'vitest';
 import { brandingMetaName } from '../../../contract/page-config.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { expect, test } from 'vitest';
 import { contextOf } from '../../../app/commands/commands.driver.ts';
 import { linkNotes, without } from './link-notes.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, describe, expect, test } from 'vitest';
 import { AnswerFailure } from '../../../contract/answer.ts';
 import { exchange as exchangeOf, showPanel } from '../panel.driver.tsx';

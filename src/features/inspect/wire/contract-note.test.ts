@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, describe, expect, test } from 'vitest';
 import { answered, failed, showPanel } from '../panel.driver.tsx';
 import { active, hideWire, lane, later, open, press, text, unit, units } from './wire.driver.ts';

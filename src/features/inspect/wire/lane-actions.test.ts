@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userForgetsSecrets, userGaveSecret } from '../../../ask/secrets.ts';
 import { guardHandOuts } from '../../../ui/hand-out.ts';

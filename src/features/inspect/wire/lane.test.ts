@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, describe, expect, test } from 'vitest';
 import { asking, attempt, button, failed, showPanel } from '../panel.driver.tsx';
 import { hideWire, open, rows, text, toggle, unit, units } from './wire.driver.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actOf } from '../../../core/runs/verdicts.driver.ts';
 import { HeldStep } from './held-step.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
