@@ -174,9 +174,20 @@ function pageFileOf({ handle, size }: MapFile, etag: string): PageFile {
     plain: async () => ({
       size,
       etag,
-      async *read(start, end) {
-        for await (const chunk of handle.createReadStream({ start, end, autoClose: false })) yield chunk;
-      },
+      read: (first, last) => pieces(handle, first, last),
     }),
   };
+}
+
+/** Bytes that are read at once. */
+const piece = 65_536;
+
+async function* pieces(handle: FileHandle, first: number, last: number): AsyncGenerator<Uint8Array> {
+  for (let at = first; at <= last; ) {
+    const length = Math.min(piece, last - at + 1);
+    const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, at);
+    if (bytesRead === 0) throw new Error('the file has become shorter');
+    yield buffer.subarray(0, bytesRead);
+    at += bytesRead;
+  }
 }
