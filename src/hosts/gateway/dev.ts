@@ -18,7 +18,7 @@ export type DevGateway = {
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
   close(): Promise<void>;
   /** The page with what it is told of this gateway. */
-  completed(html: string, shown: Painted | undefined): string;
+  completed(html: string, shown: Painted | undefined): Promise<string>;
 };
 
 /**
@@ -49,8 +49,6 @@ export async function createDevGateway(
   // Vite says its own address, which may not be known yet.
   if (secret)
     process.stderr.write(`The team has no lead yet. Who opens this first is it: /#join=${secret}\n`);
-  const offering = offeringOf(own, city?.told);
-  const told = withOffered(pageConfig, offering);
   return {
     answers: isAnswered,
     listener: getRequestListener((request, { incoming }) => {
@@ -62,6 +60,10 @@ export async function createDevGateway(
       await own?.close();
       await city?.close();
     },
-    completed: (html, shown) => withMeta(withOffering(html, offering, shown), pageConfigMetaName, told),
+    completed: async (html, shown) => {
+      const offering = offeringOf(await own?.use((places) => places), city?.told);
+      const told = withOffered(pageConfig, offering);
+      return withMeta(withOffering(html, offering, shown), pageConfigMetaName, told);
+    },
   };
 }

@@ -10,8 +10,9 @@ import { searchIn, searchInAll } from '../service/search.ts';
 import type { GatewayParts } from './app.ts';
 import { openCity, type ServedCity } from './city.ts';
 import type { GatewayConfig } from './config.ts';
+import { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
-import { type OwnPlaces, openOwnPlaces } from './own-places.ts';
+
 import { createUpstream } from './upstream.ts';
 
 /** Who answers the questions of a page, and what the page is told of them. */
@@ -19,7 +20,7 @@ export type Answering = {
   readonly services: Pick<GatewayParts, 'demo' | 'production' | 'service' | 'search'>;
   readonly pageConfig: PageConfig;
   /** The user's own places. */
-  readonly own: OwnPlaces | undefined;
+  readonly own: FollowedPlaces | undefined;
   /** The city whose places these are. */
   readonly city: ServedCity | undefined;
 };
@@ -27,7 +28,7 @@ export type Answering = {
 /** The services of this configuration, ready for the first question. Throws StartError for own data that is unreadable. */
 export async function readyServices(config: GatewayConfig, log: Log): Promise<Answering> {
   const own = config.ownData
-    ? await openOwnPlaces(config.ownData, { storeFolder: config.storeFolder, log })
+    ? await FollowedPlaces.open(config.ownData, { storeFolder: config.storeFolder, log })
     : undefined;
   const samples = sampleCatalogue();
   const catalogue = own ? catalogueOfAll([own.catalogue, samples]) : samples;
@@ -45,7 +46,7 @@ export async function readyServices(config: GatewayConfig, log: Log): Promise<An
       service,
       search: config.demo ? noSearch : service,
     },
-    pageConfig: { ...pageConfigOf(config, own?.count ?? 0), city: city?.told },
+    pageConfig: { ...pageConfigOf(config), city: city?.told },
     own,
     city,
   };
@@ -108,7 +109,7 @@ const noSearch: Service = {
   },
 };
 
-function pageConfigOf(config: GatewayConfig, ownPlaces: number): PageConfig {
+function pageConfigOf(config: GatewayConfig): PageConfig {
   const { demo, production, onlineMapUrl, onlineMapFirst, timeScale, frameAncestors } = config;
   const served = production && {
     keyHeldByServer: production.secret !== undefined,
@@ -123,7 +124,6 @@ function pageConfigOf(config: GatewayConfig, ownPlaces: number): PageConfig {
     basemaps:
       onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined,
     timeScale,
-    ...(ownPlaces > 0 && { ownPlaces }),
     ...(config.team && { team: true }),
     embedOrigins: frameAncestors && [...frameAncestors],
   };

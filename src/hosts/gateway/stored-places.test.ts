@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
@@ -37,6 +37,18 @@ describe('a store in a file', () => {
     ]);
     expect(desk.files()).toEqual(before);
     expect(before).toEqual(['a.ndjson', 'places.db']);
+  });
+
+  test('a damaged file in its place is not served: the places from before are, and the log says so', async () => {
+    const desk = await withStore();
+    const { ask, lines: log } = await served(desk.at('places.db'));
+    renameSync(await desk.write('broken', 'no database at all'), desk.at('places.db'));
+    const told = async () => {
+      await ask('details', '1.a');
+      return log.join('\n');
+    };
+    await expect.poll(told, { timeout: 10_000 }).toMatch(/is damaged, or no database[\s\S]*served on/);
+    expect((await ask('details', '1.a')).status).toBe(200);
   });
 
   test('damaged, foreign and newer files are refused with words, and left as they are', async () => {
