@@ -5,6 +5,7 @@ import { refusal } from '../service/refusal.ts';
 import { createGateway, isAnswered } from './app.ts';
 import { readConfig } from './config.ts';
 import { noteConnection } from './connection.ts';
+import { editedBy } from './edit/edit-places.ts';
 import { createLog } from './log.ts';
 import { offeringOf, withOffered, withOffering } from './offering.ts';
 import { knownHosts } from './origins.ts';
@@ -31,7 +32,7 @@ export async function createDevGateway(
 ): Promise<DevGateway> {
   const config = readConfig(variables);
   const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
-  const { services, pageConfig, own, city } = await readyServices(config, log);
+  const { services, pageConfig, editing, own, city } = await readyServices(config, log);
   const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public', city });
   const gateway = createGateway({
     ...services,
@@ -39,6 +40,7 @@ export async function createDevGateway(
     headers: {},
     isKnownHost: knownHosts(config.host, port, config.hosts),
     allowedOrigins: config.allowedOrigins,
+    edit: editedBy(editing, team?.service),
     team: team?.service,
     city: city?.map,
     isReady: readinessOf([team?.isReady, own?.isReady]),
@@ -57,6 +59,7 @@ export async function createDevGateway(
     }),
     close: async () => {
       await team?.close();
+      await editing?.close();
       await own?.close();
       await city?.close();
     },

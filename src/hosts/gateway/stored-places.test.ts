@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ownPlaceAddress, ownPlacePath } from '../../contract/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
 import { storePromises } from './stored-places.driver.ts';
@@ -37,6 +38,25 @@ describe('a store in a file', () => {
     ]);
     expect(desk.files()).toEqual(before);
     expect(before).toEqual(['a.ndjson', 'places.db']);
+  });
+
+  test('one server edits it, any number read it, and an import that takes its place is edited from then on', async () => {
+    const desk = await withStore();
+    const to = desk.at('places.db');
+    const editor = await served(to, { PLACES_EDIT: '1' });
+    const reader = await served(to);
+    await expect(served(to, { PLACES_EDIT: '1' })).rejects.toThrow(/in use by another gateway/);
+    await desk.import(await desk.write('b.ndjson', lines([place('2.a', 'Imported')])), '--to', to);
+    const address = `${editor.url}${ownPlaceAddress(ownPlacePath, { kind: 'place', id: '2.b' })}`;
+    const headers = { 'content-type': 'application/json', 'if-none-match': '*' };
+    const put = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(place('2.b', 'Drawn')) });
+    expect(put.status).toBe(201);
+    for (const { found } of [editor, reader])
+      await expect
+        .poll(async () => [await found('q=drawn'), await found('q=imported'), await found('q=one')], {
+          timeout: 10_000,
+        })
+        .toEqual([['2.b'], ['2.a'], []]);
   });
 
   test('a damaged file in its place is not served: the places from before are, and the log says so', async () => {

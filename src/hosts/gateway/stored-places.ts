@@ -50,7 +50,8 @@ async function firstOf(store: PlaceStore, asks: readonly Ask[]): Promise<readonl
   return found;
 }
 
-function written(ask: Ask, answers: WrittenAnswers): CatalogueRecord {
+/** The record of answers as a database has them. */
+export function written(ask: Ask, answers: WrittenAnswers): CatalogueRecord {
   const members = operationNames.flatMap((name) => {
     const text = answers[name];
     return text === undefined ? [] : [[name, new WrittenAnswer(text)] as const];
