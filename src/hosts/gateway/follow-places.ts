@@ -10,6 +10,9 @@ import { type Around, type OwnPlaces, openOwnPlaces, packFile } from './own-plac
 /** Milliseconds between two looks at what holds the places: who asks looks, nothing happens while nobody does. */
 const lookEvery = 1_000;
 
+/** A look at very many files takes a while: between two of them passes so many times as long. */
+const mostShare = 10;
+
 /** Milliseconds for which questions wait for places that are being read; then those from before answer. */
 const patience = 500;
 
@@ -25,7 +28,8 @@ export class FollowedPlaces {
   readonly #around: Around;
   #held: Held;
   #stand: Stand;
-  #lookedAt = performance.now();
+  #nextLook = performance.now() + lookEvery;
+  #pause = lookEvery;
   #looking: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
 
@@ -59,7 +63,7 @@ export class FollowedPlaces {
 
   /** Works with the places that are there now; they stay open until it is done. */
   async use<Value>(work: (places: OwnPlaces) => Promise<Value> | Value): Promise<Value> {
-    if (performance.now() - this.#lookedAt >= lookEvery) this.#begin();
+    if (performance.now() >= this.#nextLook) this.#begin();
     if (this.#waiting) await this.#waiting;
     const held = this.#held;
     held.asked++;
@@ -89,7 +93,7 @@ export class FollowedPlaces {
     this.#looking = this.#readIfChanged().finally(() => {
       this.#looking = undefined;
       this.#waiting = undefined;
-      this.#lookedAt = performance.now();
+      this.#nextLook = performance.now() + this.#pause;
       over.abort();
     });
     const late = setTimeout(patience, undefined, { ref: false, signal: over.signal }).catch(() => {});
@@ -97,7 +101,9 @@ export class FollowedPlaces {
   }
 
   async #readIfChanged(): Promise<void> {
+    const begun = performance.now();
     const stand = await this.#standNow();
+    this.#pause = Math.max(lookEvery, mostShare * (performance.now() - begun));
     const changes = changesBetween(this.#stand, stand);
     if (changes === undefined) return;
     const say = (level: 'info' | 'warning', message: string) =>

@@ -123,10 +123,10 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     const { ask, found, lines: log } = await served(to);
     await desk.import(await desk.write('b.ndjson', lines([place('1.a', 'New')])), '--to', to);
     expect((await ask('details', '1.a')).status).toBe(200);
-    await expect.poll(() => found('q=new'), { timeout: 10_000 }).toEqual(['1.a']);
+    await expect.poll(() => found('q=new'), { timeout: 30_000 }).toEqual(['1.a']);
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'New' } });
     expect((await ask('details', '1.b')).status).toBe(404);
-    await expect.poll(() => log.join('\n'), { timeout: 10_000 }).toContain('1 places of your own are served');
+    await expect.poll(() => log.join('\n'), { timeout: 30_000 }).toContain('1 places of your own are served');
     expect(await found('q=gone')).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe('a store in a file', () => {
     for (const { found } of [editor, reader])
       await expect
         .poll(async () => [await found('q=drawn'), await found('q=imported'), await found('q=one')], {
-          timeout: 10_000,
+          timeout: 30_000,
         })
         .toEqual([['2.b'], ['2.a'], []]);
   });
@@ -67,7 +67,7 @@ describe('a store in a file', () => {
       await ask('details', '1.a');
       return log.join('\n');
     };
-    await expect.poll(told, { timeout: 10_000 }).toMatch(/is damaged, or no database[\s\S]*served on/);
+    await expect.poll(told, { timeout: 30_000 }).toMatch(/is damaged, or no database[\s\S]*served on/);
     expect((await ask('details', '1.a')).status).toBe(200);
   });
 

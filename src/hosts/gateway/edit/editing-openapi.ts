@@ -1,5 +1,5 @@
 import { operationNames } from '../../../contract/operations.ts';
-import { longestOwnPlace } from '../../../contract/own-place.ts';
+import { longestOwnPlace, teamOwnPlacePath } from '../../../contract/own-place.ts';
 import { content, type OpenApiPart, refused, schemaName } from '../../service/openapi.ts';
 
 /** The operations that change own data, as /openapi.json shows them below this path. */
@@ -18,7 +18,7 @@ export function editingOpenApi(path: string): OpenApiPart {
       [`${path}/{kind}/{id}`]: {
         parameters: ['kind', 'id'].map((name) => parameter(name, 'path', true)),
         get: {
-          ...own('A place of the own data of this server.'),
+          ...own('A place of the own data of this server.', path),
           responses: {
             200: {
               description: 'The place.',
@@ -30,7 +30,7 @@ export function editingOpenApi(path: string): OpenApiPart {
           },
         },
         put: {
-          ...own('Puts a place into the own data of this server.'),
+          ...own('Puts a place into the own data of this server.', path),
           parameters: [
             parameter('if-match', 'header', false, 'The ETag of the version that is known.'),
             parameter('if-none-match', 'header', false, '`*`: there is no such place.'),
@@ -47,7 +47,7 @@ export function editingOpenApi(path: string): OpenApiPart {
           },
         },
         delete: {
-          ...own('Takes a place out of the own data of this server.'),
+          ...own('Takes a place out of the own data of this server.', path),
           parameters: [parameter('if-match', 'header', true, 'The ETag of the version that is known.')],
           responses: { 204: { description: 'It is gone.' }, ...rights, ...conditions },
         },
@@ -56,11 +56,11 @@ export function editingOpenApi(path: string): OpenApiPart {
   };
 }
 
-function own(summary: string): object {
+function own(summary: string, path: string): object {
   return {
     summary: `${summary} Of Placelens: the specification shows no writing.`,
     'x-placelens-own': true,
-    security: [],
+    security: path === teamOwnPlacePath ? [{ teamSession: [] }, { teamToken: [] }] : [],
   };
 }
 
