@@ -29,6 +29,7 @@ const features = [
   'features/compare',
   'features/present',
   'features/production',
+  'features/draw',
   'features/kits',
   'features/report',
   'features/share',

@@ -2,12 +2,10 @@ import type { Draft, DraftPoint } from '../../contract/draft.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { unitPositions } from './draft-units.ts';
 
-/** The four answers of a place that was drawn, in the form of docs/own-data.md. */
-export type DraftRecord = ReturnType<typeof recordOfDraft>;
-
 /**
- * What nobody said is absent, or null where the specification has that for it. Nobody has confirmed, rejected or scored a
- * place that is new. Undefined without a position.
+ * The four answers of a place that was drawn, in the form of docs/own-data.md. What nobody said is absent, or null where
+ * the specification has that for it. Nobody has confirmed, rejected or scored a place that is new. Undefined without a
+ * position.
  */
 export function recordOfDraft(draft: Draft) {
   const { id, kind, name, address, text, position, parking, doors } = draft;

@@ -54,7 +54,8 @@ export function unitPositions(
   return points.map((point) => rounded(plane.at(point)));
 }
 
-/** Seven digits: a centimetre. */
+/** Seven digits: a centimetre; from 180° on it goes on at −180°. */
 export function rounded([longitude, latitude]: Position): Position {
-  return [Number(longitude.toFixed(7)), Number(latitude.toFixed(7))];
+  const turn = Math.abs(longitude) > 180 ? 360 * Math.sign(longitude) : 0;
+  return [Number((longitude - turn).toFixed(7)), Number(latitude.toFixed(7))];
 }

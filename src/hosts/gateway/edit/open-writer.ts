@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { CatalogueAway } from '../../service/refusal.ts';
+import { packIn } from '../city.ts';
 import { StartError } from '../config.ts';
 import type { FollowedPlaces } from '../follow-places.ts';
-import { packIn } from '../city.ts';
 import { storeAt } from '../own-places.ts';
 import { folderWriter } from './folder-writer.ts';
 import type { PlaceWriter } from './place-writer.ts';
