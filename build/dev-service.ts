@@ -22,7 +22,9 @@ export function devService(): Plugin {
       });
     },
     transformIndexHtml: async (html, { server }) =>
-      gateway && server ? (await gateway()).completed(html, (await paintedBy(server))[languages[0]]) : html,
+      gateway && server
+        ? await (await gateway()).completed(html, (await paintedBy(server))[languages[0]])
+        : html,
   };
 }
 

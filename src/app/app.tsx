@@ -11,6 +11,7 @@ import { KitPlaces } from '../features/kits/kit-places.tsx';
 import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
 import { type Connections, sampleData, usualConnection } from '../scene/connect.ts';
+import { draftConnection } from '../scene/draft/draft-connection.ts';
 import { kitConnection } from '../scene/kit/named-kit.ts';
 import { useOnMap } from '../scene/overlays.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../scene/scene-context.tsx';
@@ -45,6 +46,7 @@ import { Broken, LatePage } from './late-page.tsx';
 import {
   CleanDialog,
   ConnectionDialog,
+  drawPanel,
   firstScreen,
   HistoryDialog,
   PaletteDialog,
@@ -129,7 +131,8 @@ function Faces({ connection, answering, connections }: FacesProps) {
   const spoken = useSpoken();
   const { ask } = inspection;
   const isInspect = page === 'inspect';
-  const isFirst = ask === undefined && isInspect && connection.name !== kitConnection;
+  const draws = connection.name === draftConnection && isInspect;
+  const isFirst = ask === undefined && isInspect && connection.name !== kitConnection && !draws;
   useLayoutEffect(() => {
     if (!isFirst) endStill();
   }, [isFirst]);
@@ -206,10 +209,15 @@ function Faces({ connection, answering, connections }: FacesProps) {
             <OfflineNotes page={page} look="row" />
             <Late part={storeNote} given={{}} instead={() => null} />
             <LinkNotes />
-            {!collapsed && isInspect && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />}
+            {!collapsed && draws && (
+              <Late part={drawPanel} given={{}} instead={(again) => <Broken again={again} />} />
+            )}
+            {!collapsed && isInspect && !draws && (
+              <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />
+            )}
             {!collapsed && latePage}
             <div className={ask ? undefined : 'visually-hidden'}>{operations}</div>
-            {!collapsed && isInspect && <Foot connection={connection} />}
+            {!collapsed && isInspect && !draws && <Foot connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
           </Frame>
         )}
@@ -247,14 +255,15 @@ const passing = 2000;
 
 /** Remembers the places whose details arrived, for the suggestions under the Id box; a show is no search. */
 function useRemember(): void {
-  const { inspection } = useInspection();
+  const { inspection, connection } = useInspection();
   const { address } = useSelection();
   const { ask, details } = inspection;
   const wait = address.page === 'review' ? passing : 0;
   const onStage = isOnStage(address);
   useEffect(() => {
     const place = details.subjects[0]?.data;
-    if (!ask || !place || onStage) return;
+    // What is being drawn is not there yet.
+    if (!ask || !place || onStage || connection === draftConnection) return;
     const remember = async () => {
       await whenSettledOrLeft();
       const { rememberPlace } = await import('../store/recents.ts');
@@ -265,5 +274,5 @@ function useRemember(): void {
     if (wait === 0) return begin();
     const timer = setTimeout(begin, wait);
     return () => clearTimeout(timer);
-  }, [ask, details, wait, onStage]);
+  }, [ask, details, wait, onStage, connection]);
 }

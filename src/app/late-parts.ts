@@ -38,6 +38,11 @@ export const firstScreen = latePart(async () => {
 /** The page as a part of somebody else's. */
 export const embedPage = latePart<object>(async () => (await import('./embed/embed-page.tsx')).EmbedPage);
 
+/** What a place is drawn with, in the place of what is said of one. */
+export const drawPanel = latePart<object>(
+  async () => (await import('../features/draw/draw-panel.tsx')).DrawPanel,
+);
+
 /** The menu of what is not about this place. */
 export const moreEntries = latePart(async () => (await import('./frame/more-entries.tsx')).MoreEntries);
 

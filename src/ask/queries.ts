@@ -42,6 +42,12 @@ export function giveUp(queries: QueryClient, connection: Connection, ask: Ask): 
   }
 }
 
+/** Forgets what was answered to a question: the next one who shows it asks anew. */
+export function forgetAnswers(queries: QueryClient, connection: Connection, ask: Ask): void {
+  for (const name of operationNames)
+    queries.removeQueries({ queryKey: answerQuery(connection, name, ask).queryKey, exact: true });
+}
+
 /** Milliseconds within which a change is felt as immediate (Nielsen, "Response Times: The 3 Important Limits"). */
 const patience = 100;
 

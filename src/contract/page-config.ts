@@ -26,6 +26,8 @@ export type PageConfig = {
   readonly offeredPlaces?: readonly OfferedPlace[] | undefined;
   /** The city that this server was started with; its places are among those of the user's own. */
   readonly city?: City | undefined;
+  /** Where this server takes places of the user's own data (own-place.ts); absent where it takes none. */
+  readonly editPath?: string | undefined;
   /** What this server says about maps of other hosts. */
   readonly basemaps?: BasemapConfig | undefined;
 };
@@ -67,6 +69,7 @@ export function pageConfigIn(json: string): {
     timeScale: (sent) => (Number(sent) > 0 ? number(sent) : undefined),
     team: flag,
     ownPlaces: number,
+    editPath: text,
     offeredPlaces: (sent) => {
       const places = list(sent)?.map(wholly<OfferedPlace>({ id: text, kind: text, title: text }));
       return places?.every((place) => place !== undefined)

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
-import type { Cover } from '../scene/cover.ts';
+import { type Cover, middleOf } from '../scene/cover.ts';
 import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
 import { lendMap } from '../scene/map-actions.ts';
 import { emptyOverlay, useLaid } from '../scene/overlays.ts';
@@ -158,10 +158,14 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       tiles: tilesToCopy(ground),
       turn,
       backToPlace,
+      middle: () => {
+        const at = middleOf(free, surface.canvas());
+        return { ...at, position: surface.pointedAt(at).position };
+      },
       preload: (positions) => preloadTiles(ground, positions),
     });
     return () => lendMap(undefined);
-  }, [surface, turn, ground, backToPlace]);
+  }, [surface, turn, ground, backToPlace, free]);
   useEffect(() => surface?.sharpen(devicePixelRatio * scale), [surface, scale]);
 
   return (

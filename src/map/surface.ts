@@ -20,6 +20,7 @@ import { selectionSource } from './layers/selection.ts';
 import { MapLibre } from './library.ts';
 import { mapActionsOf } from './map-actions-of.ts';
 import { drawImagesOf } from './marks/images-of.ts';
+import { moveMarks } from './move-marks.ts';
 import { largestSide } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
 import { addScale } from './scale.ts';
@@ -101,6 +102,7 @@ export class Surface {
       view: () => this.#choice.view,
     });
     followPointer(this.#map, events);
+    moveMarks(this.#map);
     this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
     this.#writeScale = addScale(this.#map);
     this.write();

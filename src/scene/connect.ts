@@ -10,10 +10,12 @@ import type { DirectConnection } from '../store/direct-connection.ts';
 import type { SecretPlace } from '../store/kept-secrets.ts';
 import { branding, config } from '../store/page-config.ts';
 import { askingWords } from './asking/words.ts';
+import { draftConnection, ofDraft } from './draft/draft-connection.ts';
 import { kitConnection } from './kit/named-kit.ts';
 import { kitPlace, openKitNow, useKitStanding } from './kit/open-kit.ts';
 import { kitWords } from './kit/words.ts';
 import { usePreferences } from './use-preferences.ts';
+import { pageWords } from './words.ts';
 
 /** The public token of the service inside the page; sample data only. */
 const sampleToken = 'demo';
@@ -107,6 +109,7 @@ function connectionNamed(
     return directConnection(direct, sentTo(secretPlaces(direct), secrets), revision);
   }
   if (name === pageConnection) return inThisPage();
+  if (name === draftConnection) return ofDraft;
   return name === serverConnection && config ? ofServer(secrets) : undefined;
 }
 
@@ -186,6 +189,7 @@ export function inThisPage(): Connection {
 export function titleOf(name: string): string {
   if (name === serverConnection || name === pageConnection) return askingWords.mode[name];
   if (name === kitConnection) return kitTitle();
+  if (name === draftConnection) return pageWords.newPlace;
   return name.slice(directName('').length);
 }
 
@@ -196,7 +200,7 @@ function kitTitle(): string {
 
 /** True when a refused token of this connection is one that the reader can replace. */
 export function canAskForToken({ name }: Connection): boolean {
-  if (name === pageConnection || name === kitConnection) return false;
+  if ([pageConnection, kitConnection, draftConnection].includes(name)) return false;
   return name !== serverConnection || config?.tokenHeldByServer === false;
 }
 
@@ -205,7 +209,7 @@ export type Requests = { readonly host?: string; readonly upstream?: string };
 
 /** Where the questions of a connection go, for the line that says so. */
 export function requestsGoTo({ name, baseUrl }: Connection): Requests {
-  if (name === pageConnection) return {};
+  if (name === pageConnection || name === draftConnection) return {};
   const host = URL.parse(baseUrl)?.host ?? baseUrl;
   const upstream =
     name === serverConnection && !answersItself ? URL.parse(config?.upstream ?? '')?.host : undefined;
@@ -214,14 +218,16 @@ export function requestsGoTo({ name, baseUrl }: Connection): Requests {
 
 /** True when the embedded service answers with samples alone, none of which a place of the user's own has replaced. */
 export function sampleData(connection: Connection): boolean {
-  if (connection.name === pageConnection) return true;
-  return findsPlaces(connection) && config?.ownPlaces === undefined;
+  return connection.name === pageConnection || (findsPlaces(connection) && !hasOwn);
 }
 
 /** True when the embedded service answers: it has the samples, finds its places by name, address and position. */
 export function findsPlaces({ name }: Connection): boolean {
   return name === pageConnection || (name === serverConnection && answersItself);
 }
+
+/** True for a server with places of the user's own, or where such are made. */
+const hasOwn = config?.ownPlaces !== undefined || config?.editPath !== undefined;
 
 /** True for a server whose embedded service answers. */
 const answersItself = config?.upstream === embeddedUpstream;

@@ -14,6 +14,8 @@ export type MapActions = {
   readonly picture: (scale: number) => Promise<HTMLCanvasElement>;
   /** Shows the place again, as when it came. False where there is none to show. */
   readonly backToPlace: () => boolean;
+  /** The middle of the map that nothing covers; undefined where it shows the sky. */
+  readonly middle: () => { readonly position: Position; readonly x: number; readonly y: number } | undefined;
   /** Steps nearer, or away where it is negative. */
   readonly zoomBy: (steps: number) => void;
   /** True while the map stands where it was fitted to the place, and nobody has moved it since. */

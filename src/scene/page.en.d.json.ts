@@ -10,5 +10,7 @@ declare const messages: {
   readonly partMissing: string;
   readonly notForgotten: string;
   readonly fileHeldBack: string;
+  readonly newPlace: string;
+  readonly newPlaceHere: string;
 };
 export default messages;

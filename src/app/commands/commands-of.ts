@@ -7,6 +7,7 @@ import { reviewPageWords } from '../../features/review/words.ts';
 import { basemapWords, controlWords } from '../../map/controls/words.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import { titleOf, usualConnection } from '../../scene/connect.ts';
+import { drawsInto, userDraws } from '../../scene/draft/draft-connection.ts';
 import { whereIs } from '../../scene/framing.ts';
 import { judgedWords } from '../../scene/judging/words.ts';
 import { type KitOrder, orderKit } from '../../scene/kit/kit-order.ts';
@@ -154,6 +155,10 @@ function ofProduct(context: CommandContext): Command[] {
           commandWords.synonyms.page,
         ]),
       ),
+    ...only(
+      drawsInto !== undefined,
+      command('app', 'new-place', pageWords.newPlace, () => void userDraws()),
+    ),
     ...ofReview(context),
     ...savingKit(context),
     ...ofConnections(context),

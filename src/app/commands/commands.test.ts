@@ -124,6 +124,7 @@ describe('commands', () => {
     lendMap({
       backToPlace: () => ++went > 0,
       zoomBy: () => {},
+      middle: () => undefined,
       picture: none,
       isFitted: () => false,
       aside: none,

@@ -1,10 +1,11 @@
 import { chooseKit } from '../../features/kits/show-kit.ts';
+import { drawsInto, userDraws } from '../../scene/draft/draft-connection.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { type DialogName, userOpens } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
 import { choosePage, offeredPages, pageShown } from '../../store/address.ts';
-import { Command, PackageOpen, Presentation } from '../../ui/icons/first-icons.ts';
+import { Command, PackageOpen, Plus, Presentation } from '../../ui/icons/first-icons.ts';
 import {
   GitCompareArrows,
   History,
@@ -53,6 +54,11 @@ export function MoreEntries() {
       {inspection.ask && offeredPages.includes('present') && (
         <MenuEntry icon={SquarePlus} onClick={() => void userAddsView({ inspection, address, go })}>
           {frameWords.addView}
+        </MenuEntry>
+      )}
+      {drawsInto !== undefined && (
+        <MenuEntry icon={Plus} onClick={() => void userDraws()}>
+          {pageWords.newPlace}
         </MenuEntry>
       )}
       <MenuEntry icon={PackageOpen} onClick={chooseKit}>

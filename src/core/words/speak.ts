@@ -16,6 +16,20 @@ export async function speak(language: Language): Promise<Language> {
   return arrived;
 }
 
+/** What is said in this language, while everything else goes on in the one that holds. */
+export async function saidIn<Value>(language: Language, say: () => Value): Promise<Value> {
+  const [[spoken, put], [usual, putBack]] = await Promise.all([brought(language), brought(wanted)]);
+  const own = globalThis.navigator?.languages ?? [];
+  put();
+  writeIn(spoken, own);
+  try {
+    return say();
+  } finally {
+    putBack();
+    writeIn(usual, own);
+  }
+}
+
 /** The messages of a language, ready to be put in force; English ones where they do not come. */
 async function brought(language: Language): Promise<[Language, () => void]> {
   try {

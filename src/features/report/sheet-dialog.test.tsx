@@ -99,6 +99,7 @@ test('of a place that stands nowhere no map is painted: it would show another pl
     },
     backToPlace: () => false,
     zoomBy: () => {},
+    middle: () => undefined,
     isFitted: () => false,
     aside: (_, act) => act(),
     tiles: undefined,

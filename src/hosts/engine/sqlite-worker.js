@@ -20,7 +20,7 @@ let step = 'engine';
 try {
   const Database = await sqliteLibrary();
   const { file, ours, use, isNew, cache } =
-    /** @type {{ file: string, ours: string, use: 'own' | 'fill' | 'read', isNew: boolean, cache: number }} */ (
+    /** @type {{ file: string, ours: string, use: 'own' | 'fill' | 'read' | 'edit', isNew: boolean, cache: number }} */ (
       workerData
     );
   const reads = use === 'read';
@@ -42,10 +42,10 @@ try {
   if (!reads) {
     // What is taken away in the midst of filling leaves no bytes behind: the same places make the same file.
     const kept =
-      use === 'own'
-        ? 'synchronous = full'
-        : 'synchronous = normal; pragma wal_autocheckpoint = 16384; pragma secure_delete = fast';
-    database.exec(`pragma journal_mode = wal; pragma ${kept}`);
+      use === 'fill'
+        ? 'synchronous = normal; pragma wal_autocheckpoint = 16384; pragma secure_delete = fast'
+        : 'synchronous = full';
+    database.exec(`pragma journal_mode = ${use === 'edit' ? 'delete' : 'wal'}; pragma ${kept}`);
     database.exec('pragma foreign_keys = on');
   }
   database.exec(`pragma cache_size = -${cache}`);

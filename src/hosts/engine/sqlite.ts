@@ -168,8 +168,9 @@ export type SqliteFile = {
   /**
    * `own`: created where there is none; one process has it at a time, and what it commits is on the disk. `fill`: the same
    * for much at once, of which the last may be lost where the computer fails. `read`: it is there, and nobody's alone.
+   * `edit`: as `own`, in a file that others read meanwhile, which stays one file.
    */
-  readonly use: 'own' | 'fill' | 'read';
+  readonly use: 'own' | 'fill' | 'read' | 'edit';
   /** True throws away what is there: nobody else has it then. */
   readonly isNew?: boolean;
   /** KiB of pages that are kept in memory; 64 MiB where it is absent. */

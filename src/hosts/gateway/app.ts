@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type Speaker, speakerHeader } from '../../contract/answer.ts';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { ownPlacePath, teamOwnPlacePath } from '../../contract/own-place.ts';
 import { searchPath } from '../../contract/place-search.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
@@ -18,7 +19,7 @@ const questionPaths = [...operationPaths, searchPath];
 /** True for the paths that are answered here even where somebody else has the page: Vite, while developing. */
 export function isAnswered(path: string): boolean {
   return (
-    /^\/(?:demo|v1|team|city)\//.test(path) ||
+    /^\/(?:demo|v1|team|city|places\/own)\//.test(path) ||
     [searchPath, '/openapi.json', '/healthz', '/readyz'].includes(path)
   );
 }
@@ -33,6 +34,8 @@ export type GatewayParts = {
   /** Answers /places/search, which is no operation of the service. */
   readonly search: Service;
   readonly page: Service;
+  /** Takes places of the user's own data, from whom may change it; absent where nobody may. */
+  readonly edit?: Service | undefined;
   /** Everything under /team; absent where this server keeps none. */
   readonly team?: Service | undefined;
   /** The map of a city, under /city; absent where this server has none. */
@@ -57,6 +60,7 @@ export function createGateway(parts: GatewayParts): Service {
     service,
     search,
     page,
+    edit,
     team,
     city,
     headers,
@@ -98,8 +102,9 @@ export function createGateway(parts: GatewayParts): Service {
 
   app.use(async ({ req }, next) => {
     const { pathname, search } = new URL(req.url);
-    // What a team says goes to its own page alone, whoever may ask the service.
-    const friends = pathname.startsWith('/team/') ? [] : allowedOrigins;
+    // What a team says, and what changes places, is of the own page alone, whoever may ask the service.
+    const isOwn = pathname.startsWith('/team/') || pathname.startsWith(`${ownPlacePath}/`);
+    const friends = isOwn ? [] : allowedOrigins;
     const refused = refuseUnknownHost(req.raw, parts.isKnownHost) ?? refuseCrossSite(req.raw, friends);
     if (pathname.length + search.length <= longestTarget) return refused ?? next();
     return refused === undefined && opensPage(req.raw)
@@ -119,6 +124,8 @@ export function createGateway(parts: GatewayParts): Service {
   app.all(productionPath, ({ req }) => production.fetch(req.raw));
   app.all(searchPath, ({ req }) => search.fetch(req.raw));
   for (const path of ['/openapi.json', ...operationPaths]) app.all(path, ({ req }) => service.fetch(req.raw));
+  for (const path of [ownPlacePath, teamOwnPlacePath])
+    app.all(`${path}/*`, ({ req }) => edit?.fetch(req.raw) ?? refusal(404, 'This server takes no places.'));
   app.all('/team/*', ({ req }) => team?.fetch(req.raw) ?? refusal(404, 'This server keeps no team.'));
   app.all(`${cityMapPaths}*`, ({ req }) => (city ?? page).fetch(req.raw));
   app.all('*', ({ req }) => page.fetch(req.raw));

@@ -26,6 +26,8 @@ export type GatewayConfig = {
   readonly ownData?: string | undefined;
   /** A folder in which large own data is put into a store. */
   readonly storeFolder?: string | undefined;
+  /** True where own data may be changed: on this computer, or by a team's lead. */
+  readonly edit?: boolean | undefined;
   /** Further values of `Host` that are answered, with or without a port. */
   readonly hosts?: readonly string[] | undefined;
   /** Origins whose pages may ask this server. */
@@ -94,6 +96,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     production: upstreamOf(data.PLACES_BASE_URL, data.PLACES_ACCESS_TOKEN),
     ownData: data.PLACES_DATA,
     storeFolder: data.PLACES_STORE_DIR,
+    edit: data.PLACES_EDIT,
     hosts: data.PLACES_HOSTS,
     allowedOrigins: data.PLACES_ALLOWED_ORIGINS,
     connectOrigins: data.PLACES_CONNECT_ORIGINS,

@@ -8,6 +8,12 @@ export function noteConnection(request: Request, socket: Socket): void {
   sockets.set(request, socket);
 }
 
+/** A request on behalf of another one: it counts as having come with that one. */
+export function noteSameConnection(request: Request, { as }: { readonly as: Request }): void {
+  const socket = sockets.get(as);
+  if (socket) noteConnection(request, socket);
+}
+
 /** The IP address at the other end; empty when there is none to be known. */
 export function remoteAddressOf(request: Request): string {
   return sockets.get(request)?.remoteAddress ?? '';

@@ -5,6 +5,7 @@ import { refusal } from '../service/refusal.ts';
 import { createGateway, isAnswered } from './app.ts';
 import { readConfig } from './config.ts';
 import { noteConnection } from './connection.ts';
+import { editedBy } from './edit/edit-places.ts';
 import { createLog } from './log.ts';
 import { offeringOf, withOffered, withOffering } from './offering.ts';
 import { knownHosts } from './origins.ts';
@@ -18,7 +19,7 @@ export type DevGateway = {
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
   close(): Promise<void>;
   /** The page with what it is told of this gateway. */
-  completed(html: string, shown: Painted | undefined): string;
+  completed(html: string, shown: Painted | undefined): Promise<string>;
 };
 
 /**
@@ -31,7 +32,7 @@ export async function createDevGateway(
 ): Promise<DevGateway> {
   const config = readConfig(variables);
   const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
-  const { services, pageConfig, own, city } = await readyServices(config, log);
+  const { services, pageConfig, editing, own, city } = await readyServices(config, log);
   const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public', city });
   const gateway = createGateway({
     ...services,
@@ -39,6 +40,7 @@ export async function createDevGateway(
     headers: {},
     isKnownHost: knownHosts(config.host, port, config.hosts),
     allowedOrigins: config.allowedOrigins,
+    edit: editedBy(editing, team?.service),
     team: team?.service,
     city: city?.map,
     isReady: readinessOf([team?.isReady, own?.isReady]),
@@ -48,8 +50,6 @@ export async function createDevGateway(
   const first = await team?.inviteFirst();
   // Vite says its own address, which may not be known yet.
   if (first) process.stderr.write(`${first.words} /#join=${first.secret}\n`);
-  const offering = offeringOf(own, city?.told);
-  const told = withOffered(pageConfig, offering);
   return {
     answers: isAnswered,
     listener: getRequestListener((request, { incoming }) => {
@@ -58,9 +58,14 @@ export async function createDevGateway(
     }),
     close: async () => {
       await team?.close();
+      await editing?.close();
       await own?.close();
       await city?.close();
     },
-    completed: (html, shown) => withMeta(withOffering(html, offering, shown), pageConfigMetaName, told),
+    completed: async (html, shown) => {
+      const offering = offeringOf(await own?.use((places) => places), city?.told);
+      const told = withOffered(pageConfig, offering);
+      return withMeta(withOffering(html, offering, shown), pageConfigMetaName, told);
+    },
   };
 }

@@ -120,6 +120,10 @@ export const environment = z
     PLACES_ACCESS_TOKEN: accessToken.optional(),
     PLACES_DATA: z.string().optional(),
     PLACES_STORE_DIR: z.string().optional(),
+    PLACES_EDIT: z
+      .enum(['0', '1'], 'must be 0 or 1')
+      .transform((text) => text === '1')
+      .optional(),
     PLACES_HOSTS: listOf(hostName).optional(),
     PLACES_ALLOWED_ORIGINS: listOf(origin).optional(),
     PLACES_CONNECT_ORIGINS: listOf(origin).optional(),
@@ -154,6 +158,7 @@ export const environment = z
     needs('PLACES_DEMO_TOKEN', 'PLACES_DEMO_BASE_URL');
     needs('PLACES_ACCESS_TOKEN', 'PLACES_BASE_URL');
     needs('PLACES_STORE_DIR', 'PLACES_DATA');
+    needs('PLACES_EDIT', 'PLACES_DATA');
     needs('PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT', 'PLACES_TEAM');
     needs('PLACES_TEAM_USER_HEADER', 'PLACES_TEAM');
     needs('PLACES_TEAM_USER_HEADER', 'PLACES_TRUSTED_PROXY');
@@ -164,6 +169,9 @@ export const environment = z
     needs('PLACES_OIDC_ISSUER', 'PLACES_OIDC_CLIENT_SECRET');
     needs('PLACES_OIDC_CLIENT_ID', 'PLACES_OIDC_ISSUER');
     needs('PLACES_OIDC_CLIENT_SECRET', 'PLACES_OIDC_ISSUER');
+    if (values.PLACES_EDIT && !values.PLACES_TEAM && (values.PLACES_HOSTS || values.PLACES_TRUSTED_PROXY)) {
+      refuse('PLACES_EDIT', 'needs PLACES_TEAM behind a proxy: everybody would come from this computer');
+    }
     if (values.PLACES_DATA && values.PLACES_DEMO_BASE_URL) {
       refuse('PLACES_DATA', 'and PLACES_DEMO_BASE_URL exclude each other: an answer comes from one of them');
     }

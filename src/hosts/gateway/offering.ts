@@ -24,9 +24,14 @@ export function offeringOf(
   return { city, offered: hasSamples ? [] : offeredOf(own?.first ?? []), count: own?.count ?? 0 };
 }
 
-/** What the page is told, with what it offers. */
-export function withOffered(config: PageConfig, { city, offered }: Offering): PageConfig {
-  return { ...config, city, ...(offered.length > 0 && { offeredPlaces: offered }) };
+/** What the page is told, with what it offers, and how many places of the user's own there are. */
+export function withOffered(config: PageConfig, { city, offered, count }: Offering): PageConfig {
+  return {
+    ...config,
+    city,
+    ...(count > 0 && { ownPlaces: count }),
+    ...(offered.length > 0 && { offeredPlaces: offered }),
+  };
 }
 
 /** The page with what it offers on its first screen, in the language in force. */

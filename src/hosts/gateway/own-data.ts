@@ -7,6 +7,8 @@ import { StartError } from './config.ts';
 
 export type OwnData = {
   readonly records: readonly CatalogueRecord[];
+  /** The file, and line, of each record, by its key. */
+  readonly where: ReadonlyMap<string, string>;
   /** Everything that is not served and why, one line each: file or line, path in the record, reason. */
   readonly errors: readonly string[];
 };
@@ -15,14 +17,14 @@ export type OwnData = {
  * Reads the user's own places: a folder of `.json` files with one record each (and `.ndjson`/`.jsonl` files with one
  * record a line), or one such file. Each record is held against the contract; one with errors is left out, the
  * others are served. The folder may also be a city pack, whose places need not say everything: OpenStreetMap does not.
- * Throws StartError when there is nothing to read or nothing is left.
+ * Throws StartError when there is nothing to read or nothing is left, unless there `mayBeNone`.
  */
-export async function readOwnData(path: string): Promise<OwnData> {
+export async function readOwnData(path: string, mayBeNone = false): Promise<OwnData> {
   const pack = await packIn(path);
   const records: CatalogueRecord[] = [];
   const errors: string[] = [];
   const seen = new Map<string, string>();
-  for await (const { texts } of piecesOf(await ownFiles(path))) {
+  for await (const { texts } of piecesOf(await ownFiles(path, mayBeNone))) {
     for (const source of texts) {
       const { where } = source;
       const read =
@@ -40,21 +42,21 @@ export async function readOwnData(path: string): Promise<OwnData> {
       }
     }
   }
-  if (records.length === 0)
+  if (records.length === 0 && !mayBeNone)
     throw new StartError([...errors, `PLACES_DATA: nothing in ${path} can be served`]);
-  return { records, errors };
+  return { records, where: seen, errors };
 }
 
 /** The places of a pack that has no store of them. */
 const packLines = 'places.ndjson';
 
-/** The files of own places. Throws StartError where there is none, or where they cannot be read. */
-export async function ownFiles(path: string): Promise<readonly SourceFile[]> {
+/** The files of own places. Throws StartError where they cannot be read, or where there is none and must be one. */
+export async function ownFiles(path: string, mayBeNone = false): Promise<readonly SourceFile[]> {
   const named = (await packIn(path)) ? join(path, packLines) : path;
   const files = await sourceFiles(named).catch((error: unknown) => {
     throw new StartError([`PLACES_DATA: ${named} cannot be read (${reasonOf(error)})`]);
   });
-  if (files.length === 0)
+  if (files.length === 0 && !mayBeNone)
     throw new StartError([`PLACES_DATA: ${path} holds no .json, .ndjson or .jsonl file`]);
   return files;
 }

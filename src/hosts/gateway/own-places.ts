@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Ask } from '../../contract/operations.ts';
 import { fingerprintOf, piecesOf, type SourceFile } from '../places/read-sources.ts';
-import { type Catalogue, type CatalogueRecord, catalogueOf } from '../service/catalogue.ts';
+import { type Catalogue, type CatalogueRecord, catalogueOf, keyOf } from '../service/catalogue.ts';
 import { type Search, searchIn } from '../service/search.ts';
 import { packIn } from './city.ts';
 import { StartError } from './config.ts';
@@ -17,6 +18,10 @@ export type OwnPlaces = {
   readonly first: readonly CatalogueRecord[];
   readonly catalogue: Catalogue;
   readonly search: Search;
+  /** The file, and line, in which a place stands; absent where they stand in a store. */
+  readonly whereIs?: (ask: Ask) => string | undefined;
+  /** Another text as soon as a server of databases has other places; absent where files have them. */
+  readonly edition?: () => Promise<string>;
   /** True where the database answers; absent where there is none. */
   readonly isReady?: () => Promise<boolean>;
   close(): Promise<void>;
@@ -30,10 +35,15 @@ export const manyPlaces = 10_000;
 
 const variable = 'PLACES_DATA';
 
-/** The file of a pack, in its folder. */
-const packFile = 'places.db';
+/** The store of a folder. */
+export const packFile = 'places.db';
 
-type Around = { readonly storeFolder?: string | undefined; readonly log: Log };
+export type Around = {
+  readonly storeFolder?: string | undefined;
+  /** True where places may come later: there need be none yet. */
+  readonly mayBeNone?: boolean | undefined;
+  readonly log: Log;
+};
 
 /**
  * Opens what PLACES_DATA names: files of places, a store of them, the folder of a pack, or a PostgreSQL. Nothing of a
@@ -42,16 +52,16 @@ type Around = { readonly storeFolder?: string | undefined; readonly log: Log };
 export async function openOwnPlaces(where: string, around: Around): Promise<OwnPlaces> {
   const store = await storeAt(where);
   if (store !== undefined) return openStore(store, around.log);
-  const files = await ownFiles(where);
+  const files = await ownFiles(where, around.mayBeNone);
   // The import takes no places that say less than the specification has.
-  if (around.storeFolder === undefined || (await packIn(where))) return inMemory(where, around.log);
+  if (around.storeFolder === undefined || (await packIn(where))) return inMemory(where, around);
   return (await hasMany(files))
     ? inStore(where, files, around.storeFolder, around.log)
-    : inMemory(where, around.log);
+    : inMemory(where, around);
 }
 
 /** The store that a path or an address names, undefined where it names files of places. */
-async function storeAt(where: string): Promise<string | undefined> {
+export async function storeAt(where: string): Promise<string | undefined> {
   if (/^postgres(?:ql)?:/i.test(where)) return where;
   const given = await stat(where).catch(() => undefined);
   if (given?.isDirectory()) {
@@ -75,8 +85,8 @@ async function openStore(where: string, log: Log): Promise<OwnPlaces> {
   return places;
 }
 
-async function inMemory(where: string, log: Log): Promise<OwnPlaces> {
-  const { records, errors } = await readOwnData(where);
+async function inMemory(path: string, { mayBeNone, log }: Around): Promise<OwnPlaces> {
+  const { records, where, errors } = await readOwnData(path, mayBeNone);
   const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
   for (const error of errors) say('warning', `left out: ${error}`);
   say('info', `${variable}: ${records.length} places of your own are served, ${errors.length} errors.`);
@@ -93,6 +103,7 @@ async function inMemory(where: string, log: Log): Promise<OwnPlaces> {
     catalogue,
     // Ready before the first question: the places of a city take a while, in which nobody else would be answered.
     search: searchIn(catalogue),
+    whereIs: (ask) => where.get(keyOf(ask)),
     close: async () => {},
   };
 }

@@ -5,10 +5,11 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Branding } from '../../contract/branding.ts';
 import { type PageConfig, pageConfigMetaName } from '../../contract/page-config.ts';
 import { type Language, languageFor, languages } from '../../core/format/formats.ts';
-import { speak } from '../../core/words/speak.ts';
+import { saidIn } from '../../core/words/speak.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod } from '../service/refusal.ts';
 import { StartError } from './config.ts';
+import type { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
 import { offeringOf, withOffered, withOffering } from './offering.ts';
 import type { OwnPlaces } from './own-places.ts';
@@ -24,6 +25,10 @@ import {
 } from './page-markup.ts';
 import { sendFile } from './send-file.ts';
 
+/** What the first screen and the page's configuration say of the user's own places. */
+type Offerable = Pick<OwnPlaces, 'count' | 'first'>;
+const noPlaces: Offerable = { count: 0, first: [] };
+
 /**
  * The built page as a service: `/` is the page in its reader's language with the page's configuration in its head, the
  * rest are files. Throws StartError when the folder holds no page.
@@ -33,31 +38,40 @@ export async function createPage(
   config: PageConfig,
   log: Log,
   branding?: Branding,
-  own?: Pick<OwnPlaces, 'count' | 'first'>,
+  own?: FollowedPlaces,
 ): Promise<Service> {
   const painted = await readFirstPaint(folder);
-  // A brand may have the page answer itself, which knows the samples alone.
-  const isServer = branding?.connection !== 'page';
-  const offering = isServer ? offeringOf(own, config.city) : offeringOf(undefined, undefined);
   const files = await listPageFiles(folder);
   for (const [path, text] of branding ? await brandedFiles(folder, branding, painted) : [])
     files.set(path, writtenFile(path, text));
-  const written = withOffered(config, offering);
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
   const usual = await read(pageFile(languages[0]));
   if (usual === undefined)
     throw new StartError([`There is no page in ${folder}: build it with "npm run build".`]);
-  const starts = new Map<Language, () => PageFile>();
-  for (const language of languages) {
-    await speak(language);
-    const html = (await read(pageFile(language))) ?? usual;
+  const pages = new Map<Language, string>();
+  for (const language of languages) pages.set(language, (await read(pageFile(language))) ?? usual);
+  // A brand may have the page answer itself, which knows the samples alone.
+  const isServer = branding?.connection !== 'page';
+  const startIn = async (language: Language, places: Offerable): Promise<PageFile> => {
+    const offering = isServer
+      ? offeringOf(places, config.city)
+      : offeringOf({ count: places.count, first: [] }, undefined);
     const shown = painted[language];
-    const offered = withOffering(html, offering, shown);
+    const offered = await saidIn(language, () => withOffering(pages.get(language) ?? usual, offering, shown));
     const page = branding ? brandedPage(offered, branding, shown?.brand) : offered;
-    starts.set(language, startFile(withMeta(page, pageConfigMetaName, written), language));
-  }
-  // The server's own log is English.
-  await speak(languages[0]);
+    return startFile(withMeta(page, pageConfigMetaName, withOffered(config, offering)), language);
+  };
+  let startsOf: Offerable = noPlaces;
+  let starts = new Map<Language, Promise<PageFile>>();
+  /** Written once for the places that there are, and compressed, when the first reader of a language comes. */
+  const startFor = (language: Language, places: Offerable): Promise<PageFile> => {
+    if (places !== startsOf) [startsOf, starts] = [places, new Map()];
+    const start = starts.get(language) ?? startIn(language, places);
+    starts.set(language, start);
+    return start;
+  };
+  const startNow = async (language: Language) =>
+    own ? own.use((places) => startFor(language, places)) : startFor(language, noPlaces);
   const unreadable = () =>
     log({
       level: 'error',
@@ -69,21 +83,17 @@ export async function createPage(
       if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod('GET, HEAD');
       const path = readPath(request.url);
       const isStart = path === '/' || path === '/index.html';
-      const file = isStart ? starts.get(languageOf(request))?.() : path && files.get(path);
+      const file = isStart ? await startNow(languageOf(request)) : path && files.get(path);
       return (file && (await sendFile(file, request, unreadable))) || nothingHere();
     },
   };
 }
 
-/** The page as it is sent to readers of a language, compressed once the first of them comes. */
-function startFile(html: string, language: Language): () => PageFile {
+/** The page as it is sent to readers of a language. */
+function startFile(html: string, language: Language): PageFile {
   const link = linkHeader(html);
   const headers = { vary: 'accept-encoding, accept-language', 'content-language': language };
-  let file: PageFile | undefined;
-  return () => {
-    file ??= { ...writtenFile('/index.html', html), headers: { ...headers, ...(link && { link }) } };
-    return file;
-  };
+  return { ...writtenFile('/index.html', html), headers: { ...headers, ...(link && { link }) } };
 }
 
 /** What the build left for the page in each language. */

@@ -1,5 +1,6 @@
 import { type Speaker, speakerHeader } from '../../contract/answer.ts';
 import { type Ask, operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { ownPlacePath, teamOwnPlacePath } from '../../contract/own-place.ts';
 import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
 import { createService, type Service } from '../service/app.ts';
 import { catalogueOfAll, sampleCatalogue } from '../service/catalogue.ts';
@@ -10,32 +11,40 @@ import { searchIn, searchInAll } from '../service/search.ts';
 import type { GatewayParts } from './app.ts';
 import { openCity, type ServedCity } from './city.ts';
 import type { GatewayConfig } from './config.ts';
+import { type Editing, openEditing } from './edit/edit-places.ts';
+import { editingOpenApi } from './edit/editing-openapi.ts';
+import { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
-import { type OwnPlaces, openOwnPlaces } from './own-places.ts';
+
 import { createUpstream } from './upstream.ts';
 
 /** Who answers the questions of a page, and what the page is told of them. */
 export type Answering = {
   readonly services: Pick<GatewayParts, 'demo' | 'production' | 'service' | 'search'>;
   readonly pageConfig: PageConfig;
+  /** The operations that change them; absent where nobody may. */
+  readonly editing: Editing | undefined;
   /** The user's own places. */
-  readonly own: OwnPlaces | undefined;
+  readonly own: FollowedPlaces | undefined;
   /** The city whose places these are. */
   readonly city: ServedCity | undefined;
 };
 
 /** The services of this configuration, ready for the first question. Throws StartError for own data that is unreadable. */
 export async function readyServices(config: GatewayConfig, log: Log): Promise<Answering> {
-  const own = config.ownData
-    ? await openOwnPlaces(config.ownData, { storeFolder: config.storeFolder, log })
-    : undefined;
+  const { ownData, storeFolder, edit } = config;
+  const own = ownData ? await FollowedPlaces.open(ownData, { storeFolder, mayBeNone: edit, log }) : undefined;
+  const editing = own && edit && ownData ? await openEditing(ownData, own) : undefined;
   const samples = sampleCatalogue();
   const catalogue = own ? catalogueOfAll([own.catalogue, samples]) : samples;
   const knows = async (ask: Ask) => (await own?.catalogue.find(ask)) !== undefined;
   const city = config.ownData ? await openCity(config.ownData, knows, log) : undefined;
   const inSamples = searchIn(samples);
   const search = own ? searchInAll(own.search, knows, inSamples) : inSamples;
-  const beside = config.team && (await import('../team/http/team-openapi.ts')).teamOpenApi();
+  const beside = [
+    ...(config.team ? [(await import('../team/http/team-openapi.ts')).teamOpenApi()] : []),
+    ...(editing ? [editingOpenApi(editPathOf(config))] : []),
+  ];
   const service = asService(createService({ catalogue, search, beside }));
   const { demo, production } = answeringServices(config, service, log);
   return {
@@ -45,7 +54,8 @@ export async function readyServices(config: GatewayConfig, log: Log): Promise<An
       service,
       search: config.demo ? noSearch : service,
     },
-    pageConfig: { ...pageConfigOf(config, own?.count ?? 0), city: city?.told },
+    pageConfig: { ...pageConfigOf(config), city: city?.told },
+    editing,
     own,
     city,
   };
@@ -108,7 +118,12 @@ const noSearch: Service = {
   },
 };
 
-function pageConfigOf(config: GatewayConfig, ownPlaces: number): PageConfig {
+/** Where this server takes places of its own data. */
+function editPathOf({ team }: GatewayConfig): string {
+  return team ? teamOwnPlacePath : ownPlacePath;
+}
+
+function pageConfigOf(config: GatewayConfig): PageConfig {
   const { demo, production, onlineMapUrl, onlineMapFirst, timeScale, frameAncestors } = config;
   const served = production && {
     keyHeldByServer: production.secret !== undefined,
@@ -123,8 +138,8 @@ function pageConfigOf(config: GatewayConfig, ownPlaces: number): PageConfig {
     basemaps:
       onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined,
     timeScale,
-    ...(ownPlaces > 0 && { ownPlaces }),
     ...(config.team && { team: true }),
+    ...(config.edit && { editPath: editPathOf(config) }),
     embedOrigins: frameAncestors && [...frameAncestors],
   };
 }

@@ -2,6 +2,7 @@ import { createGateway } from './app.ts';
 import { brandingProblems, readBrandingFile } from './branding.ts';
 import { type GatewayConfig, warningsOf } from './config.ts';
 import { remoteAddressOf } from './connection.ts';
+import { editedBy } from './edit/edit-places.ts';
 import { readInlineHashes, securityHeaders } from './headers.ts';
 import { createLog } from './log.ts';
 import { knownHosts } from './origins.ts';
@@ -39,7 +40,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const { host, timeScale } = config;
   const log = createLog(write, config.logLevel);
-  const { services, pageConfig, own, city } = await readyServices(config, log);
+  const { services, pageConfig, editing, own, city } = await readyServices(config, log);
   const branding =
     config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);
   let { port } = config;
@@ -55,6 +56,7 @@ export async function startGateway(
     ...services,
     page,
     headers,
+    edit: editedBy(editing, team?.service),
     team: team?.service,
     city: city?.map,
     isReady: readinessOf([team?.isReady, own?.isReady]),
@@ -69,6 +71,7 @@ export async function startGateway(
     port = await listen(server, host, port);
   } catch (error) {
     await team?.close();
+    await editing?.close();
     await own?.close();
     await city?.close();
     throw error;
@@ -89,6 +92,7 @@ export async function startGateway(
       await shutDown(server, grace);
       await ended;
       await team?.close();
+      await editing?.close();
       await own?.close();
       await city?.close();
       log({ level: 'info', event: 'end' });

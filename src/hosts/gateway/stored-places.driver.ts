@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ownPlaceAddress, ownPlacePath } from '../../contract/own-place.ts';
 import { foundIn } from '../../contract/place-search.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
 
@@ -119,15 +120,50 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
       '--to',
       to,
     );
-    const { ask } = await served(to);
+    const { ask, found, lines: log } = await served(to);
     await desk.import(await desk.write('b.ndjson', lines([place('1.a', 'New')])), '--to', to);
     expect((await ask('details', '1.a')).status).toBe(200);
+    await expect.poll(() => found('q=new'), { timeout: 30_000 }).toEqual(['1.a']);
+    expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'New' } });
+    expect((await ask('details', '1.b')).status).toBe(404);
+    await expect.poll(() => log.join('\n'), { timeout: 30_000 }).toContain('1 places of your own are served');
+    expect(await found('q=gone')).toEqual([]);
+  });
+
+  test('with PLACES_EDIT a place is put in, changed and taken away, and found by its words', async () => {
+    const desk = await Desk.open();
+    const to = await where(desk);
+    const records = [place('1.a', 'Old street'), place('1.b', 'Other street')];
+    await desk.import(await desk.write('a.ndjson', lines(records)), '--to', to);
+    const before = desk.files();
+    const { url, ask, found, lines: log, close } = await served(to, { PLACES_EDIT: '1' });
+    const edit = (method: string, id: string, headers: Record<string, string>, body?: object) =>
+      fetch(`${url}${ownPlaceAddress(ownPlacePath, { kind: 'place', id })}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const isNew = { 'if-none-match': '*' };
+    const put = await edit('PUT', '1.c', isNew, place('1.c', 'Drawn lane'));
+    expect(put.status).toBe(201);
+    expect(await found('q=drawn')).toEqual(['1.c']);
+    expect(await found('near=7.42,43.73')).toContain('1.c');
+    expect((await edit('PUT', '1.c', isNew, place('1.c', 'Again'))).status).toBe(412);
+    const known = { 'if-match': (await edit('GET', '1.a', {})).headers.get('etag') ?? '' };
+    const changes = await Promise.all(
+      ['Renewed', 'Late'].map((name) => edit('PUT', '1.a', known, place('1.a', `${name} street`))),
+    );
+    expect(changes.map(({ status }) => status).toSorted()).toEqual([204, 412]);
+    expect([await found('q=old'), await found('q=street')]).toEqual([[], ['1.b', '1.a']]);
+    const tag = { 'if-match': put.headers.get('etag') ?? '' };
+    expect((await edit('DELETE', '1.c', tag)).status).toBe(204);
+    expect([(await ask('details', '1.c')).status, await found('q=drawn')]).toEqual([404, []]);
+    expect(await (await fetch(url)).text()).toContain('&#34;ownPlaces&#34;:2');
+    expect(log.join('\n')).toContain('3 places of your own are served');
+    await close();
+    expect(desk.files().filter((name) => !name.endsWith('.lock'))).toEqual(before);
     const again = await served(to);
-    expect(await (await again.ask('details', '1.a')).json()).toMatchObject({
-      properties: { address: 'New' },
-    });
-    expect((await again.ask('details', '1.b')).status).toBe(404);
-    expect(await again.found('q=gone')).toEqual([]);
+    expect(await again.found('q=street')).toEqual(['1.b', '1.a']);
   });
 
   test('what does not hold is told with its line, the rest is there, and of two equal ones the first', async () => {

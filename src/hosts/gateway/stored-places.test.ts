@@ -1,8 +1,9 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ownPlaceAddress, ownPlacePath } from '../../contract/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
 import { storePromises } from './stored-places.driver.ts';
@@ -37,6 +38,37 @@ describe('a store in a file', () => {
     ]);
     expect(desk.files()).toEqual(before);
     expect(before).toEqual(['a.ndjson', 'places.db']);
+  });
+
+  test('one server edits it, any number read it, and an import that takes its place is edited from then on', async () => {
+    const desk = await withStore();
+    const to = desk.at('places.db');
+    const editor = await served(to, { PLACES_EDIT: '1' });
+    const reader = await served(to);
+    await expect(served(to, { PLACES_EDIT: '1' })).rejects.toThrow(/in use by another gateway/);
+    await desk.import(await desk.write('b.ndjson', lines([place('2.a', 'Imported')])), '--to', to);
+    const address = `${editor.url}${ownPlaceAddress(ownPlacePath, { kind: 'place', id: '2.b' })}`;
+    const headers = { 'content-type': 'application/json', 'if-none-match': '*' };
+    const put = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(place('2.b', 'Drawn')) });
+    expect(put.status).toBe(201);
+    for (const { found } of [editor, reader])
+      await expect
+        .poll(async () => [await found('q=drawn'), await found('q=imported'), await found('q=one')], {
+          timeout: 30_000,
+        })
+        .toEqual([['2.b'], ['2.a'], []]);
+  });
+
+  test('a damaged file in its place is not served: the places from before are, and the log says so', async () => {
+    const desk = await withStore();
+    const { ask, lines: log } = await served(desk.at('places.db'));
+    renameSync(await desk.write('broken', 'no database at all'), desk.at('places.db'));
+    const told = async () => {
+      await ask('details', '1.a');
+      return log.join('\n');
+    };
+    await expect.poll(told, { timeout: 30_000 }).toMatch(/is damaged, or no database[\s\S]*served on/);
+    expect((await ask('details', '1.a')).status).toBe(200);
   });
 
   test('damaged, foreign and newer files are refused with words, and left as they are', async () => {

@@ -1,7 +1,7 @@
 import type { Ask } from '../../contract/operations.ts';
 import { operationNames } from '../../contract/operations.ts';
 import { StoreStartError } from '../engine/store-error.ts';
-import { isAway, openPlaces } from '../places/open-places.ts';
+import { isAway, isServer, openPlaces } from '../places/open-places.ts';
 import type { WrittenAnswers } from '../places/place-row.ts';
 import type { PlaceStore } from '../places/place-store.ts';
 import { type CatalogueRecord, WrittenAnswer } from '../service/catalogue.ts';
@@ -33,6 +33,8 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
         return { places, total: places.length };
       },
     },
+    // A file is looked at from outside.
+    ...(isServer(where) && { edition: async () => JSON.stringify(await store.about()) }),
     isReady: () => store.isThere(),
     close: () => store.close(),
   };
@@ -48,7 +50,8 @@ async function firstOf(store: PlaceStore, asks: readonly Ask[]): Promise<readonl
   return found;
 }
 
-function written(ask: Ask, answers: WrittenAnswers): CatalogueRecord {
+/** The record of answers as a database has them. */
+export function written(ask: Ask, answers: WrittenAnswers): CatalogueRecord {
   const members = operationNames.flatMap((name) => {
     const text = answers[name];
     return text === undefined ? [] : [[name, new WrittenAnswer(text)] as const];

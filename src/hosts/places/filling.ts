@@ -12,7 +12,7 @@ import { sourceStart } from './read-sources.ts';
 import { form, type Tables, tablesOf } from './tables.ts';
 
 /** Places that the first screen offers by name. */
-const offered = 12;
+export const offered = 12;
 
 /** Milliseconds for which a process that writes into a PostgreSQL is believed to live without a sign of it. */
 const lease = 30_000;

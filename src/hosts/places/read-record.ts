@@ -23,6 +23,9 @@ const judges = new Map<string, ReturnType<typeof judgeOf>>(
 
 export type ReadRecord = { readonly record: CatalogueRecord } | { readonly problems: readonly string[] };
 
+/** What nobody may know of a place; it is left out then, and nothing is made up in its place. */
+const mayBeUnknown = /^details\.properties\.(?:completeData|amenities\.\w+)$/;
+
 /**
  * The record that a text of JSON holds; everything in it that the specification does not allow, by its path. `mayLack`:
  * what its answers do not say at all is no fault.
@@ -36,8 +39,10 @@ export function readRecord(text: string, mayLack = false): ReadRecord {
   }
   if (isSound(json)) return { record: json };
   const { error } = soundRecord.safeParse(json);
-  const issues = error?.issues.filter(({ path }) => !mayLack || !isAbsent(json, path)) ?? [];
-  if (mayLack && issues.length === 0) return { record: catalogueRecord.parse(json) };
+  const isFault = ({ path }: { readonly path: PropertyKey[] }) =>
+    !(mayLack || mayBeUnknown.test(path.join('.'))) || !isAbsent(json, path);
+  const issues = error?.issues.filter(isFault) ?? [];
+  if (issues.length === 0) return { record: catalogueRecord.parse(json) };
   return {
     problems: issues.map(({ path, message }) =>
       path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,

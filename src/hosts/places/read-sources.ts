@@ -30,6 +30,11 @@ export type SourcePiece = {
 export const lineFile = /\.(?:ndjson|jsonl)$/i;
 const jsonFile = /\.json$/i;
 
+/** True for the name of a file with places. */
+export function isPlacesFile(name: string): boolean {
+  return jsonFile.test(name) || lineFile.test(name);
+}
+
 /** Bytes that are read at once. */
 const blockSize = 1_048_576;
 
@@ -43,7 +48,7 @@ const longestText = 64 * 1024 * 1024;
 export async function sourceFiles(path: string): Promise<readonly SourceFile[]> {
   const given = await stat(path);
   if (!given.isDirectory()) return [fileOf(path, given)];
-  const names = (await readdir(path)).filter((name) => jsonFile.test(name) || lineFile.test(name));
+  const names = (await readdir(path)).filter(isPlacesFile);
   const files: SourceFile[] = [];
   for (const name of names.toSorted()) {
     const file = join(path, name);

@@ -29,7 +29,7 @@ export type ServiceOptions = {
   /** The one valid key of the production path. Default: the public sample key. */
   readonly accessToken?: string;
   /** What /openapi.json describes besides. */
-  readonly beside?: OpenApiPart | undefined;
+  readonly beside?: readonly OpenApiPart[] | undefined;
 };
 
 /**

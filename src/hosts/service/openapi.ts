@@ -17,13 +17,15 @@ const refusals = {
 /** What a server describes beside the service. */
 export type OpenApiPart = {
   readonly paths: object;
-  readonly securitySchemes: object;
+  readonly securitySchemes?: object;
+  readonly schemas?: object;
   /** What it sends by itself. */
-  readonly webhooks: object;
+  readonly webhooks?: object;
 };
 
 /** The interface of the embedded service as an OpenAPI 3.1 document, generated from the contract. */
-export function openApiDocument(beside?: OpenApiPart): object {
+export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
+  const webhooks = membersOf(beside.map((part) => part.webhooks));
   return {
     openapi: '3.1.0',
     info: {
@@ -40,9 +42,9 @@ export function openApiDocument(beside?: OpenApiPart): object {
       ),
       [productionPath]: { post: productionOperation },
       [searchPath]: { get: searchOperation },
-      ...beside?.paths,
+      ...membersOf(beside.map(({ paths }) => paths)),
     },
-    ...(beside && { webhooks: beside.webhooks }),
+    ...(Object.keys(webhooks).length > 0 && { webhooks }),
     components: {
       securitySchemes: {
         demoToken: { type: 'apiKey', in: 'header', name: 'token', description: 'A demo access token.' },
@@ -51,7 +53,7 @@ export function openApiDocument(beside?: OpenApiPart): object {
           scheme: 'bearer',
           description: 'An API key of the production interface.',
         },
-        ...beside?.securitySchemes,
+        ...membersOf(beside.map(({ securitySchemes }) => securitySchemes)),
       },
       headers: {
         WwwAuthenticate: { description: 'The challenge.', required: true, schema: { type: 'string' } },
@@ -60,12 +62,17 @@ export function openApiDocument(beside?: OpenApiPart): object {
         Ask: jsonSchema(askSchema),
         Problem: jsonSchema(problem),
         FoundPlaces: foundPlaces,
+        ...membersOf(beside.map(({ schemas }) => schemas)),
         ...Object.fromEntries(
           operationNames.map((name) => [schemaName(name), jsonSchema(answerSchema(name))]),
         ),
       },
     },
   };
+}
+
+function membersOf(parts: readonly (object | undefined)[]): object {
+  return Object.assign({}, ...parts);
 }
 
 function demoOperation(name: OperationName): object {
@@ -159,11 +166,13 @@ export function refused(status: string, description: string): object {
   };
 }
 
-function content(mediaType: string, schema: string): object {
+/** A body in a shape of the document. */
+export function content(mediaType: string, schema: string): object {
   return { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } };
 }
 
-function schemaName(name: OperationName): string {
+/** The shape of an answer in the document. */
+export function schemaName(name: OperationName): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
 }
 

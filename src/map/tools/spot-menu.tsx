@@ -6,12 +6,14 @@ import { isolate } from '../../core/format/sentences.ts';
 import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from '../../core/geo/coordinate-text.ts';
 import type { Wind } from '../../core/geo/geodesy.ts';
 import { generalWords } from '../../core/words/general.ts';
+import { drawsInto, userDraws } from '../../scene/draft/draft-connection.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { usePreferences } from '../../scene/use-preferences.ts';
+import { pageWords } from '../../scene/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ExternalLink, Ruler, X } from '../../ui/icons/first-icons.ts';
+import { ExternalLink, Plus, Ruler, X } from '../../ui/icons/first-icons.ts';
 import { copyWords } from '../../ui/words.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
@@ -90,6 +92,17 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 <Ruler size={15} aria-hidden />
                 {said.measure}
               </Button>
+              {drawsInto !== undefined && (
+                <Button
+                  onClick={() => {
+                    onClose();
+                    void userDraws(position);
+                  }}
+                >
+                  <Plus size={15} aria-hidden />
+                  {pageWords.newPlaceHere}
+                </Button>
+              )}
               <CopyButton text={geoJsonPoint(position)} label={copyWords.geoJson} />
               <CopyButton text={geoUri(position)} label={copyWords.geoUri} />
             </div>

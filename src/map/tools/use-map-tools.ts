@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Cover, middleOf } from '../../scene/cover.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
+import { spotsNow } from '../../scene/state/spots.ts';
 import { takesText } from '../../ui/focus.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
@@ -43,16 +44,23 @@ export function useMapTools(surface: Surface | undefined, cover: Cover): MapTool
       closeSpot();
     },
     takes: (pointed) => {
+      const { take } = spotsNow() ?? {};
+      if (take) {
+        take(pointed.position);
+        return true;
+      }
       if (active) measure.add(pointed);
       return active;
     },
     onMapKey: (event) => {
       const wantsMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-      const wantsPoint = event.key === 'Enter' && active;
+      const { take } = spotsNow() ?? {};
+      const wantsPoint = event.key === 'Enter' && (active || take !== undefined);
       if (!(wantsMenu || wantsPoint) || event.target !== surface?.canvas()) return;
       const pointed = atMiddle();
       if (!pointed) return;
       if (wantsMenu) setSpot(pointed);
+      else if (take) take(pointed.position);
       else measure.add(pointed);
       event.preventDefault();
     },

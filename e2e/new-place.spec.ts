@@ -1,0 +1,68 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
+import { startGateway } from './gateway.driver.ts';
+
+const drawn = 'place:1 parking:1 entrances:1 units:24';
+
+test('a place is drawn with its door, parking and 24 units, saved, found by its name, and there after a reload', {
+  tag: '@map',
+}, async ({ appOn, started }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-new-place-'));
+  const app = await appOn(await started(startGateway({ PLACES_DATA: folder, PLACES_EDIT: '1' })));
+  const { page } = app;
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await app.open();
+  await app.button('More').click();
+  await page.getByRole('menuitem', { name: 'New place' }).click();
+  await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
+  // A tower is in the middle of the window.
+  await app.moveMap('18/51.12789/71.42231');
+
+  await test.step('nothing is saved that stands nowhere', async () => {
+    await app.button('Save to this server').click();
+    await expect(page.getByText('Choose first where the place stands')).toBeVisible();
+  });
+
+  await test.step('a click takes the building, others a door and parking; keys move them', async () => {
+    await app.button('Choose on the map').click();
+    await page.mouse.click(720, 450);
+    await expect(app.map).toHaveAttribute('data-building', 'outline');
+    await expect(page.getByText('The map draws a building here')).toBeVisible();
+    await box('Address').fill('Hand Made Lane 7');
+    await app.button('Add door').click();
+    await page.mouse.click(900, 600);
+    await app.button('Add parking').click();
+    await page.mouse.click(1000, 650);
+    await app.button('Make units').click();
+    await app.shows(drawn);
+    const door = () => page.evaluate(() => JSON.parse(localStorage['placelens.draft']).doors[0].position[1]);
+    const before = await door();
+    await app.button('Move door A').press('Shift+ArrowUp');
+    expect((await door()) - before).toBeCloseTo(10 / 111_195, 6);
+    await app.button('Undo').click();
+    expect(await door()).toBe(before);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a reload loses nothing', async () => {
+    await page.reload();
+    await app.shows(drawn);
+    await expect(box('Address')).toHaveValue('Hand Made Lane 7');
+  });
+
+  await test.step('saved, it is a place as any other', async () => {
+    await app.button('Save to this server').click();
+    await expect(app.map).toHaveAttribute('data-answer', /^server\//);
+    await app.shows(drawn);
+    await expect(page.getByRole('heading', { name: 'Hand Made Lane 7' })).toBeVisible();
+    expect((await readdir(folder)).filter((name) => name.endsWith('.json'))).toHaveLength(1);
+    await box('Id').fill('hand made');
+    await expect(page.getByRole('option', { name: /Hand Made Lane 7/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await app.shows(drawn);
+  });
+});

@@ -1,0 +1,40 @@
+import { moment, z } from './zod.ts';
+
+const degrees = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+/** A parking point or a door that was drawn. */
+const draftPoint = z.object({
+  /** As the specification has it: digits, a dot, hexadecimal digits. */
+  id: z.string(),
+  position: degrees,
+  text: z.string(),
+  subKind: z.string(),
+});
+export type DraftPoint = z.infer<typeof draftPoint>;
+
+/** Units of one floor with numbers in a row. */
+const draftFloor = z.object({ floor: z.number(), from: z.number(), to: z.number() });
+export type DraftFloor = z.infer<typeof draftFloor>;
+
+/** A place that is being drawn by hand, as this browser keeps it; null is what nobody said. */
+export const draft = z.object({
+  schema: z.literal(1),
+  id: z.string(),
+  kind: z.string(),
+  markerId: z.string(),
+  name: z.string(),
+  address: z.string(),
+  text: z.string(),
+  isBuilding: z.boolean(),
+  position: degrees.nullable(),
+  /** The walls of its building as the map draws them; the outer ring first. */
+  outline: z.array(z.array(degrees)).nullable(),
+  wheelchair: z.boolean().nullable(),
+  elevator: z.boolean().nullable(),
+  photos: z.array(z.string()),
+  parking: z.array(draftPoint),
+  doors: z.array(draftPoint),
+  floors: z.array(draftFloor),
+  createdAt: moment,
+});
+export type Draft = z.infer<typeof draft>;

@@ -1,0 +1,31 @@
+import type { Draft } from '../../contract/draft.ts';
+import { longestId } from '../../contract/operations.ts';
+import { mostUnits, unitCount } from '../../core/draft/draft-units.ts';
+import { drawWords } from './words.ts';
+
+type Named = 'id' | 'kind' | 'photos' | 'name' | 'address' | 'text' | 'floors';
+
+/** What of a draft cannot be saved as it is, by its field, in words. */
+export function faultsOf(draft: Draft): Readonly<Partial<Record<Named, string>>> {
+  const { id, kind, photos, floors } = draft;
+  const photo = photos.find((each) => !isPhoto(each.trim()));
+  return {
+    ...askFault('id', id),
+    ...askFault('kind', kind),
+    ...(photo !== undefined && { photos: drawWords.photoFault }),
+    ...((floors.some(({ from, to }) => to < from) || unitCount(floors) > mostUnits) && {
+      floors: drawWords.floorFault,
+    }),
+  };
+}
+
+function askFault(part: 'id' | 'kind', text: string): Partial<Record<Named, string>> {
+  // A path of these alone is taken for a step upwards.
+  if (text.trim() === '' || /^\.{1,2}$/.test(text)) return { [part]: drawWords.askFault };
+  if (text.length > longestId) return { [part]: drawWords.tooLong({ most: longestId }) };
+  return text.isWellFormed() ? {} : { [part]: drawWords.askFault };
+}
+
+function isPhoto(address: string): boolean {
+  return /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../contract/draft.ts';
+import { beginDraft, useDrawn, userRedoesDraft, userUndoesDraft } from '../../scene/draft/draft-state.ts';
+import { useAsk, useSelection } from '../../scene/scene-context.tsx';
+import { pageWords } from '../../scene/words.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Undo2 } from '../../ui/icons/late-icons.ts';
+import styles from './draw-panel.module.css';
+import { PlaceSection } from './place-section.tsx';
+import { usePlacingOnMap } from './placing.ts';
+import { PlacingBar } from './placing-bar.tsx';
+import { PointSection } from './point-section.tsx';
+import { SaveSection } from './save-section.tsx';
+import { UnitSection } from './unit-section.tsx';
+import { useWalls } from './use-walls.ts';
+import { drawWords } from './words.ts';
+
+/** A place that is drawn by hand: its form beside the map, which shows it as any other place meanwhile. */
+export function DrawPanel() {
+  const { draft, past, future, isKept } = useDrawn();
+  const { wasPut } = useWalls(draft);
+  usePlacingOnMap(wasPut);
+  useShown(draft);
+  if (!draft) {
+    return (
+      <div className="px-5 py-6 stack gap-3">
+        <p className="quiet">{drawWords.none}</p>
+        <Button look="primary" onClick={() => beginDraft()}>
+          {drawWords.begin}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={`${styles.form} scroll min-h-0 flex-1 px-5 pt-4 pb-6`}
+      aria-label={pageWords.newPlace}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="row between gap-2">
+        <h2 className="lead strong m-0">{pageWords.newPlace}</h2>
+        <span className="flex gap-1">
+          <IconButton
+            label={drawWords.undo}
+            aria-disabled={past.length === 0}
+            onClick={() => userUndoesDraft()}
+          >
+            <Undo2 size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={drawWords.redo}
+            aria-disabled={future.length === 0}
+            onClick={() => userRedoesDraft()}
+          >
+            <Undo2 className={styles.redo} size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      <p className="caption quiet">{isKept ? drawWords.kept : drawWords.notKept}</p>
+      <PlaceSection draft={draft} wasPut={wasPut} />
+      <PointSection draft={draft} what="doors" wasPut={wasPut} />
+      <PointSection draft={draft} what="parking" wasPut={wasPut} />
+      <UnitSection draft={draft} />
+      <SaveSection draft={draft} />
+      <PlacingBar wasPut={wasPut} />
+    </form>
+  );
+}
+
+/** Has the page show the draft as it is now: asked by its id, and again with every change. */
+function useShown(draft: Draft | undefined): void {
+  const { address, go } = useSelection();
+  const { askAgain } = useAsk();
+  const [first] = useState(draft);
+  const asked = draft?.position ? draft : undefined;
+  const [id, kind] = [asked?.id ?? null, asked?.kind ?? null];
+  const wanted = keyOf(id, kind);
+  const there = keyOf(address.id, address.kind);
+  const last = useRef(there);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
+  useEffect(() => {
+    const isAnother = there !== wanted && there !== last.current && there !== undefined;
+    last.current = there;
+    // Whoever asks for another place means one that is there.
+    if (isAnother) go({ connection: null });
+    else if (there !== wanted) go({ id, ...(kind !== null && { kind }) });
+  }, [wanted, there]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another draft alone
+  useEffect(() => {
+    if (there === wanted && id !== null && draft !== first) askAgain();
+  }, [draft, there === wanted]);
+}
+
+function keyOf(id: string | null, kind: string | null): string | undefined {
+  return id === null ? undefined : JSON.stringify([kind, id]);
+}

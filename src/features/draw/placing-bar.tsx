@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { generalWords } from '../../core/words/general.ts';
+import { useMapActions } from '../../scene/map-actions.ts';
+import { userWantsPanel } from '../../scene/state/what-is-open.ts';
+import { Button } from '../../ui/button.tsx';
+import { Crosshair } from '../../ui/icons/late-icons.ts';
+import styles from './draw-panel.module.css';
+import { usePlacing, userPlaces } from './placing.ts';
+import { putInMiddle } from './put-buttons.tsx';
+import { drawWords } from './words.ts';
+
+/** While something is being put: what the next click does, over the map, and how it is done without one. */
+export function PlacingBar({ wasPut }: { readonly wasPut: () => void }) {
+  const placing = usePlacing();
+  // Another one as soon as something else covers the map.
+  const map = useMapActions();
+  useEffect(() => {
+    if (!placing) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') userPlaces(undefined);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      userWantsPanel();
+    };
+  }, [placing]);
+  if (!placing) return null;
+  const middle = map?.middle();
+  return createPortal(
+    <>
+      {middle && (
+        <Crosshair className={styles.cross} style={{ left: middle.x, top: middle.y }} size={28} aria-hidden />
+      )}
+      <div role="status" className={`${styles.bar} floating rounded-panel small`}>
+        <span>{drawWords.next[placing]}</span>
+        <Button onClick={() => putInMiddle(placing, wasPut)}>{drawWords.here}</Button>
+        <Button look="quiet" onClick={() => userPlaces(undefined)}>
+          {generalWords.cancel}
+        </Button>
+      </div>
+    </>,
+    document.body,
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
+import type { Draft, DraftPoint } from '../../contract/draft.ts';
+import type { Position } from '../../contract/geojson.ts';
+import { rounded } from '../../core/draft/draft-units.ts';
+import { moved, newId } from '../../core/draft/new-draft.ts';
+import { operationOfRef, refsOf } from '../../core/place/ref.ts';
+import { draftNow, userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { useSpots } from '../../scene/state/spots.ts';
+
+/** What the next spot of the map is for. */
+export const placed = ['place', 'parking', 'doors'] as const;
+export type Placed = (typeof placed)[number];
+
+const useStore = create<{ readonly placing: Placed | undefined }>(() => ({ placing: undefined }));
+
+export function usePlacing(): Placed | undefined {
+  return useStore(({ placing }) => placing);
+}
+
+/** From now on the next spot is for this; undefined: a click selects again. */
+export function userPlaces(placing: Placed | undefined): void {
+  useStore.setState({ placing });
+}
+
+/** Puts something where the reader pointed. */
+export function userPuts(what: Placed, position: Position, wasPut: () => void): void {
+  const draft = draftNow();
+  if (!draft) return;
+  const [longitude, latitude] = rounded(position);
+  const at: [number, number] = [longitude, latitude];
+  if (what === 'place') {
+    wasPut();
+    userChangesDraft({ position: at, outline: null });
+  } else {
+    const point: DraftPoint = { id: newId(Math.random), position: at, text: '', subKind: '' };
+    userChangesDraft({ [what]: [...draft[what], point] });
+  }
+  userPlaces(undefined);
+}
+
+/** Moves the place, or one of its points, by metres. */
+export function userMoves(what: Placed, index: number, east: number, north: number): void {
+  const draft = draftNow();
+  const from = what === 'place' ? draft?.position : draft?.[what][index]?.position;
+  if (draft && from) moveTo(draft, what, index, moved(from, east, north));
+}
+
+function moveTo(draft: Draft, what: Placed, index: number, to: Position, about?: string): void {
+  const [longitude, latitude] = rounded(to);
+  const position: [number, number] = [longitude, latitude];
+  const change =
+    what === 'place'
+      ? { position, outline: null }
+      : { [what]: draft[what].map((point, each) => (each === index ? { ...point, position } : point)) };
+  userChangesDraft(change, about);
+}
+
+/** Each is a step of its own, from where the pointer took the mark to where it left it. */
+let moves = 0;
+
+/** Lets the map put and move what is drawn, for as long as the caller is shown. */
+export function usePlacingOnMap(wasPut: () => void): void {
+  const placing = usePlacing();
+  useEffect(() => () => userPlaces(undefined), []);
+  useSpots(
+    useMemo(
+      () => ({
+        take: placing && ((position: Position) => userPuts(placing, position, wasPut)),
+        moves: (ref: string) => markOf(draftNow(), ref) !== undefined,
+        onMove: (ref: string, position: Position, isFirst: boolean) => {
+          const draft = draftNow();
+          const mark = markOf(draft, ref);
+          if (isFirst) moves++;
+          if (draft && mark) moveTo(draft, mark.what, mark.index, position, `move ${moves}`);
+        },
+      }),
+      [placing, wasPut],
+    ),
+  );
+}
+
+/** What of the draft a mark on the map stands for. */
+function markOf(draft: Draft | undefined, ref: string): { what: Placed; index: number } | undefined {
+  const operation = operationOfRef(ref);
+  if (!draft || !operation) return undefined;
+  if (operation === 'details') return { what: 'place', index: 0 };
+  if (operation === 'units') return undefined;
+  const what = operation === 'parking' ? 'parking' : 'doors';
+  const index = refsOf(
+    operation,
+    draft[what].map(({ id }) => id),
+  ).indexOf(ref);
+  return index < 0 ? undefined : { what, index };
+}

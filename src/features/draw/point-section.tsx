@@ -1,0 +1,59 @@
+import type { Draft, DraftPoint } from '../../contract/draft.ts';
+import { pointMark } from '../../core/place/ref.ts';
+import { userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Trash2 } from '../../ui/icons/late-icons.ts';
+import styles from './draw-panel.module.css';
+import { MoveButton, PutButtons } from './put-buttons.tsx';
+import { drawWords } from './words.ts';
+
+type Props = { readonly draft: Draft; readonly what: 'parking' | 'doors'; readonly wasPut: () => void };
+
+/** The doors, or the parking points: added by a click, moved, named, taken away. */
+export function PointSection({ draft, what, wasPut }: Props) {
+  const points = draft[what];
+  const change = (index: number, part: Partial<DraftPoint>) =>
+    userChangesDraft(
+      { [what]: points.map((point, each) => (each === index ? { ...point, ...part } : point)) },
+      `${what} ${index} ${Object.keys(part)}`,
+    );
+  return (
+    <section className={styles.section} aria-label={drawWords.points[what]}>
+      <h3 className="small medium m-0">{drawWords.points[what]}</h3>
+      <ul>
+        {points.map((point, index) => {
+          const name = drawWords.named[what]({
+            mark: pointMark(what === 'parking' ? 'parking' : 'entrance', index),
+          });
+          return (
+            <li key={point.id} className={styles.point}>
+              <div className="row between mt-4">
+                <MoveButton what={what} index={index} name={name} />
+                <IconButton
+                  label={drawWords.remove({ name })}
+                  onClick={() => userChangesDraft({ [what]: points.filter((each) => each !== point) })}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </IconButton>
+              </div>
+              <div className={styles.pair}>
+                <Field
+                  label={drawWords.textOf({ name })}
+                  value={point.text}
+                  onChange={({ currentTarget: { value } }) => change(index, { text: value })}
+                />
+                <Field
+                  label={drawWords.subKindOf({ name })}
+                  value={point.subKind}
+                  onChange={({ currentTarget: { value } }) => change(index, { subKind: value })}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <PutButtons what={what} wasPut={wasPut} />
+    </section>
+  );
+}

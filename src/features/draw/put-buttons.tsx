@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { formatLength } from '../../core/format/formats.ts';
+import { mapActionsNow } from '../../scene/map-actions.ts';
+import { userDrawsSheet } from '../../scene/state/what-is-open.ts';
+import { Button } from '../../ui/button.tsx';
+import { Crosshair, MapPin } from '../../ui/icons/late-icons.ts';
+import styles from './draw-panel.module.css';
+import { type Placed, usePlacing, userMoves, userPlaces, userPuts } from './placing.ts';
+import { drawWords } from './words.ts';
+
+type Props = {
+  readonly what: Placed;
+  readonly wasPut: () => void;
+  /** True where nothing else can be done before. */
+  readonly first?: boolean;
+};
+
+/** Puts something on the map: by the next click there, or in the middle of it. */
+export function PutButtons({ what, wasPut, first = false }: Props) {
+  const placing = usePlacing();
+  return (
+    <div className={styles.actions}>
+      <Button
+        look={first ? 'primary' : 'plain'}
+        aria-pressed={placing === what}
+        onClick={() => {
+          userPlaces(placing === what ? undefined : what);
+          // On a phone the map has the screen meanwhile.
+          userDrawsSheet('peek');
+        }}
+      >
+        <MapPin size={15} aria-hidden />
+        {drawWords.put[what]}
+      </Button>
+      <Button onClick={() => putInMiddle(what, wasPut)}>
+        <Crosshair size={15} aria-hidden />
+        {drawWords.inMiddle}
+      </Button>
+    </div>
+  );
+}
+
+/** Puts something in the middle of the map that is seen. */
+export function putInMiddle(what: Placed, wasPut: () => void): void {
+  const middle = mapActionsNow()?.middle();
+  if (middle) userPuts(what, middle.position, wasPut);
+}
+
+/** Metres of an arrow key, and with Shift. */
+const [step, stride] = [1, 10];
+
+const arrows: Readonly<Record<string, readonly [east: number, north: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+};
+
+/** Moves something by the arrow keys; the pointer moves its mark on the map. */
+export function MoveButton({ what, index, name }: { what: Placed; index: number; name: string }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = arrows[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const metres = event.shiftKey ? stride : step;
+    userMoves(what, index, direction[0] * metres, direction[1] * metres);
+  };
+  const how = drawWords.moveKeys({ step: formatLength(step), stride: formatLength(stride) });
+  return (
+    <Button look="quiet" title={how} aria-description={how} onKeyDown={onKeyDown}>
+      {drawWords.move({ name })}
+    </Button>
+  );
+}

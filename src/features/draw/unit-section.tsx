@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { Draft, DraftFloor } from '../../contract/draft.ts';
+import {
+  floorsOfPlan,
+  mostUnits,
+  type Numbering,
+  numberings,
+  unitCount,
+} from '../../core/draft/draft-units.ts';
+import { userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Choice, Field } from '../../ui/field.tsx';
+import { Trash2 } from '../../ui/icons/late-icons.ts';
+import styles from './draw-panel.module.css';
+import { drawWords } from './words.ts';
+
+const asked = { floors: [1, 200], perFloor: [1, 200], firstFloor: [-20, 200] } as const;
+type Asked = keyof typeof asked;
+
+/** "6 floors × 4 units", and then the floors as ranges, each of which can be another one. */
+export function UnitSection({ draft }: { readonly draft: Draft }) {
+  const [typed, setTyped] = useState<Record<Asked, string>>({ floors: '6', perFloor: '4', firstFloor: '1' });
+  const [numbering, setNumbering] = useState<Numbering>('by floor');
+  const [told, setTold] = useState(false);
+  const { floors } = draft;
+  const complaintOf = (name: Asked) => {
+    const [least, most] = asked[name];
+    const isSound =
+      /^-?\d{1,3}$/.test(typed[name]) && Number(typed[name]) >= least && Number(typed[name]) <= most;
+    return isSound ? undefined : drawWords.wholeNumber({ least, most });
+  };
+  const make = () => {
+    setTold(true);
+    if (Object.keys(asked).some((name) => complaintOf(name as Asked))) return;
+    const plan = {
+      floors: Number(typed.floors),
+      perFloor: Number(typed.perFloor),
+      firstFloor: Number(typed.firstFloor),
+      numbering,
+    };
+    userChangesDraft({ floors: floorsOfPlan(plan) });
+  };
+  const change = (index: number, part: Partial<DraftFloor>) =>
+    userChangesDraft(
+      { floors: floors.map((floor, each) => (each === index ? { ...floor, ...part } : floor)) },
+      `floor ${index} ${Object.keys(part)}`,
+    );
+  const count = unitCount(floors);
+  return (
+    <section className={styles.section} aria-label={drawWords.units}>
+      <h3 className="small medium m-0">{drawWords.units}</h3>
+      <p className="caption quiet">{drawWords.unitsNote}</p>
+      <div className={styles.pair}>
+        {(['floors', 'perFloor', 'firstFloor'] as const).map((name) => (
+          <Field
+            key={name}
+            label={drawWords.plan[name]}
+            inputMode="numeric"
+            value={typed[name]}
+            complaint={told ? complaintOf(name) : undefined}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+      </div>
+      <div className="mt-4 small">
+        <Choice
+          title={drawWords.numbering}
+          options={numberings}
+          chosen={numbering}
+          name={(option) => drawWords.numberings[option === 'by floor' ? 'byFloor' : 'through']}
+          onChoose={setNumbering}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={make}>{drawWords.makeUnits}</Button>
+        {floors.length > 0 && (
+          <Button look="quiet" onClick={() => userChangesDraft({ floors: [] })}>
+            {drawWords.noUnits}
+          </Button>
+        )}
+      </div>
+      {floors.length > 0 && (
+        <>
+          <p className="small mt-4" role="status">
+            {drawWords.unitCount({ units: count, floors: floors.length })}
+          </p>
+          {count > mostUnits && (
+            <p role="alert" className="caption error">
+              {drawWords.tooManyUnits({ most: mostUnits })}
+            </p>
+          )}
+          <table className={styles.floors}>
+            <thead>
+              <tr className="caption quiet">
+                <th scope="col">{drawWords.floor}</th>
+                <th scope="col">{drawWords.from}</th>
+                <th scope="col">{drawWords.to}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {floors.map((floor, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike while they are typed
+                <tr key={index}>
+                  {(['floor', 'from', 'to'] as const).map((part) => (
+                    <td key={part}>
+                      <input
+                        type="number"
+                        aria-label={drawWords.partOf({ part: drawWords[part], row: index + 1 })}
+                        value={floor[part]}
+                        onChange={({ currentTarget: { value } }) => {
+                          if (/^-?\d{1,9}$/.test(value)) change(index, { [part]: Number(value) });
+                        }}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <IconButton
+                      label={drawWords.removeFloor({ floor: String(floor.floor) })}
+                      onClick={() => userChangesDraft({ floors: floors.filter((each) => each !== floor) })}
+                    >
+                      <Trash2 size={15} aria-hidden />
+                    </IconButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

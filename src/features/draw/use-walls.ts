@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { Draft } from '../../contract/draft.ts';
+import { pointWithin } from '../../core/draft/new-draft.ts';
+import { completeDraft } from '../../scene/draft/draft-state.ts';
+import { useInspection } from '../../scene/scene-context.tsx';
+
+/**
+ * Takes the walls of the building in which the place stands from the map, once they are read. A place that was put by a
+ * click then stands in their middle; one that was moved stays where it is. What resolves says which it was.
+ */
+export function useWalls(draft: Draft | undefined): { readonly wasPut: () => void } {
+  const { inspection, outline, outlinePending } = useInspection();
+  const puts = useRef(false);
+  const shown = inspection.details.subjects[0]?.position;
+  const { position } = draft ?? {};
+  const isRead = !outlinePending && position?.[0] === shown?.[0] && position?.[1] === shown?.[1];
+  const wants = draft?.isBuilding === true && draft.outline === null && position != null && isRead;
+  useEffect(() => {
+    if (!wants || !outline) return;
+    const walls = outline.polygon.coordinates.map((ring) =>
+      ring.map(([longitude = 0, latitude = 0]): [number, number] => [longitude, latitude]),
+    );
+    const middle = puts.current ? pointWithin(walls) : undefined;
+    puts.current = false;
+    completeDraft({ outline: walls, ...(middle && { position: [...middle] }) });
+  }, [wants, outline]);
+  return {
+    wasPut: () => {
+      puts.current = true;
+    },
+  };
+}

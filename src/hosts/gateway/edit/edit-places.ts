@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { type Ask, operationNames, tooLongOf } from '../../../contract/operations.ts';
+import { askInOwnPath, longestOwnPlace } from '../../../contract/own-place.ts';
+import { person, teamPath } from '../../../contract/team.ts';
+import { readRecord } from '../../places/read-record.ts';
+import type { Service } from '../../service/app.ts';
+import { type CatalogueRecord, WrittenAnswer } from '../../service/catalogue.ts';
+import { cacheControl } from '../../service/decisions.ts';
+import { readJsonBody } from '../../service/read-ask-body.ts';
+import { CatalogueAway, otherMethod, refusal, refuseWhileAway, unknownPath } from '../../service/refusal.ts';
+import { noteSameConnection, remoteAddressOf } from '../connection.ts';
+import type { FollowedPlaces } from '../follow-places.ts';
+import { isLoopback } from '../origins.ts';
+import { openWriter } from './open-writer.ts';
+import { type PlaceWriter, Unwritable } from './place-writer.ts';
+
+/** The operations on single places of the user's own data. */
+export type Editing = Service & { close(): Promise<void> };
+
+/** Opens own data for writing. Throws StartError. */
+export async function openEditing(where: string, own: FollowedPlaces): Promise<Editing> {
+  const writer = await openWriter(where, own);
+  let last: Promise<unknown> = Promise.resolve();
+  /** One change after the other: each looks at what the one before left. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+  return {
+    async fetch(request) {
+      const ask = askInOwnPath(new URL(request.url).pathname);
+      if (!ask) return unknownPath();
+      try {
+        switch (request.method) {
+          case 'GET':
+          case 'HEAD':
+            return await tell(own, ask);
+          case 'PUT':
+            return await put(request, ask, { own, writer, inTurn });
+          case 'DELETE':
+            return await take(request, ask, { own, writer, inTurn });
+          default:
+            return otherMethod('GET, HEAD, PUT, DELETE');
+        }
+      } catch (error) {
+        if (error instanceof Unwritable) return refusal(409, error.message);
+        if (error instanceof CatalogueAway) return refuseWhileAway(error);
+        throw error;
+      }
+    },
+    close: async () => {
+      await last;
+      await writer.close();
+    },
+  };
+}
+
+type Parts = {
+  readonly own: FollowedPlaces;
+  readonly writer: PlaceWriter;
+  readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
+};
+
+async function tell(own: FollowedPlaces, ask: Ask): Promise<Response> {
+  const record = await own.use((places) => places.catalogue.find(ask));
+  if (!record) return refusal(404, 'Your own data has no place of this kind and id.');
+  const answers = operationNames.flatMap((name) => {
+    const text = textOf(record[name]);
+    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
+  });
+  const members = [`"id":${JSON.stringify(ask.id)}`, `"kind":${JSON.stringify(ask.kind)}`, ...answers];
+  const headers = { 'content-type': 'application/json', etag: tagOf(record), 'cache-control': cacheControl };
+  return new Response(`{${members.join(',')}}`, { headers });
+}
+
+async function put(request: Request, ask: Ask, { own, writer, inTurn }: Parts): Promise<Response> {
+  const isKnown = conditionOf(request, 'may be new');
+  if (isKnown instanceof Response) return isKnown;
+  const tooLong = tooLongOf(ask);
+  if (tooLong) return refusal(400, `The ${tooLong.part} is too long.`);
+  const bytes = await readJsonBody(request, longestOwnPlace);
+  if (bytes instanceof Response) return bytes;
+  const read = readRecord(new TextDecoder().decode(bytes));
+  if ('problems' in read) {
+    const problems = read.problems.slice(0, mostProblems);
+    return refusal(400, `The place does not hold: ${problems[0] ?? ''}`, {}, { problems });
+  }
+  const { record } = read;
+  if (record.id !== ask.id || record.kind !== ask.kind)
+    return refusal(400, 'The "id" and "kind" of the place are not those of its address.');
+  let isNew = false;
+  const isDone = await inTurn(() =>
+    writer.write(ask, record, (current) => {
+      isNew = current === undefined;
+      return isKnown(current);
+    }),
+  );
+  if (!isDone) return changedMeanwhile();
+  await own.look();
+  const headers = { etag: tagOf(record), 'cache-control': cacheControl };
+  return new Response(null, { status: isNew ? 201 : 204, headers });
+}
+
+async function take(request: Request, ask: Ask, { own, writer, inTurn }: Parts): Promise<Response> {
+  const isKnown = conditionOf(request, 'is there');
+  if (isKnown instanceof Response) return isKnown;
+  if (!(await inTurn(() => writer.write(ask, undefined, isKnown)))) return changedMeanwhile();
+  await own.look();
+  return new Response(null, { status: 204, headers: { 'cache-control': cacheControl } });
+}
+
+/** Why a place does not hold: its first reasons. */
+const mostProblems = 20;
+
+function changedMeanwhile(): Response {
+  return refusal(412, 'What is there now is not what you know: somebody was quicker. Read it, then decide.');
+}
+
+type Condition = (current: CatalogueRecord | undefined) => boolean;
+
+/** What must be there (RFC 9110 section 13.1); 428 where the request does not say it. */
+function conditionOf({ headers }: Request, what: 'may be new' | 'is there'): Condition | Response {
+  const tag = headers.get('if-match');
+  if (tag !== null) return (current) => current !== undefined && tag === tagOf(current);
+  if (what === 'may be new' && headers.get('if-none-match') === '*')
+    return (current) => current === undefined;
+  return refusal(
+    428,
+    what === 'is there'
+      ? 'Say which version you know: If-Match with the ETag of the place.'
+      : 'Say what you know of it: If-Match with the ETag of the place, or If-None-Match: * for a new one.',
+  );
+}
+
+/** Another one as soon as one of the answers is another one. */
+function tagOf(record: CatalogueRecord): string {
+  const texts = operationNames.map((name) => textOf(record[name]) ?? '');
+  return `"${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32)}"`;
+}
+
+function textOf(answer: unknown): string | undefined {
+  return answer instanceof WrittenAnswer
+    ? answer.text
+    : answer === undefined
+      ? undefined
+      : JSON.stringify(answer);
+}
+
+/** Lets only those through who may change own data: on this computer itself, and of a team its leads. */
+export function editedBy(editing: Service | undefined, team: Service | undefined): Service | undefined {
+  if (!editing) return undefined;
+  return {
+    async fetch(request) {
+      const isOfTeam = new URL(request.url).pathname.startsWith('/team/');
+      if (isOfTeam !== (team !== undefined)) return unknownPath();
+      const refused = team ? await refuseNotLead(request, team) : refuseFromAfar(request);
+      return refused ?? editing.fetch(request);
+    },
+  };
+}
+
+/** What a proxy says of those for whom it asks. */
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+function refuseFromAfar(request: Request): Response | undefined {
+  const host = new URL(`http://${request.headers.get('host')}`).hostname.replace(/^\[|\]$/g, '');
+  const peer = remoteAddressOf(request).replace(/^::ffff:/, '');
+  const isHere =
+    isLoopback(peer) && isLoopback(host) && !forwarding.some((name) => request.headers.has(name));
+  return isHere
+    ? undefined
+    : refusal(403, 'Without a team (PLACES_TEAM) places are changed on the computer of the server alone.');
+}
+
+async function refuseNotLead(request: Request, team: Service): Promise<Response | undefined> {
+  const asked = new Request(new URL(`${teamPath}/me`, request.url), { headers: request.headers });
+  noteSameConnection(asked, { as: request });
+  const answer = await team.fetch(asked);
+  if (!answer.ok) return answer;
+  const { role } = person.parse(await answer.json());
+  return role === 'lead' ? undefined : refusal(403, `This takes the role lead; yours is ${role}.`);
+}

@@ -1,0 +1,64 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../config.ts';
+
+/** In the folder, as long as a server writes there: its process and computer. */
+const lockFile = '.placelens-edit';
+
+/** Folders that this process itself has: after a restart in a container the number of the process is the same. */
+const held = new Set<string>();
+
+/** Makes this process the only one that writes into a folder. Resolves with what ends that. Throws StartError. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, lockFile);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      await writeFile(file, `${process.pid} ${hostname()}\n`, { flag: 'wx' });
+      held.add(file);
+      return async () => {
+        held.delete(file);
+        await rm(file, { force: true });
+      };
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+        throw unwritable(folder, error);
+    }
+    if (!(await takeAway(file))) break;
+  }
+  throw new StartError([
+    `PLACES_EDIT: another server writes into ${folder}.`,
+    `End that one first. If there is none any more, delete ${file}.`,
+  ]);
+}
+
+/** Takes away the lock of a process that ended without doing so; false where it may live. */
+async function takeAway(file: string): Promise<boolean> {
+  const said = await readFile(file, 'utf8').catch(() => '');
+  const [, process, host] = /^(\d+) (.+)\n$/.exec(said) ?? [];
+  if (process === undefined || host !== hostname() || isAlive(Number(process), file)) return false;
+  const aside = `${file}-ended`;
+  await rename(file, aside).catch(() => {});
+  // Another server may have been quicker: what it wrote is put back.
+  const isOld = (await readFile(aside, 'utf8').catch(() => said)) === said;
+  if (isOld) await rm(aside, { force: true });
+  else await rename(aside, file);
+  return isOld;
+}
+
+function isAlive(id: number, file: string): boolean {
+  if (id === process.pid) return held.has(file);
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function unwritable(folder: string, error: unknown): StartError {
+  return new StartError([
+    `PLACES_EDIT: ${folder} cannot be written (${error instanceof Error ? error.message : error}).`,
+    'Let the user who runs this server write that folder, or leave PLACES_EDIT out.',
+  ]);
+}

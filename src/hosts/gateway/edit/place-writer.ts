@@ -1,0 +1,20 @@
+import type { Ask } from '../../../contract/operations.ts';
+import type { CatalogueRecord } from '../../service/catalogue.ts';
+
+/** Writes places of the user's own data. */
+export type PlaceWriter = {
+  /**
+   * Puts a place in the place of the one with this kind and id, or takes that one away where `record` is undefined. False
+   * where `isKnown` says that what is there now is another one: nothing is changed then. What is resolved is on the disk.
+   * Rejects with Unwritable, or CatalogueAway.
+   */
+  write(
+    ask: Ask,
+    record: CatalogueRecord | undefined,
+    isKnown: (current: CatalogueRecord | undefined) => boolean,
+  ): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Why a place cannot be written where it stands, in words for a person. */
+export class Unwritable extends Error {}

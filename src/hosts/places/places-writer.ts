@@ -1,0 +1,154 @@
+import { stat } from 'node:fs/promises';
+import type { Transaction } from 'kysely';
+import { type Ask, longestId } from '../../contract/operations.ts';
+import { Database } from '../engine/database.ts';
+import type { Engine } from '../engine/engine.ts';
+import { postgresEngine } from '../engine/postgres.ts';
+import { sqliteEngine } from '../engine/sqlite.ts';
+import type { CatalogueRecord } from '../service/catalogue.ts';
+import { offered } from './filling.ts';
+import { execute, insertRows } from './insert-rows.ts';
+import { isServer } from './open-places.ts';
+import { answersIn, keyOf, rowOf, type WrittenAnswers } from './place-row.ts';
+import type { Tables } from './tables.ts';
+
+/** KiB of pages: single places are written. */
+const cache = 2_048;
+
+/** Says of the answers that are there, if any, whether they are those that the writer knows. */
+export type IsKnown = (current: WrittenAnswers | undefined) => boolean;
+
+type Opened = { readonly engine: Engine; readonly database: Database<Tables>; readonly inode: number };
+
+/** Writes single places of a database: one process into a file, any number into a PostgreSQL. */
+export class PlacesWriter {
+  readonly #where: string;
+  readonly #name: string;
+  #opened: Opened;
+
+  /** Throws StoreStartError, also where another process writes into this file. */
+  static async open(where: string, name: string): Promise<PlacesWriter> {
+    return new PlacesWriter(where, name, await opened(where, name));
+  }
+
+  private constructor(where: string, name: string, writer: Opened) {
+    this.#where = where;
+    this.#name = name;
+    this.#opened = writer;
+  }
+
+  /**
+   * Puts a place in the place of the one with this kind and id, or takes that one away where `record` is undefined. False
+   * where `isKnown` says no: nothing is changed then. What is resolved is on the disk. Rejects with StoreError.
+   */
+  async write(ask: Ask, record: CatalogueRecord | undefined, isKnown: IsKnown): Promise<boolean> {
+    const { engine, database } = await this.#current();
+    return database.transaction(async (transaction) => {
+      const lock = engine.kind === 'postgres' ? ' for update' : '';
+      const [store] = await execute<StoreRow>(
+        transaction,
+        `select edition, count, first from places_store${lock}`,
+        [],
+      );
+      if (!store) return false;
+      const place = { engine, transaction, edition: store.edition, ask };
+      const current = await currentOf(place);
+      if (!isKnown(current && answersIn(current.answers))) return false;
+      if (current) await remove(place, current.number);
+      if (record) await insert(place, record);
+      await execute(
+        transaction,
+        `update places_store set count = ${store.count + (record ? 1 : 0) - (current ? 1 : 0)}, first = ${mark(engine)}`,
+        [firstWith(store.first, ask, record !== undefined)],
+      );
+      return true;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#opened.database.close();
+  }
+
+  /** A file that took the place of the one that is open is opened in its place. */
+  async #current(): Promise<Opened> {
+    if (!isServer(this.#where) && (await inodeOf(this.#where)) !== this.#opened.inode) {
+      await this.#opened.database.close();
+      this.#opened = await opened(this.#where, this.#name);
+    }
+    return this.#opened;
+  }
+}
+
+type StoreRow = { readonly edition: number; readonly count: number; readonly first: string };
+
+type Place = {
+  readonly engine: Engine;
+  readonly transaction: Transaction<Tables>;
+  readonly edition: number;
+  readonly ask: Ask;
+};
+
+async function opened(where: string, name: string): Promise<Opened> {
+  const inode = isServer(where) ? 0 : await inodeOf(where);
+  const engine = isServer(where)
+    ? postgresEngine(where, name)
+    : await sqliteEngine({ file: where, name, ours: 'places_store', use: 'edit', cache });
+  const database = new Database<Tables>(engine);
+  // What was never asked would not be closed either.
+  await database.query((connected) => execute(connected, 'select form from places_store', []));
+  return { engine, database, inode };
+}
+
+async function inodeOf(file: string): Promise<number> {
+  return (await stat(file)).ino;
+}
+
+/** How the first parameter of a statement is written. */
+function mark({ kind }: Engine): string {
+  return kind === 'sqlite' ? '?' : '$1';
+}
+
+function keysOf({ engine, edition, ask }: Place): { readonly condition: string; readonly keys: unknown[] } {
+  const keys = [keyOf(ask.id), keyOf(ask.kind)];
+  return engine.kind === 'sqlite'
+    ? { condition: 'id = ? and kind = ?', keys }
+    : {
+        condition: `id = $1 and kind = $2 and edition = ${edition}`,
+        keys: keys.map((key) => Buffer.from(key)),
+      };
+}
+
+/** The row of a place; PostgreSQL has no numbers. */
+async function currentOf(place: Place) {
+  const { condition, keys } = keysOf(place);
+  const number = place.engine.kind === 'sqlite' ? 'number' : '0 as number';
+  const [row] = await execute<{ answers: Uint8Array; number: number }>(
+    place.transaction,
+    `select answers, ${number} from places where ${condition}`,
+    keys,
+  );
+  return row;
+}
+
+async function remove(place: Place, number: number): Promise<void> {
+  const { condition, keys } = keysOf(place);
+  await execute(place.transaction, `delete from places where ${condition}`, keys);
+  if (place.engine.kind === 'sqlite')
+    await execute(place.transaction, 'delete from places_words where rowid = ?', [number]);
+}
+
+async function insert({ engine, transaction, edition }: Place, record: CatalogueRecord): Promise<void> {
+  const { kind } = engine;
+  const highest = 'select coalesce(max(number), 0) as before from places';
+  const [row] = kind === 'sqlite' ? await execute<{ before: number }>(transaction, highest, []) : [];
+  await insertRows(transaction, [rowOf(record)], { kind, before: row?.before ?? 0, edition });
+}
+
+/** The places that are offered by name, as JSON: a new one behind them while there are few. */
+function firstWith(first: string, { id, kind }: Ask, isThere: boolean): string {
+  const asks: readonly (readonly [string, string])[] = JSON.parse(first);
+  const isOne = ([eachId, eachKind]: readonly [string, string]) => eachId === id && eachKind === kind;
+  if (!isThere) return JSON.stringify(asks.filter((each) => !isOne(each)));
+  const isShort = id.length <= longestId && asks.length < offered;
+  return JSON.stringify(asks.some(isOne) || !isShort ? asks : [...asks, [id, kind]]);
+}
