@@ -22,7 +22,8 @@ const [most, fewest] = [15, 3];
 /**
  * How a reading that costs more than the length of its text grew: `6,250 → 50,000 characters: 4 → 900 ms`. Undefined
  * for one that does not. It is judged over all doublings, as one alone may meet the end of a cache; and by the least of
- * several times, which is what the reading itself takes: others only add to it.
+ * several times, which is what the reading itself takes: others only add to it. What is beyond even then is fed twice the
+ * longest text: only what grows there too is too slow, as memory that is asked for anew costs a step and no more.
  */
 export async function excessOf(
   read: (text: string) => unknown,
@@ -41,6 +42,7 @@ export async function excessOf(
     const tooMuch = () => now > allowance + before * mostGrowth ** doublings;
     for (let round = 0; tooMuch(); round++) {
       if (round === most || (round >= fewest && now > longest)) {
+        if (now <= longest && !(await growsFurther(read, textOf(2 * size), now))) break;
         return `${shortest} → ${size} characters: ${before.toFixed(1)} → ${now.toFixed(0)} ms`;
       }
       before = Math.min(before, await millisecondsOf(read, short));
@@ -48,6 +50,16 @@ export async function excessOf(
     }
   }
   return undefined;
+}
+
+/** What a text of double length costs, as a multiple, where more is due to its length: a square takes four times as long. */
+const growsOn = 3;
+
+/** True where a text of double length costs more than its length each time, `before` being what the half of it cost. */
+async function growsFurther(read: (text: string) => unknown, text: string, before: number): Promise<boolean> {
+  for (let round = 0; round < most; round++)
+    if ((await millisecondsOf(read, text)) <= allowance + before * growsOn) return false;
+  return true;
 }
 
 /** Milliseconds of the processor for one reading: what waits while others use the machine is not counted. */

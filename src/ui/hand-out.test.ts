@@ -20,8 +20,13 @@ test('clipboard, files and other apps are reached through hand-out.ts alone', ()
   );
   const ways = /navigator\.clipboard|createObjectURL|\.download\b|showSaveFilePicker|navigator\.share/;
   const reaching = files.filter((file) => ways.test(readFileSync(join(source, file), 'utf8')));
-  // A photo of an opened kit is shown from its bytes: that address leads nowhere but into this page.
-  expect(reaching.toSorted()).toEqual(['scene/kit/photo-urls.ts', 'ui/hand-out.ts']);
+  // A photo of an opened kit, or a picture of a city's sample, is shown from its bytes: that address leads nowhere but
+  // into this page.
+  expect(reaching.toSorted()).toEqual([
+    'app/first-screen/use-city-pictures.ts',
+    'scene/kit/photo-urls.ts',
+    'ui/hand-out.ts',
+  ]);
 });
 
 describe('a file', () => {
