@@ -86,7 +86,7 @@ declare const messages: {
   readonly save: string;
   readonly saving: string;
   readonly saved: string;
-  readonly download: string;
+  readonly asFile: string;
   readonly discard: string;
   readonly discardAsk: string;
   readonly discardIt: string;

@@ -94,7 +94,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
         )}
         <Button onClick={keepAsFile}>
           <FileDown size={15} aria-hidden />
-          {drawWords.download}
+          {drawWords.asFile}
         </Button>
         <Button look="quiet" onClick={() => setDiscards(true)}>
           {drawWords.discard}
