@@ -126,7 +126,9 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     await expect.poll(() => found('q=new'), { timeout: 30_000 }).toEqual(['1.a']);
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'New' } });
     expect((await ask('details', '1.b')).status).toBe(404);
-    await expect.poll(() => log.join('\n'), { timeout: 30_000 }).toContain('1 places of your own are served');
+    // It is looked at with a question, and at most once a second.
+    const saidAfterAsking = () => found('q=new').then(() => log.join('\n'));
+    await expect.poll(saidAfterAsking, { timeout: 30_000 }).toContain('1 places of your own are served');
     expect(await found('q=gone')).toEqual([]);
   });
 
