@@ -69,6 +69,8 @@ export default defineConfig({
                   name: 'record',
                   test: /src\/features\/inspect\/place\/(record-part|facts|all-fields|sent-)/,
                 },
+                // One file for whoever makes a map: that of the page, and the hidden one of a city's pictures.
+                { name: 'surface', test: /src\/map\/surface\.ts/ },
                 // A room's messages in a language are one file, those of the first page another.
                 { name: messagesFile },
                 { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/folded-)/ },
