@@ -38,11 +38,15 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
   await test.step('with few files, and was painted before any code of the map was asked for', async () => {
     const files = await page.evaluate(() => {
       const drawn = performance.getEntriesByName('drawn')[0]?.startTime ?? Number.NaN;
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime < drawn)
-        .map(({ name }) => new URL(name).pathname.slice(1))
-        .filter((path) => !path.startsWith('demo/'));
+      return (
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < drawn)
+          .map(({ name }) => new URL(name).pathname.slice(1))
+          .filter((path) => !path.startsWith('demo/'))
+          // The reader of buildings is held back above: it is asked for in the moment of the mark, a tick before or after.
+          .filter((path) => !/^assets\/(outline-(at|here)|tile-check)-/.test(path))
+      );
     });
     expect(files.join(), 'the map itself is among them').toContain('surface-');
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(budgets.inspectRequests);
