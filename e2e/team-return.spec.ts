@@ -95,6 +95,8 @@ test.describe('with the service worker', () => {
     await anna.keptOffline();
     await page.locator('input[accept*=".csv"]').setInputFiles(file);
     await anna.button('Ask as the team').click();
+    // It comes above the button, and moves it.
+    await expect(page.getByRole('progressbar', { name: 'of 12 addresses judged' })).toBeVisible();
     await anna.button('Judge one by one').click();
     await ownAddress(page);
     // What comes next is asked for ahead.
