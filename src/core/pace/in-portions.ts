@@ -23,7 +23,7 @@ export function* mapped<Element, Value>(
 
 /** Hands over each element. */
 export function* each<Element>(
-  elements: readonly Element[],
+  elements: Iterable<Element>,
   take: (element: Element) => void,
 ): InPortions<void> {
   let taken = 0;

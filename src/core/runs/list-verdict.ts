@@ -1,5 +1,6 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Act, Verdict } from '../../contract/judgement.ts';
+import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
 import { questionsOn } from './comments.ts';
 import { addressKey, type Ledger, originOf, type Settlement, type VerdictAct } from './verdicts.ts';
 
@@ -44,40 +45,38 @@ export const nothingSaid: ListVerdict = {
 
 /** By position: what was said of the rows of a run; rows of which nothing was said are not in it. */
 export function listVerdicts(
+  ...of: Parameters<typeof listVerdictsInPortions>
+): ReadonlyMap<number, ListVerdict> {
+  return atOnce(listVerdictsInPortions(...of));
+}
+
+/** The same in portions, for a page that is used meanwhile. */
+export function* listVerdictsInPortions(
   rows: readonly Result[],
   ledger: Ledger,
   own: string,
-): ReadonlyMap<number, ListVerdict> {
+): InPortions<ReadonlyMap<number, ListVerdict>> {
   const found = new Map<number, ListVerdict>();
-  const everybodys = ledger.everybodys(own);
-  for (const row of rows) {
+  yield* each(rows, (row) => {
     const key = addressKey(row);
-    if (ledger.historyOf(key).length === 0) continue;
-    const held = everybodys.get(key) ?? [];
-    const settlement = ledger.settlementOf(key);
-    const notes = ledger.notesOn(key);
-    const questions = questionsOn(key, ledger);
-    if (held.length + notes.length + questions.length === 0 && !settlement) continue;
-    const changed = [...held, ...(settlement ? [settlement] : [])].some((act) => hasChanged(row, act));
-    found.set(row.position, {
-      ...verdictAmong(held, settlement, ledger),
-      held,
-      settlement,
-      notes,
-      questions,
-      changed,
-    });
-  }
+    if (ledger.historyOf(key).length === 0) return;
+    const said = listVerdictOf(key, ledger, own);
+    const { held, settlement, notes, questions } = said;
+    if (held.length + notes.length + questions.length === 0 && !settlement) return;
+    const changed = held.some((act) => hasChanged(row, act)) || hasChanged(row, settlement);
+    found.set(row.position, changed ? { ...said, changed } : said);
+  });
   return found;
 }
 
-/** The same of one address, which need not be in a row. */
+/** What was said of one address, which need not be in a row: whether it changed since is not known of it. */
 export function listVerdictOf(key: string, ledger: Ledger, own: string): ListVerdict {
   const held = ledger.everybodysOn(key, own);
   const settlement = ledger.settlementOf(key);
   const notes = ledger.notesOn(key);
   const questions = questionsOn(key, ledger);
-  return { ...verdictAmong(held, settlement, ledger), held, settlement, notes, questions, changed: false };
+  const { verdict, phase, correction } = verdictAmong(held, settlement, ledger);
+  return { verdict, phase, held, settlement, correction, notes, questions, changed: false };
 }
 
 /**
@@ -110,9 +109,9 @@ const phaseOf: Readonly<Record<Verdict, Phase>> = {
 };
 
 /** An answer from before the verdict is no change since, whatever it was, and one that failed is no answer. */
-function hasChanged({ state, digest, answeredAt = 0 }: Result, { digest: seen, at }: VerdictAct): boolean {
-  if (state !== 'done') return false;
-  return seen !== undefined && digest !== undefined && digest !== seen && answeredAt > at;
+function hasChanged({ state, digest, answeredAt = 0 }: Result, act: VerdictAct | undefined): boolean {
+  if (state !== 'done' || act?.digest === undefined) return false;
+  return digest !== undefined && digest !== act.digest && answeredAt > act.at;
 }
 
 const nobody: readonly string[] = [];

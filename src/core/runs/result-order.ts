@@ -111,7 +111,12 @@ export function* sortedInPortions(
     if (b === undefined) return -1;
     return a < b ? -sign : sign;
   });
-  return Array.from(places, (place) => results[place]).filter((result) => result !== undefined);
+  const ordered: Result[] = [];
+  yield* each(places, (place) => {
+    const result = results[place];
+    if (result) ordered.push(result);
+  });
+  return ordered;
 }
 
 /** `some` of the rows in the order of all of them: rows are sorted once, however often they are filtered. */

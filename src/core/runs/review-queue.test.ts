@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
-import { wholeOfList } from './list-part.ts';
+import { atOnce } from '../pace/in-portions.ts';
+import { isInPart, type ListPart, wholeOfList } from './list-part.ts';
+import { listVerdicts } from './list-verdict.ts';
+import { facetsOf } from './result-facets.ts';
 import { readFilter } from './result-filter.ts';
-import { openAfter, openCount, queueOf, scopeOf } from './review-queue.ts';
+import { sorted } from './result-order.ts';
+import {
+  openAfter,
+  openCount,
+  openCountInPortions,
+  queueInPortions,
+  queuesInPortions,
+  scopeOf,
+} from './review-queue.ts';
 import { actOf } from './verdicts.driver.ts';
-import { Ledger, ledgerOf } from './verdicts.ts';
+import { addressKey, Ledger, ledgerOf } from './verdicts.ts';
 
 const queued = (rows: readonly Result[], filter = '', ledger = new Ledger(), own = 'Ann') =>
-  queueOf(rows, readFilter(filter), wholeOfList, ledger, own);
+  atOnce(queueInPortions(rows, readFilter(filter), wholeOfList, ledger, own));
 
 function rowsOf(...given: readonly Partial<Result>[]): Result[] {
   return given.map((each, position) => ({
@@ -101,7 +112,10 @@ describe('the queue', () => {
   test('of a share is the same part of it for everybody', () => {
     const rows = rowsOf(...Array.from({ length: 200 }, () => ({})));
     const share = (own: string) =>
-      ids(queueOf(rows, readFilter(''), { percent: 20, share: undefined }, new Ledger(), own).items);
+      ids(
+        atOnce(queueInPortions(rows, readFilter(''), { percent: 20, share: undefined }, new Ledger(), own))
+          .items,
+      );
     expect(share('Ann')).toEqual(share('Bo'));
     expect(share('Ann').length).toBeGreaterThan(20);
     expect(share('Ann').length).toBeLessThan(60);
@@ -140,5 +154,72 @@ describe('a part of a list', () => {
     ledger.add(actOf({ id: 'a', placeId: '1', what: 'comment', concerns: ['q'], reviewer: 'Lea', at: 3 }));
     expect(openCount(questions, ledger, 'Lea')).toBe(0);
     expect(ids(openAfter(all, at(0), 3, ledger, 'Ann'))).toEqual(['1', '2']);
+  });
+});
+
+describe('the queue of a long list', () => {
+  const count = 9000;
+  const rows = rowsOf(
+    ...Array.from(
+      { length: count },
+      (_, position): Partial<Result> => ({
+        id: `${(position * 7919) % 8501}`,
+        title: `${(position * 31) % 977}`,
+        ...(position % 3 > 0 && { worst: position % 3 === 1 ? 'error' : 'info' }),
+      }),
+    ),
+  );
+  const ledger = ledgerOf(
+    Array.from({ length: 3000 }, (_, at) =>
+      actOf({
+        id: `${at}`,
+        placeId: `${(at * 13) % 2500}`,
+        what: at % 4 === 0 ? 'wrong' : 'good',
+        reviewer: at % 2 === 0 ? 'Ann' : 'Bo',
+        at,
+      }),
+    ),
+  );
+  const parts: readonly ListPart[] = [
+    wholeOfList,
+    { percent: 20, share: undefined },
+    { percent: 100, share: { part: 2, of: 3, overlap: 10 } },
+  ];
+  const filters = ['', 'is:error', 'verdict:none', 'verdict:conflict', 'by:Bo sort:-title', 'sort:verdict'];
+  const cases = filters.flatMap((filter) => parts.map((part) => ({ filter, part })));
+
+  test.each(cases)('is what is shown of it at one go: "$filter" of $part', ({ filter, part }) => {
+    const read = readFilter(filter);
+    const said = listVerdicts(rows, ledger, 'Ann');
+    const byKey = new Map<string, Result>();
+    for (const row of sorted(facetsOf(rows, read, said).results, read.order, said)) {
+      const key = addressKey(row);
+      if (!byKey.has(key) && isInPart(row.run, key, part)) byKey.set(key, row);
+    }
+    const { queue, whole } = atOnce(queuesInPortions(rows, read, part, ledger, 'Ann'));
+    expect(queue.items).toEqual([...byKey.values()]);
+    expect(queue.keys).toEqual([...byKey.keys()]);
+    expect([...queue.indexOf]).toEqual(queue.keys.map((key, index) => [key, index]));
+    expect(whole.items.length).toBe(8501);
+    expect(whole === queue).toBe(filter === '' && part === wholeOfList);
+  });
+
+  test('is built, and counted, in portions of some thousand rows', () => {
+    const build = queuesInPortions(rows, readFilter('verdict:none sort:verdict'), wholeOfList, ledger, 'Ann');
+    // Over all rows: all of them, what was said, the filter, the order, the chosen ones.
+    expect([...build].length).toBeGreaterThanOrEqual(4 * Math.floor(count / 2000));
+    const counting = openCountInPortions(queued(rows, '', ledger), ledger, 'Ann');
+    expect([...counting].length).toBe(Math.floor(8501 / 2000));
+  });
+
+  test('asks for another verdict where one was given before it was begun, not while it is built', () => {
+    const own = new Ledger();
+    own.add(actOf({ id: 'a', placeId: '0', what: 'unsure', at: 1 }));
+    const work = queueInPortions(rows, readFilter('verdict:unsure'), wholeOfList, own, 'Ann');
+    work.next();
+    own.add(actOf({ id: 'b', placeId: '0', what: 'unsure', at: 2 }));
+    const queue = atOnce(work);
+    expect(ids(queue.items)).toEqual(['0']);
+    expect(openCount(queue, own, 'Ann')).toBe(0);
   });
 });

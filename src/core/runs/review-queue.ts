@@ -1,10 +1,11 @@
 import type { Result } from '../../contract/batch.ts';
+import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
 import { questionsOn } from './comments.ts';
-import { isInPart, type ListPart } from './list-part.ts';
-import { type ListVerdict, listVerdictOf, listVerdicts } from './list-verdict.ts';
-import { facetsOf } from './result-facets.ts';
-import { hidesRows, type ResultFilter } from './result-filter.ts';
-import { isSaidColumn, sorted } from './result-order.ts';
+import { isInPart, isWholeList, type ListPart, wholeOfList } from './list-part.ts';
+import { type ListVerdict, listVerdictOf, listVerdictsInPortions } from './list-verdict.ts';
+import { facetsInPortions } from './result-facets.ts';
+import { filterText, hidesRows, noFilter, type ResultFilter } from './result-filter.ts';
+import { isSaidColumn, sortedInPortions } from './result-order.ts';
 import { addressKey, type Ledger } from './verdicts.ts';
 
 /** What is gone through, each address once. It stays the same while verdicts are given. */
@@ -23,37 +24,66 @@ export type Queue = {
   readonly answers: boolean;
 };
 
-/**
- * The rows of a run that a filter shows, in its order, as the table shows them; of those a part of the list. A filter
- * that asks for verdicts wants another one of each.
- */
-export function queueOf(
+/** What is gone through of a run, and all of it: the same queue where nothing was left out. */
+export type Queues = {
+  readonly queue: Queue;
+  readonly whole: Queue;
+  /** How many items of `queue` wait. */
+  readonly left: number;
+  /** How many acts the ledger held when they were begun. */
+  readonly acts: number;
+};
+
+/** The queue of a filter and a part of the list, and that of the whole list, in portions as `queueInPortions`. */
+export function* queuesInPortions(
   rows: readonly Result[],
   filter: ResultFilter,
   part: ListPart,
-  ledger: Ledger,
-  own: string,
-  enough?: number,
-): Queue {
-  const hides = hidesRows(filter);
-  // A whole list in its own order needs neither: with 100,000 rows that is felt.
-  const said = hides || isSaidColumn(filter.order.column) ? listVerdicts(rows, ledger, own) : nothingSaid;
-  const shown = hides ? facetsOf(rows, filter, said).results : rows;
-  const items: Result[] = [];
-  const indexOf = new Map<string, number>();
-  for (const row of sorted(shown, filter.order, said)) {
-    const key = addressKey(row);
-    if (indexOf.has(key) || !isInPart(row.run, key, part)) continue;
-    indexOf.set(key, items.length);
-    items.push(row);
-  }
+  ...judged: Judged
+): InPortions<Queues> {
+  const [ledger, own] = judged;
+  const acts = ledger.size;
+  const whole = yield* queueInPortions(rows, noFilter, wholeOfList, ...judged);
+  const isWhole = isWholeList(part) && filterText(filter) === '';
+  const queue = isWhole ? whole : yield* queueInPortions(rows, filter, part, ...judged);
+  const left = yield* openCountInPortions(queue, ledger, own);
+  return { queue, whole, left, acts };
+}
+
+type Judged = readonly [ledger: Ledger, own: string, enough?: number];
+
+/**
+ * The rows of a run that a filter shows, in its order, as the table shows them; of those a part of the list. A filter
+ * that asks for verdicts wants another one of each: those that were given when it is begun. In portions, as 300,000 rows
+ * take seconds, and the page is used meanwhile.
+ */
+export function* queueInPortions(
+  rows: readonly Result[],
+  filter: ResultFilter,
+  part: ListPart,
+  ...[ledger, own, enough]: Judged
+): InPortions<Queue> {
   const { verdicts, phases, changed, questions } = filter;
   const asksVerdicts = changed || questions || verdicts.length > 0 || phases.length > 0;
+  const since = asksVerdicts ? ledger.latestAt(own) : undefined;
+  const hides = hidesRows(filter);
+  // A whole list in its own order needs neither: with 100,000 rows that is felt.
+  const asksSaid = hides || isSaidColumn(filter.order.column);
+  const said = asksSaid ? yield* listVerdictsInPortions(rows, ledger, own) : nothingSaid;
+  const shown = hides ? (yield* facetsInPortions(rows, filter, said)).results : rows;
+  const items: Result[] = [];
+  const indexOf = new Map<string, number>();
+  yield* each(yield* sortedInPortions(shown, filter.order, said), (row) => {
+    const key = addressKey(row);
+    if (indexOf.has(key) || !isInPart(row.run, key, part)) return;
+    indexOf.set(key, items.length);
+    items.push(row);
+  });
   return {
     items,
     keys: [...indexOf.keys()],
     indexOf,
-    since: asksVerdicts ? ledger.latestAt(own) : undefined,
+    since,
     enough: asksVerdicts ? undefined : enough,
     settles: verdicts.length === 1 && verdicts[0] === 'conflict',
     answers: questions,
@@ -121,13 +151,22 @@ export type Scope = {
   readonly waiting: number;
 };
 
-/** How a part stands to the whole list, `queueOf` all rows. */
+/** How a part stands to the whole list. */
 export function scopeOf(part: Queue, whole: Queue, ledger: Ledger, own: string): Scope {
   const of = whole.items.length;
   return { isPart: part.items.length < of, of, waiting: openCount(whole, ledger, own) };
 }
 
 /** How many items wait. */
-export function openCount(queue: Queue, ledger: Ledger, own: string): number {
-  return queue.items.reduce((count, _, index) => count + Number(isOpen(queue, index, ledger, own)), 0);
+export function openCount(...of: Parameters<typeof openCountInPortions>): number {
+  return atOnce(openCountInPortions(...of));
+}
+
+/** The same in portions, for a page that is used meanwhile. */
+export function* openCountInPortions(queue: Queue, ledger: Ledger, own: string): InPortions<number> {
+  let count = 0;
+  yield* each(queue.items.keys(), (index) => {
+    if (isOpen(queue, index, ledger, own)) count++;
+  });
+  return count;
 }

@@ -114,8 +114,8 @@ export class Ledger {
 
   /** The verdict that holds for an address: the latest of its reviewer that is not withdrawn. */
   verdictOf(key: string, own: string): VerdictAct | undefined {
-    const [first, second] = namesOf(own).map((name) => this.#inForce.get(name)?.get(key));
-    return later(first, second);
+    const named = this.#inForce.get(own)?.get(key);
+    return own === '' ? named : later(named, this.#inForce.get('')?.get(key));
   }
 
   /** The latest note on an address that is not withdrawn. */
@@ -153,16 +153,19 @@ export class Ledger {
 
   /** The same of one address. */
   everybodysOn(key: string, own: string): readonly VerdictAct[] {
-    const others = this.reviewers().filter((name) => name !== own);
-    const held = [this.verdictOf(key, own), ...others.map((name) => this.#inForce.get(name)?.get(key))];
-    return held.filter((act) => act !== undefined).sort(earlierFirst);
+    const held = this.verdictOf(key, own);
+    const isOwn = (name: string) => name === own || name === '';
+    return this.historyOf(key).filter(
+      (act): act is VerdictAct =>
+        act === (isOwn(act.reviewer) ? held : this.#inForce.get(act.reviewer)?.get(key)),
+    );
   }
 
   /** The latest settlement of an address that is not withdrawn. */
   settlementOf(key: string): Settlement | undefined {
-    return this.historyOf(key)
-      .filter(isSettlement)
-      .findLast((act) => !this.isWithdrawn(act));
+    return this.historyOf(key).findLast(
+      (act): act is Settlement => isSettlement(act) && !this.isWithdrawn(act),
+    );
   }
 
   /** Who said last that what this verdict found was put right. */

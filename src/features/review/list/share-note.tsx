@@ -3,7 +3,7 @@ import type { ListRow } from '../../../contract/batch.ts';
 import { formatShare } from '../../../core/format/formats.ts';
 import { rowsOfShare, type Share } from '../../../core/runs/list-part.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useInPortions } from '../results/use-in-portions.ts';
+import { useInPortions } from '../use-in-portions.ts';
 import { listWords } from './words.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
@@ -13,7 +13,7 @@ import {
   type ResultFilter,
   readFilter,
 } from '../../../core/runs/result-filter.ts';
-import { openAfter, openCount, queueOf } from '../../../core/runs/review-queue.ts';
+import { openAfter, openCountInPortions, queuesInPortions } from '../../../core/runs/review-queue.ts';
 import { wholeDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey, keyOfAct, originOf } from '../../../core/runs/verdicts.ts';
 import { expectOf } from '../../../scene/checks.ts';
@@ -23,6 +23,7 @@ import { isInSight } from '../../../scene/state/map-sight.ts';
 import { nothingChosen } from '../../../store/address.ts';
 import { useOwnName } from '../own-name.ts';
 import { useSeat } from '../shared/seat.ts';
+import { useInPortions } from '../use-in-portions.ts';
 import { deedName } from './act-name.ts';
 import { HeldStep } from './held-step.ts';
 import { ActJournal } from './journal.ts';
@@ -42,7 +43,7 @@ import { queueWords } from './words.ts';
 /** Addresses that are asked for ahead of the shown one. */
 const ahead = 3;
 
-/** `rows`: all of the run; undefined, as what this comes to, while they are read. */
+/** `rows`: all of the run; undefined while they are read. Comes to undefined then, and until their queue is built. */
 export function useQueue(
   connection: Connection,
   run: Run,
@@ -64,21 +65,19 @@ export function useQueue(
   const [round, setRound] = useState(1);
   const ready = rows !== undefined && kept.loaded !== 'reading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins with what is open then
-  const queue = useMemo(
-    () => queueOf(ready ? rows : [], filter, part, ledger, own, enough),
+  const begin = useCallback(
+    () => queuesInPortions(ready ? rows : [], filter, part, ledger, own, enough),
     [ready, rows, filter, part, ledger, own, enough, round],
   );
-  const isWhole = isWholeList(part) && filterText(filter) === '';
+  const { value: queues, isLatest } = useInPortions(begin);
+  const { queue, whole } = queues;
+  // Until the first one is built there is that of no rows.
+  const isBuilt = ready && (isLatest || whole.items.length > 0);
   // What is asked or judged differently may be told a moment after the page was led to it.
-  const isEmpty = ready && queue.items.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept.size` tells that more was said
+  const mayHold = isBuilt && isLatest && queue.items.length === 0 && kept.size > queues.acts;
   useEffect(() => {
-    if (isEmpty) setRound((before) => before + 1);
-  }, [isEmpty, kept.size]);
-  const whole = useMemo(
-    () => (isWhole ? queue : queueOf(rows ?? [], noFilter, wholeOfList, ledger, own, enough)),
-    [isWhole, queue, rows, ledger, own, enough],
-  );
+    if (mayHold) setRound((before) => before + 1);
+  }, [mayHold]);
   const [said, say] = useState({ text: '', at: '' });
   const [box, openBox] = useState<Box>();
 
@@ -110,9 +109,15 @@ export function useQueue(
     const inOrder = held ? [held, ...others] : others;
     return inOrder.slice(0, ahead).map(({ id, kind }) => ({ id, kind }));
   }, [held, open]);
-  const heard = useDeferredValue(kept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `heard` tells that the ledger holds more
-  const left = useMemo(() => openCount(queue, ledger, own), [queue, ledger, own, heard]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` tells that the ledger holds more
+  const count = useCallback(
+    function* () {
+      return { of: queue, left: yield* openCountInPortions(queue, ledger, own) };
+    },
+    [queue, ledger, own, kept],
+  );
+  const { value: counted } = useInPortions(count);
+  const { left } = counted.of === queue ? counted : queues;
   useAhead(connection, ask, settled, next);
   useDigestAhead(inspection, settled);
 
@@ -132,13 +137,14 @@ export function useQueue(
     inSeat.next({ judged, otherwise: () => first, show });
   };
   const waits = inTurn ? seat?.isOver === false : first !== undefined;
-  const lost = ready && item === undefined && (waits || ask !== undefined) && !(inTurn && !seat);
+  const lost =
+    isBuilt && isLatest && item === undefined && (waits || ask !== undefined) && !(inTurn && !seat);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goOn` is made anew with every render
   useEffect(() => {
     if (lost) goOn(false);
   }, [lost, first]);
 
-  if (!ready) return undefined;
+  if (!isBuilt) return undefined;
 
   const record = (given: readonly Given[]) => {
     const acts = newActs(given, run.id, own, ledger);

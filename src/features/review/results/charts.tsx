@@ -6,8 +6,8 @@ import { formatLength, formatNumber } from '../../../core/format/formats.ts';
 import { type InPortions, mapped } from '../../../core/pace/in-portions.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { type Bar, histogramOf } from '../../../core/runs/histogram.ts';
+import { useInPortions } from '../use-in-portions.ts';
 import styles from './charts.module.css';
-import { useInPortions } from './use-in-portions.ts';
 import { resultWords } from './words.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import { useOnMap } from '../../../scene/overlays.ts';
 import { useHovered } from '../../../scene/state/looked-at.ts';
+import { useInPortions } from '../use-in-portions.ts';
 import { litResults, positionOfRef, resultsFrame, resultsOnMap } from './results-overlay.ts';
-import { useInPortions } from './use-in-portions.ts';
 
 /** Rows from which on the map is given anew what a running batch changed only every `pace` milliseconds. */
 const many = 5000;

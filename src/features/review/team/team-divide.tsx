@@ -9,7 +9,7 @@ import { eachResult } from '../../../store/results.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';
 import selectStyles from '../../../ui/select.module.css';
-import { useInPortions } from '../results/use-in-portions.ts';
+import { useInPortions } from '../use-in-portions.ts';
 import { longestName, type NamesRead, readNames } from './read-names.ts';
 import styles from './team-divide.module.css';
 import { teamWords } from './words.ts';

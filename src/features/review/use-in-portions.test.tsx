@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { InPortions } from '../../../core/pace/in-portions.ts';
+import type { InPortions } from '../../core/pace/in-portions.ts';
 import { useInPortions } from './use-in-portions.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
