@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type ListNews, listNews, type Person } from '../../contract/team.ts';
+import { type ListNews, listNews, type Person, type TeamList } from '../../contract/team.ts';
 import type { Readable } from '../../store/readable.ts';
 import { heardFailure, lookWhoIsIn } from './membership.ts';
 import { bringList, catchUpEvents, catchUpResults, TooLong } from './read-list.ts';
@@ -11,12 +11,12 @@ export type FollowedList = {
   /**
    * `opening`: it is brought into this browser. `live`: what others do is seen. `behind`: the connection is lost, and
    * tried anew. `away`: so is the server's database. `stopped`: it goes on no more, see `why`. `unkept`: this browser
-   * does not keep it. `too-long`: it has more rows than a browser holds, see `rows`.
+   * does not keep it. `too-long`: it has more rows than a browser holds, see `tooLong`.
    */
   readonly state: 'opening' | 'live' | 'behind' | 'away' | 'stopped' | 'unkept' | 'too-long';
   readonly why?: TeamFailureKind;
-  /** For `too-long`. */
-  readonly rows?: number;
+  /** For `too-long`: the list, as the team has it. */
+  readonly tooLong?: TeamList;
   /** Rows that are brought, and of how many. */
   readonly brought?: { readonly kept: number; readonly of: number };
   /** What the server told last. */
@@ -67,7 +67,7 @@ export function followList(id: string, me: Person): () => void {
   };
   const failed = (error: unknown) => {
     if (signal.aborted) return;
-    if (error instanceof TooLong) return tell({ state: 'too-long', rows: error.rows });
+    if (error instanceof TooLong) return tell({ state: 'too-long', tooLong: error.list });
     heardFailure(error);
     if (!(error instanceof TeamFailure)) {
       close();

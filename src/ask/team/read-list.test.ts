@@ -89,7 +89,7 @@ test('a list of more rows than a browser holds says so, and nothing of it is bro
   const end = followList(id, ann);
   await until(
     async () => followedLists.getState()[id],
-    (now) => now?.state === 'too-long' && now.rows === 1_000_000,
+    (now) => now?.state === 'too-long' && now.tooLong?.rows === 1_000_000,
   );
   expect(await resultsOf(id)).toEqual([]);
   end();

@@ -43,11 +43,11 @@ async function inOneTab<Value>(list: string, work: () => Promise<Value>): Promis
 
 /** A list has more rows than a browser can hold. */
 export class TooLong extends Error {
-  readonly rows: number;
-  constructor(rows: number) {
-    super(`a list of ${rows} rows`);
+  readonly list: TeamList;
+  constructor(list: TeamList) {
+    super(`a list of ${list.rows} rows`);
     this.name = 'TooLong';
-    this.rows = rows;
+    this.list = list;
   }
 }
 
@@ -70,7 +70,7 @@ export async function bringList(
       if (!same) await amendRun(id, { name, team });
       return;
     }
-    if (list.rows > mostRows) throw new TooLong(list.rows);
+    if (list.rows > mostRows) throw new TooLong(list);
     // Whoever makes it brings its rows.
     if (!list.complete) throw new TeamFailure('away');
     // Where an earlier beginning was cut off, it goes on from there. What is asked already comes with its row.

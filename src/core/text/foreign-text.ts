@@ -85,14 +85,16 @@ const longestName = 80;
 
 /**
  * A name for a file from parts such as an operation and an id: letters, digits, `.`, `_` and `-` of any script
- * stay, so that no part can leave its folder, hide the file or turn its name round.
+ * stay, so that no part can leave its folder, hide the file or turn its name round. What ends so already, as a list that
+ * is called like its file, has the ending once.
  */
 export function fileName(parts: readonly string[], ending: string): string {
   const safe = parts
-    .map((part) => part.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|(?<![.-])[.-]+$/g, ''))
+    .map((part) => part.replace(/[^\p{L}\p{N}._]+/gu, '-').replace(/^[.-]+|(?<![.-])[.-]+$/g, ''))
     .filter((part) => part !== '')
     .join('-');
-  return `${[...safe.slice(0, 2 * longestName)].slice(0, longestName).join('')}.${ending}`;
+  const bare = safe.toLowerCase().endsWith(`.${ending}`) ? safe.slice(0, -ending.length - 1) : safe;
+  return `${[...bare.slice(0, 2 * longestName)].slice(0, longestName).join('')}.${ending}`;
 }
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -1,35 +1,30 @@
-import { useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
-import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
-import { mayAs, teamDo } from '../../../ask/team/team-call.ts';
+import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import type { HitRates, ListNews, Progress } from '../../../contract/team.ts';
-import { isolate } from '../../../core/format/sentences.ts';
 import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { nothingChosen, wholeList } from '../../../store/address.ts';
-import { forgetRun } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LateDetails } from '../../../ui/late.tsx';
 import { AskingHere } from './asking-here.tsx';
+import { DeleteList } from './delete-list.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { useKnown } from './known-answers.ts';
 import { KnownList } from './known-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { QuestionsButton } from './questions-button.tsx';
 import styles from './shared.module.css';
-import { Sure } from './sure.tsx';
 import { UnsentStatus } from './unsent-status.tsx';
 import { useFollowed, useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
-type Props = { readonly run: Run; readonly onGone: () => void };
-type ListProps = Props & { readonly connection: Connection };
+type Props = { readonly run: Run; readonly connection: Connection; readonly onGone: () => void };
 
 const conflicts = filterText({ ...noFilter, verdicts: ['conflict'] });
 
 /** The list of the team that is open: how far it is, who is in it, and what one can do. */
-export function OpenList({ run, connection, onGone }: ListProps) {
+export function OpenList({ run, connection, onGone }: Props) {
   const { go } = useSelection();
   const { me } = useMembership();
   const news = useFollowed(run.id)?.news;
@@ -89,7 +84,7 @@ export function OpenList({ run, connection, onGone }: ListProps) {
       </div>
       <ExportLinks list={run.id} />
       {leads ? <LedPeople run={run} news={news} /> : news && <People news={news} />}
-      {leads && <DeleteList run={run} onGone={onGone} />}
+      {leads && <DeleteList list={run} onGone={onGone} />}
     </div>
   );
 }
@@ -190,39 +185,6 @@ function Far({ news: { progress, asking }, overlap }: { readonly news: ListNews;
       </p>
       {askingText !== undefined && asked < rows && (
         <p className={asking === 'asks' ? 'caption quiet' : 'caption warning'}>{askingText}</p>
-      )}
-    </div>
-  );
-}
-
-/** Deletes the list for everybody, after it was asked whether that is meant. */
-function DeleteList({ run, onGone }: Props) {
-  const [failed, setFailed] = useState(false);
-  const remove = async () => {
-    setFailed(false);
-    try {
-      await teamDo('DELETE', `lists/${run.id}`);
-      await forgetRun(run.id).catch(() => {});
-      tellListsChanged();
-      onGone();
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <div className="row wrap gap-2">
-      <Sure
-        deed={sharedWords.remove}
-        question={sharedWords.removeSure({ name: isolate(run.name) })}
-        yes={sharedWords.removeNow}
-        className={styles.starts}
-        askedClass={`${styles.banner} ${styles.bad} w-full rounded-card`}
-        onYes={() => void remove()}
-      />
-      {failed && (
-        <span role="alert" className="small error">
-          {sharedWords.removeFailed}
-        </span>
       )}
     </div>
   );

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { followList } from '../../../ask/team/follow-list.ts';
+import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { mostRows } from '../../../contract/file-limits.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAskingAlong } from './asking-here.tsx';
+import { DeleteList } from './delete-list.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { JoinForm } from './join-form.tsx';
 import styles from './shared.module.css';
@@ -40,11 +42,12 @@ export function TeamLine({ list, run, connection, joinsBelow, unknown }: Props) 
 }
 
 function LineText({ list, run, joinsBelow }: Pick<Props, 'list' | 'run' | 'joinsBelow'>) {
-  const { standing } = useMembership();
+  const { standing, me } = useMembership();
   const { stopped, databaseAway, state } = useSending();
   const followed = useFollowed(list);
   const { go } = useSelection();
   const words = sharedWords.line;
+  const toLists = () => go({ stand: 'list', run: null, ...wholeList }, 'push');
   if (standing === 'out')
     return joinsBelow ? null : (
       <Banner text={words.signedOut} kind="error">
@@ -54,19 +57,16 @@ function LineText({ list, run, joinsBelow }: Pick<Props, 'list' | 'run' | 'joins
   if (stopped[list] === 'gone' || followed?.why === 'gone' || (run && followed?.why === 'unknown'))
     return (
       <Banner text={words.gone} kind="error">
-        {!run && (
-          <Button onClick={() => go({ stand: 'list', run: null, ...wholeList }, 'push')}>
-            {sharedWords.allLists}
-          </Button>
-        )}
+        {!run && <Button onClick={toLists}>{sharedWords.allLists}</Button>}
       </Banner>
     );
   if (stopped[list] === 'forbidden' || followed?.why === 'forbidden')
     return <Banner text={words.forbidden} kind="error" />;
-  if (followed?.state === 'too-long')
+  if (followed?.tooLong)
     return (
-      <Banner text={words.tooLong({ rows: followed.rows ?? 0, most: mostRows })} kind="error">
+      <Banner text={words.tooLong({ rows: followed.tooLong.rows, most: mostRows })} kind="error">
         <ExportLinks list={list} />
+        {mayAs(me?.role, 'lead') && <DeleteList list={followed.tooLong} onGone={toLists} />}
       </Banner>
     );
   if (followed?.state === 'unkept') return <Banner text={words.unkept} kind="error" />;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { exports } from '../../../core/files/exports.ts';
 import { writeFrom } from '../../../core/files/passes.ts';
+import { fileName } from '../../../core/text/foreign-text.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
 import { exportedRows, frameOf, isListSettled } from '../export-list.ts';
@@ -66,15 +67,10 @@ function bytesOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   );
 }
 
-/** RFC 6266: the name of the list in letters and digits that no file system takes for something else. */
+/** RFC 6266: the name of the list, also in those of its letters that every client reads. */
 function attachment(name: string, extension: string): string {
-  const inert = (text: string) =>
-    text
-      .replaceAll(/[-\s]+/g, '-')
-      .replaceAll(/^[-.]+|[-.]+$/g, '')
-      .slice(0, 80);
-  const whole = inert(name.normalize('NFC').replaceAll(/[^\p{L}\p{N}._-]/gu, '-'));
-  const plain = inert(whole.normalize('NFKD').replaceAll(/[^\w.-]/g, '')) || 'list';
-  const encoded = encodeURIComponent(`${whole || 'list'}.${extension}`);
-  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`;
+  const [whole, plain] = [name.normalize('NFC'), name.normalize('NFKD').replaceAll(/[^ -~]/g, '')].map(
+    (each) => fileName([each], extension).replace(/^(?=\.)/, 'list'),
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(whole ?? '')}`;
 }

@@ -71,6 +71,20 @@ test('every form tells all rows, what they came to and what each person said', a
   expect((await ann.fetch('GET', `${list}/export/xlsx`)).status).toBe(404);
 });
 
+test.each([
+  ['Doors.csv', 'csv', 'Doors.csv'],
+  ['Doors.CSV', 'csv', 'Doors.csv'],
+  ['Doors.csv', 'geojson', 'Doors.csv.geojson'],
+  ['Doors - North', 'csv', 'Doors-North.csv'],
+  ['日本', 'csv', 'list.csv'],
+  ['../', 'csv', 'list.csv'],
+])('a list called %s is offered as %s under the name %s', async (name, form, file) => {
+  const lead = await played().member('lead');
+  const list = await pushList(lead, addresses(1), { name });
+  const { headers } = await lead.fetch('GET', `${list}/export/${form}`);
+  expect(headers.get('content-disposition')).toContain(`filename="${file}"`);
+});
+
 test('where several judge each address, leads alone export the list until all of it is settled', async () => {
   const { member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
