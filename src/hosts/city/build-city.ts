@@ -87,6 +87,10 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
   const otherMap = order.map === undefined ? undefined : await readOtherMap(order.map);
   const faults = new Map<Fault, number>();
   const pack = await PackFolder.open(order.out);
+  const drafted: { close(): Promise<void> }[] = [];
+  const closeDrafts = async () => {
+    for (const each of drafted.splice(0)) await each.close();
+  };
   try {
     const leftOut = createWriteStream(pack.at(cityPackFiles.leftOut));
     const complain: Complain = (fault, origin, id, count) => {
@@ -103,7 +107,9 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
     const naming = isExtract ? new Naming(plan.bounds) : undefined;
     const drawn =
       isExtract && !otherMap ? await DrawnMap.open(title, plan.bounds, pack.at('map')) : undefined;
+    if (drawn) drafted.push(drawn);
     const places = await Places.open(pack.at('candidates'));
+    drafted.push(places);
     const extent = new Extent();
     for await (const piece of features((bytes) => ears.progress('read', bytes, size))) {
       for (const feature of piece) {
@@ -120,7 +126,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
     if (!bounds || (!isExtract && places.count === 0)) throw new UnusableFile(cityWords.sources.nothing);
     const written = await storePlaces(places, pack, order, complain, ears);
     const map = await mapOf({ drawn, otherMap, order, pack, bounds, ears });
-    await places.close();
+    await closeDrafts();
     leftOut.end();
     await finished(leftOut);
     const licence = licenceOf(isExtract, order, otherMap);
@@ -151,6 +157,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
     await pack.publish(drafts);
     return city;
   } catch (error) {
+    await closeDrafts();
     await pack.discard();
     throw error;
   }

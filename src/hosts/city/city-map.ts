@@ -1,7 +1,7 @@
 import { copyFile, open } from 'node:fs/promises';
-import { PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
+import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 import { isJsonObject } from '../../contract/geojson.ts';
-import { reasonOf } from '../node/exit-code.ts';
+import { detailZoom, type MapFault, readMapHead } from '../node/map-head.ts';
 import { type Bbox, bboxesMeet } from './geometry.ts';
 import { UnusableFile } from './sources/source.ts';
 import { Classification } from './tiles/classify.ts';
@@ -51,8 +51,12 @@ export class DrawnMap {
 
   async writeTo(path: string): Promise<CityMap> {
     const { tiles } = await this.#writer.writeTo(path);
-    await this.#writer.close();
     return { minZoom, maxZoom, tiles };
+  }
+
+  /** Its drafts are not written any more. */
+  close(): Promise<void> {
+    return this.#writer.close();
   }
 }
 
@@ -61,8 +65,6 @@ export type OtherMap = CityMap & { readonly bounds: Bbox; readonly attribution: 
 
 /** Without these the style has nothing to draw. */
 const neededLayers = ['building', 'transportation'];
-/** From it on the page draws buildings. */
-const detailZoom = 14;
 
 /** Looks into a PMTiles file of vector tiles in the OpenMapTiles schema. Throws UnusableFile for another one. */
 export async function readOtherMap(path: string): Promise<OtherMap> {
@@ -71,6 +73,8 @@ export async function readOtherMap(path: string): Promise<OtherMap> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
+    const { fault, maxZoom } = await readMapHead(file);
+    if (fault !== undefined) throw refusal(faultText(fault, maxZoom));
     const source: Source = {
       getKey: () => path,
       getBytes: async (offset, length): Promise<RangeResponse> => {
@@ -80,12 +84,9 @@ export async function readOtherMap(path: string): Promise<OtherMap> {
       },
     };
     const archive = new PMTiles(source);
-    const header = await archive.getHeader().catch((error: unknown) => {
-      throw refusal(said.notPmtiles({ why: reasonOf(error) }));
+    const header = await archive.getHeader().catch(() => {
+      throw refusal(said.notPmtiles);
     });
-    if (header.tileDataOffset + (header.tileDataLength ?? 0) > size) throw refusal(said.cut);
-    if (header.tileType !== TileType.Mvt) throw refusal(said.notVector);
-    if (header.maxZoom < detailZoom) throw refusal(said.zoom({ zoom: header.maxZoom, needed: detailZoom }));
     const metadata: unknown = await archive.getMetadata().catch(() => undefined);
     const layers = layersIn(metadata);
     const missing = neededLayers.filter((layer) => !layers.includes(layer));
@@ -100,6 +101,22 @@ export async function readOtherMap(path: string): Promise<OtherMap> {
     };
   } finally {
     await file.close();
+  }
+}
+
+function faultText(fault: MapFault, zoom: number): string {
+  const said = cityWords.otherMap;
+  switch (fault) {
+    case 'other':
+      return said.notPmtiles;
+    case 'cut':
+      return said.cut;
+    case 'tiles':
+      return said.notVector;
+    case 'compression':
+      return said.compression;
+    case 'zoom':
+      return said.zoom({ zoom, needed: detailZoom });
   }
 }
 

@@ -45,9 +45,10 @@ declare const messages: {
     readonly nothing: string;
   };
   readonly otherMap: {
-    readonly notPmtiles: (values: { readonly why: string }) => string;
+    readonly notPmtiles: string;
     readonly cut: string;
     readonly notVector: string;
+    readonly compression: string;
     readonly zoom: (values: { readonly zoom: number; readonly needed: number }) => string;
     readonly layers: (values: { readonly missing: string; readonly layers: string }) => string;
     readonly elsewhere: (values: { readonly bounds: string; readonly places: string }) => string;

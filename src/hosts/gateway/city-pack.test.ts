@@ -1,12 +1,12 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { CityDesk } from '../city/city.driver.ts';
 import { pbfOf } from '../city/extract.driver.ts';
 import { inventedTown } from '../city/invented-town.driver.ts';
+import { writePlaces } from '../places/write-places.ts';
 import { StartError } from './config.ts';
 import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
-import { readOwnData } from './own-data.ts';
 
 let made = '';
 
@@ -33,7 +33,7 @@ async function cityAt(folder: string) {
     const { level, message } = JSON.parse(line);
     return level === 'warning' && typeof message === 'string' ? [message] : [];
   });
-  return { url, city, ownPlaces, warnings, close };
+  return { url, city, ownPlaces, warnings, lines, close };
 }
 
 async function changeCity(folder: string, change: object): Promise<void> {
@@ -59,15 +59,30 @@ test('PLACES_DATA takes a city pack: its places answer all four operations, and 
   expect(counts).toEqual([3, 3, 10]);
 });
 
-test('what a place of a pack says must hold all the same', async () => {
-  const place = (id: string, units: unknown) => JSON.stringify({ id, kind: 'place', units });
-  const folder = await folderWith({
-    'city.json': '{"format":"placelens-city"}',
-    'places.ndjson': `${place('1.b0', { type: 'FeatureCollection', features: [] })}\n${place('2.b0', { type: 'Wrong', features: [] })}\n`,
-  });
-  const { records, errors } = await readOwnData(folder);
-  expect(records.map(({ id }) => id)).toEqual(['1.b0']);
-  expect(errors).toEqual([expect.stringContaining('places.ndjson:2: units.type: ')]);
+test('a place of a pack need not say everything, and no answer makes it up', async () => {
+  const folder = await folderWith({ 'city.json': '{"format":"placelens-city","formatVersion":1}' });
+  async function* places() {
+    yield { id: '1.b0', kind: 'place', units: { type: 'FeatureCollection', features: [] } };
+  }
+  await writePlaces(join(folder, 'places.db'), places(), () => {});
+  const { url, ownPlaces } = await cityAt(folder);
+  expect(ownPlaces).toBe(1);
+  const ask = (operation: string) =>
+    fetch(`${url}/demo/${operation}`, {
+      method: 'POST',
+      headers: { token: 'demo', 'content-type': 'application/json' },
+      body: JSON.stringify({ id: '1.b0', kind: 'place' }),
+    });
+  expect(await (await ask('units')).json()).toEqual({ type: 'FeatureCollection', features: [] });
+  expect((await (await ask('parking')).json()).features).toEqual([]);
+});
+
+test('a pack without its places is refused with what to do, and its city.json is no place', async () => {
+  const folder = await newPack();
+  await rm(join(folder, 'places.db'));
+  const error = await runGateway({ PLACES_DATA: folder }).catch((reason: unknown) => reason);
+  expect(error instanceof StartError ? error.message : String(error)).toContain('places.db is not there');
+  expect(String(error)).toContain('npm run city');
 });
 
 test('the page is told of the city: its name, its licence, its map, and six places to begin with', async () => {
@@ -113,13 +128,19 @@ test('the map is served in ranges, for good, under one address alone', async () 
 
 test('a pack that takes the place of the served one has another address, and no tile of it comes under the old one', async () => {
   const folder = await newPack();
-  const { url, city } = await cityAt(folder);
+  const { url, city, lines } = await cityAt(folder);
   const before = await readFile(join(folder, 'map.pmtiles'));
   const desk = await CityDesk.open();
   await desk.write('town.osm.pbf', pbfOf(inventedTown));
   await desk.run('town.osm.pbf', '--out', folder, '--name', 'Elsewhere');
   const still = await fetch(`${url}/${city?.map?.path}`);
   expect(Buffer.from(await still.arrayBuffer())).toEqual(before);
+  await vi.waitFor(async () => {
+    await fetch(`${url}/places/search?q=mill`);
+    expect(lines.filter((line) => line.includes('restart to serve its name, map and samples'))).toHaveLength(
+      1,
+    );
+  }, 10_000);
   const next = await cityAt(folder);
   expect(next.city?.version).not.toBe(city?.version);
   expect(next.city?.map?.path).not.toBe(city?.map?.path);

@@ -10,6 +10,7 @@ import {
   isDamagedCityPack,
 } from '../../contract/city-pack.ts';
 import type { Ask } from '../../contract/operations.ts';
+import { detailZoom, type MapFault, readMapHead } from '../node/map-head.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
 import { StartError } from './config.ts';
@@ -17,11 +18,14 @@ import type { Log } from './log.ts';
 import type { PageFile } from './page-files.ts';
 import { sendFile } from './send-file.ts';
 
+/** The map of a city by its path on this server. */
+export type DrawnCity = CityMap & { read(offset: number, length: number): Promise<ArrayBuffer> };
+
 /** The city of a pack, ready to be served beside its places. */
 export type ServedCity = {
   readonly told: City;
-  /** Its map by the path of its file; undefined where none is served. */
-  readonly file: CityMap | undefined;
+  /** Its map, and what reads bytes of it until `close`; undefined where none is served. */
+  readonly drawn: DrawnCity | undefined;
   /** Answers the address of its map, and 404 to every other. */
   readonly map: Service;
   close(): Promise<void>;
@@ -43,6 +47,12 @@ export async function packIn(folder: string): Promise<CityPack | undefined> {
 }
 
 const makeAnew = 'Start the Placelens that made it, or make it anew with: npm run city';
+
+/** What a pack whose places are gone is refused with. */
+export function withoutPlaces(folder: string): StartError {
+  const path = join(folder, cityPackFiles.places);
+  return new StartError([`PLACES_DATA: ${path} is not there: the pack has lost its places.`, makeAnew]);
+}
 
 const named = (folder: string) => `PLACES_DATA: ${join(folder, cityPackFiles.city)}`;
 
@@ -75,7 +85,7 @@ export async function openCity(
   const path = `${cityMapPaths.slice(1)}${version}/${cityPackFiles.map}`;
   const drawn = why === undefined && map && bounds ? { path, bounds, minZoom: map.minZoom } : undefined;
   return {
-    file: drawn && { ...drawn, path: resolve(folder, cityPackFiles.map) },
+    drawn: drawn && map && { ...drawn, read: (offset, length) => bytesOf(map.file.handle, offset, length) },
     told: { version, name, attribution: attribution ?? '', licence: pack.licence, map: drawn, samples },
     map: mapService(drawn && map?.file, `/${path}`, `"${version}"`, log),
     close: async () => map?.file.handle.close(),
@@ -102,45 +112,25 @@ type OpenMap = {
   readonly head: Uint8Array;
 };
 
-/** Layout of the header: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
-const headerBytes = 127;
-/** Header and root directory are within it. */
-const firstRead = 16_384;
-const tileTypeAt = 99;
-const vectorTiles = 1;
-const readCompressions: readonly (number | undefined)[] = [1, 2];
-/** The zoom from which the page draws buildings and asks for outlines. */
-const detailZoom = 14;
-
 /** Opens a map once: a pack that takes the place of this one while it is served never mixes with it. */
 async function openMap(path: string): Promise<OpenMap | { readonly why: string }> {
   const { map } = cityPackFiles;
   const handle = await open(path).catch(() => undefined);
   if (!handle) return { why: `${map} is not there, or cannot be read` };
   const { size } = await handle.stat();
-  const { buffer, bytesRead } = await handle
-    .read(Buffer.alloc(firstRead), 0, firstRead, 0)
-    .catch(() => ({ buffer: Buffer.alloc(0), bytesRead: 0 }));
-  const head = buffer.subarray(0, bytesRead);
-  const why = refusalOf(head, size);
-  if (why === undefined) return { file: { handle, size }, minZoom: head[100] ?? 0, head };
+  const { fault, minZoom, maxZoom, bytes } = await readMapHead(handle);
+  if (fault === undefined) return { file: { handle, size }, minZoom, head: bytes };
   await handle.close();
-  return { why: `${map} ${why}` };
+  return { why: `${map} ${faultWords(maxZoom)[fault]}` };
 }
 
-function refusalOf(head: Buffer, size: number): string | undefined {
-  if (head.length < headerBytes || head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
-    return 'is no PMTiles file of version 3';
-  const ends = [8, 24, 40, 56].map((at) => head.readBigUInt64LE(at) + head.readBigUInt64LE(at + 8));
-  if (ends.some((end) => end > BigInt(size))) return 'is cut';
-  if (head[tileTypeAt] !== vectorTiles) return 'holds other tiles than vector tiles (MVT)';
-  if (!readCompressions.includes(head[97]) || !readCompressions.includes(head[98]))
-    return 'is compressed by something else than gzip';
-  const last = head[101] ?? 0;
-  return last < detailZoom
-    ? `ends at zoom ${last}: the page draws buildings of zoom ${detailZoom}`
-    : undefined;
-}
+const faultWords = (last: number): Readonly<Record<MapFault, string>> => ({
+  other: 'is no PMTiles file of version 3',
+  cut: 'is cut',
+  tiles: 'holds other tiles than vector tiles (MVT)',
+  compression: 'is compressed by something else than gzip',
+  zoom: `ends at zoom ${last}: the page draws buildings of zoom ${detailZoom}`,
+});
 
 function versionOf(pack: CityPack, head: Uint8Array): string {
   const digest = createHash('sha256').update(JSON.stringify(pack)).update(head);
@@ -181,6 +171,11 @@ function pageFileOf({ handle, size }: MapFile, etag: string): PageFile {
 
 /** Bytes that are read at once. */
 const piece = 65_536;
+
+async function bytesOf(handle: FileHandle, offset: number, length: number): Promise<ArrayBuffer> {
+  const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
+  return buffer.buffer.slice(0, bytesRead);
+}
 
 async function* pieces(handle: FileHandle, first: number, last: number): AsyncGenerator<Uint8Array> {
   for (let at = first; at <= last; ) {

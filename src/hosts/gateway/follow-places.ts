@@ -1,11 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { cityPackFiles } from '../../contract/city-pack.ts';
 import { isPlacesFile } from '../places/read-sources.ts';
 import type { Catalogue } from '../service/catalogue.ts';
 import type { Search } from '../service/search.ts';
+import { packIn } from './city.ts';
 import { StartError } from './config.ts';
-import { type Around, type OwnPlaces, openOwnPlaces, packFile } from './own-places.ts';
+import { type Around, type OwnPlaces, openOwnPlaces } from './own-places.ts';
 
 /** Milliseconds between two looks at what holds the places: who asks looks, nothing happens while nobody does. */
 const lookEvery = 1_000;
@@ -115,8 +117,14 @@ export class FollowedPlaces {
       // Somebody is still writing: the next look reads it.
       if (changesBetween(stand, now) !== undefined) return await places.close();
       const before = this.#held;
+      const isOtherPack = this.#stand.get(cityPackFiles.city) !== stand.get(cityPackFiles.city);
       this.#held = { places, asked: 0, isOver: false };
       this.#stand = stand;
+      if (isOtherPack && (await packIn(this.#where)))
+        say(
+          'info',
+          'PLACES_DATA is another pack: its places are served; restart to serve its name, map and samples.',
+        );
       before.isOver = true;
       await closeUnused(before);
     } catch (error) {
@@ -160,7 +168,7 @@ async function standOf(where: string): Promise<Stand> {
   return new Map(stands.flat());
 }
 
-const isOfPlaces = (name: string) => isPlacesFile(name) || name === packFile;
+const isOfPlaces = (name: string) => isPlacesFile(name) || name === cityPackFiles.places;
 
 function textOf({
   ino,

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { readRecord, reasonOf } from '../places/read-record.ts';
 import { piecesOf, type SourceFile, sourceFiles } from '../places/read-sources.ts';
 import { type CatalogueRecord, keyOf } from '../service/catalogue.ts';
-import { packIn } from './city.ts';
 import { StartError } from './config.ts';
 
 export type OwnData = {
@@ -16,19 +14,16 @@ export type OwnData = {
 /**
  * Reads the user's own places: a folder of `.json` files with one record each (and `.ndjson`/`.jsonl` files with one
  * record a line), or one such file. Each record is held against the contract; one with errors is left out, the
- * others are served. The folder may also be a city pack, whose places need not say everything: OpenStreetMap does not.
- * Throws StartError when there is nothing to read or nothing is left, unless there `mayBeNone`.
+ * others are served. Throws StartError when there is nothing to read or nothing is left, unless there `mayBeNone`.
  */
 export async function readOwnData(path: string, mayBeNone = false): Promise<OwnData> {
-  const pack = await packIn(path);
   const records: CatalogueRecord[] = [];
   const errors: string[] = [];
   const seen = new Map<string, string>();
   for await (const { texts } of piecesOf(await ownFiles(path, mayBeNone))) {
     for (const source of texts) {
       const { where } = source;
-      const read =
-        'text' in source ? readRecord(source.text, pack !== undefined) : { problems: [source.problem] };
+      const read = 'text' in source ? readRecord(source.text) : { problems: [source.problem] };
       if ('problems' in read) {
         errors.push(...read.problems.map((problem) => `${where}: ${problem}`));
         continue;
@@ -47,14 +42,10 @@ export async function readOwnData(path: string, mayBeNone = false): Promise<OwnD
   return { records, where: seen, errors };
 }
 
-/** The places of a pack that has no store of them. */
-const packLines = 'places.ndjson';
-
 /** The files of own places. Throws StartError where they cannot be read, or where there is none and must be one. */
 export async function ownFiles(path: string, mayBeNone = false): Promise<readonly SourceFile[]> {
-  const named = (await packIn(path)) ? join(path, packLines) : path;
-  const files = await sourceFiles(named).catch((error: unknown) => {
-    throw new StartError([`PLACES_DATA: ${named} cannot be read (${reasonOf(error)})`]);
+  const files = await sourceFiles(path).catch((error: unknown) => {
+    throw new StartError([`PLACES_DATA: ${path} cannot be read (${reasonOf(error)})`]);
   });
   if (files.length === 0 && !mayBeNone)
     throw new StartError([`PLACES_DATA: ${path} holds no .json, .ndjson or .jsonl file`]);

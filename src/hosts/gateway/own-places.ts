@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cityPackFiles } from '../../contract/city-pack.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { fingerprintOf, piecesOf, type SourceFile } from '../places/read-sources.ts';
 import { type Catalogue, type CatalogueRecord, catalogueOf, keyOf } from '../service/catalogue.ts';
 import { type Search, searchIn } from '../service/search.ts';
-import { packIn } from './city.ts';
+import { packIn, withoutPlaces } from './city.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
 import { ownFiles, readOwnData } from './own-data.ts';
@@ -35,9 +36,6 @@ export const manyPlaces = 10_000;
 
 const variable = 'PLACES_DATA';
 
-/** The store of a folder. */
-export const packFile = 'places.db';
-
 export type Around = {
   readonly storeFolder?: string | undefined;
   /** True where places may come later: there need be none yet. */
@@ -52,9 +50,9 @@ export type Around = {
 export async function openOwnPlaces(where: string, around: Around): Promise<OwnPlaces> {
   const store = await storeAt(where);
   if (store !== undefined) return openStore(store, around.log);
+  if (await packIn(where)) throw withoutPlaces(where);
   const files = await ownFiles(where, around.mayBeNone);
-  // The import takes no places that say less than the specification has.
-  if (around.storeFolder === undefined || (await packIn(where))) return inMemory(where, around);
+  if (around.storeFolder === undefined) return inMemory(where, around);
   return (await hasMany(files))
     ? inStore(where, files, around.storeFolder, around.log)
     : inMemory(where, around);
@@ -65,7 +63,7 @@ export async function storeAt(where: string): Promise<string | undefined> {
   if (/^postgres(?:ql)?:/i.test(where)) return where;
   const given = await stat(where).catch(() => undefined);
   if (given?.isDirectory()) {
-    const pack = join(where, packFile);
+    const pack = join(where, cityPackFiles.places);
     return (await stat(pack).catch(() => undefined)) ? pack : undefined;
   }
   if (/\.(?:db|sqlite3?)$/i.test(where)) return where;

@@ -70,7 +70,7 @@ async function asksOf(
     demo,
     token: config.demo ? undefined : sampleToken,
     secrets: [own, config.production?.secret].filter((secret) => secret !== undefined),
-    outlineAt: outlinesIn(mapFolder, city?.file),
+    outlineAt: outlinesIn(mapFolder, city?.drawn),
     timeScale: config.timeScale,
   };
 }

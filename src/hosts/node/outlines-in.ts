@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Position } from '../../contract/geojson.ts';
 import { archiveFrom, archiveInPieces } from '../../core/outline/embedded-archive.ts';
@@ -6,13 +6,15 @@ import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import { areaAt, type MapArea } from '../../core/outline/map-area.ts';
 import { type Outline, outlineAt } from '../../core/outline/outline-at.ts';
 
-/** The map of a city beside those of the page, by the path of its file. */
-type CityFile = Pick<MapArea, 'path' | 'bounds' | 'minZoom'>;
+/** The map of a city beside those of the page; who serves it reads it. */
+type DrawnCity = Pick<MapArea, 'path' | 'bounds' | 'minZoom'> & {
+  read(offset: number, length: number): Promise<ArrayBuffer>;
+};
 
 /** Finds the building at a position in the maps of a page's folder, or first in that of a city; undefined outside of them. */
 export function outlinesIn(
   folder: string,
-  city?: CityFile,
+  city?: DrawnCity,
 ): (position: Position) => Promise<Outline | undefined> {
   const areas: readonly MapArea[] = city
     ? [{ id: 'city', name: '', ...city, inRanges: true }, ...embeddedAreas]
@@ -21,21 +23,14 @@ export function outlinesIn(
   return async (position) => {
     const area = areaAt(areas, position);
     if (!area) return undefined;
-    const archive = archives.get(area) ?? openedArchive(area, resolve(folder, area.path));
+    const archive =
+      archives.get(area) ??
+      (city && area === areas[0]
+        ? archiveInPieces(area.id, city.read)
+        : archiveFrom(area.id, () => bytesOf(resolve(folder, area.path))));
     archives.set(area, archive);
     return outlineAt(archive, position);
   };
-}
-
-function openedArchive({ id, inRanges }: MapArea, path: string) {
-  if (!inRanges) return archiveFrom(id, () => bytesOf(path));
-  // Opened once: a file that takes the place of this one never mixes with it.
-  const opened = open(path);
-  opened.catch(() => {});
-  return archiveInPieces(id, async (offset, length) => {
-    const { buffer, bytesRead } = await (await opened).read(new Uint8Array(length), 0, length, offset);
-    return buffer.buffer.slice(0, bytesRead);
-  });
 }
 
 async function bytesOf(path: string): Promise<ArrayBuffer> {

@@ -26,11 +26,8 @@ export type ReadRecord = { readonly record: CatalogueRecord } | { readonly probl
 /** What nobody may know of a place; it is left out then, and nothing is made up in its place. */
 const mayBeUnknown = /^details\.properties\.(?:completeData|amenities\.\w+)$/;
 
-/**
- * The record that a text of JSON holds; everything in it that the specification does not allow, by its path. `mayLack`:
- * what its answers do not say at all is no fault.
- */
-export function readRecord(text: string, mayLack = false): ReadRecord {
+/** The record that a text of JSON holds; everything in it that the specification does not allow, by its path. */
+export function readRecord(text: string): ReadRecord {
   let json: unknown;
   try {
     json = parseJson(text);
@@ -40,7 +37,7 @@ export function readRecord(text: string, mayLack = false): ReadRecord {
   if (isSound(json)) return { record: json };
   const { error } = soundRecord.safeParse(json);
   const isFault = ({ path }: { readonly path: PropertyKey[] }) =>
-    !(mayLack || mayBeUnknown.test(path.join('.'))) || !isAbsent(json, path);
+    !mayBeUnknown.test(path.join('.')) || !isAbsent(json, path);
   const issues = error?.issues.filter(isFault) ?? [];
   if (issues.length === 0) return { record: catalogueRecord.parse(json) };
   return {

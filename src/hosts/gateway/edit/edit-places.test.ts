@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { longestOwnPlace, ownPlaceAddress } from '../../../contract/own-place.ts';
+import { writePlaces } from '../../places/write-places.ts';
 import { StartError } from '../config.ts';
 import { configIn, folderWith, runGateway } from '../gateway.driver.ts';
 import { place, served } from '../import-desk.driver.ts';
@@ -257,8 +258,11 @@ describe('what is edited', () => {
     const folder = await folderWith({
       'one.json': JSON.stringify(place('1.a', 'x')),
       'pack/city.json': '{"format":"placelens-city","formatVersion":1,"samples":[]}',
-      'pack/places.ndjson': JSON.stringify(place('1.a', 'x')),
     });
+    async function* places() {
+      yield place('1.a', 'x');
+    }
+    await writePlaces(join(folder, 'pack', 'places.db'), places(), () => {});
     expect(await failure({})).toContain('only together with PLACES_DATA');
     expect(await failure({ PLACES_DATA: join(folder, 'one.json') })).toContain('never rewritten');
     expect(await failure({ PLACES_DATA: join(folder, 'pack') })).toContain('city pack');

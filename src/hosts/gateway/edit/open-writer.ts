@@ -12,10 +12,10 @@ const variable = 'PLACES_EDIT';
 
 /** The writer of what PLACES_DATA names. Throws StartError for what cannot be written, or is written by another server. */
 export async function openWriter(where: string, own: FollowedPlaces): Promise<PlaceWriter> {
-  const store = await storeAt(where);
-  if (store !== undefined) return storeWriter(store);
   if (await packIn(where))
     throw new StartError([`${variable}: ${where} is a city pack, whose places are not changed.`, instead]);
+  const store = await storeAt(where);
+  if (store !== undefined) return storeWriter(store);
   const given = await stat(where).catch(() => undefined);
   if (!given?.isDirectory())
     throw new StartError([`${variable}: ${where} is one file of places, which is never rewritten.`, instead]);

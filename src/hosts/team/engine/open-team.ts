@@ -24,6 +24,7 @@ export async function openTeam(where: string, clock?: Clock): Promise<Team> {
   const team = new Team(engine, clock);
   try {
     await migrate(team, engine);
+    if (isServer) await openConnections(team, engine.transactions);
     return team;
   } catch (error) {
     await team.close();
@@ -88,6 +89,19 @@ async function migrate(team: Team, engine: Engine): Promise<void> {
     if (version < migrations.length)
       await transaction.updateTable('team_schema').set({ version: migrations.length }).execute();
   });
+}
+
+/**
+ * Opens connections and has each read the tables once: whoever is the first to use one would wait for that. A server that
+ * gives no more of them gives them later.
+ */
+async function openConnections(team: Team, count: number): Promise<void> {
+  const read = () =>
+    team.query(async (database) => {
+      for (const table of ['team_sessions', 'team_lists', 'team_turns', 'team_rows'] as const)
+        await database.selectFrom(table).selectAll().limit(1).execute();
+    });
+  await Promise.allSettled(Array.from({ length: count }, read));
 }
 
 /** PostgreSQL refuses the second of two that make the same table at once; it is there then. */
