@@ -86,6 +86,22 @@ test('a list that is deleted while somebody judges it says so, and what they sai
   await anna.page.getByText('History of the team').click();
   await expect(anna.page.getByRole('table', { name: 'History of the team' })).toContainText('deleted a list');
   await ben.page.context().close();
+
+  // Too long for a browser by what the server says of it.
+  const lists = `${gateway.url}/team/v1/lists`;
+  const settings = { name: 'Country', overlap: 1, asks: 'browsers', keepsAnswers: false };
+  const made = await (await anna.page.request.post(lists, { data: settings })).json();
+  await anna.page.request.put(`${lists}/${made.id}/pieces/0`, { data: { rows: addresses, last: true } });
+  await anna.page.route(`${lists}/${made.id}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), rows: 1_000_000 } });
+  });
+  await anna.open(`/?page=review&stand=list&run=${made.id}`);
+  await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeVisible();
+  await anna.button('Delete this list').click();
+  await anna.button('Delete for everybody').click();
+  await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeHidden();
+  expect((await anna.page.request.get(`${lists}/${made.id}/news`)).status()).toBe(404);
 });
 
 test('whoever is signed out goes on, keeps what they say, and comes back by a link as who they were', async ({
