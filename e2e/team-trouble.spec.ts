@@ -101,7 +101,7 @@ test('a list that is deleted while somebody judges it says so, and what they sai
   await anna.button('Delete this list').click();
   await anna.button('Delete for everybody').click();
   await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeHidden();
-  expect((await anna.page.request.get(`${lists}/${made.id}/news`)).status()).toBe(404);
+  expect((await anna.page.request.get(`${lists}/${made.id}/news`)).status()).toBe(410);
 });
 
 test('whoever is signed out goes on, keeps what they say, and comes back by a link as who they were', async ({
