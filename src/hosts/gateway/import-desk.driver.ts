@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { gatewayProgram } from '../../../build/for-node.ts';
 import { foundIn } from '../../contract/place-search.ts';
+import { importPlaces } from '../places/import-places.ts';
+import { sourceFiles } from '../places/read-sources.ts';
 import { runGateway } from './gateway.driver.ts';
 
 type Given = {
@@ -78,6 +80,16 @@ export class Desk {
 
   has(name: string): boolean {
     return existsSync(this.at(name));
+  }
+
+  /** Imports these records in this process: what a command comes to, without its start. */
+  async fill(to: string, records: readonly unknown[]): Promise<void> {
+    const files = await sourceFiles(await this.write('filled.ndjson', lines(records)));
+    const complain = (problem: string) => {
+      throw new Error(problem);
+    };
+    const { signal } = new AbortController();
+    await importPlaces({ files, to, name: '--to', resume: false, signal, tell: () => {}, complain });
   }
 
   /** Starts the command, as `npm run import -- …`. */
