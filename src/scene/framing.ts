@@ -1,3 +1,4 @@
+import type { Polygon } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
 import type { Route } from '../core/arrival/route.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
@@ -82,10 +83,14 @@ type Framed = Pick<Answered, 'inspection' | 'outline'> & Pick<Selection, 'arriva
 export function placeFrame({ inspection, arrival, outline }: Framed): PlaceFrame | undefined {
   const points = frameOf(inspection, arrival.route);
   if (!points) return undefined;
-  const [ring = []] = outline?.polygon.coordinates ?? [];
-  const corners = ring.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]);
+  const corners = outline ? outerRing(outline.polygon) : [];
   const bounds = boundsOf([...endsOf(points), ...corners]) ?? points;
   return { bounds, building: buildingSize(inspection, arrival.route, corners) };
+}
+
+/** The corners of a building, the first one at both ends. */
+export function outerRing({ coordinates: [ring = []] }: Polygon): Position[] {
+  return ring.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]);
 }
 
 /** The same with more around it; of a place without a position what is around alone. */

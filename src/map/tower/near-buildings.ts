@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 import type { Position } from '../../contract/geojson.ts';
 import { offsetRing, planeRound } from '../../core/geo/plane.ts';
+import { outerRing } from '../../scene/framing.ts';
 import { BUILDING_GHOST, BUILDING_SOLID, standsUp } from '../basemap/buildings.ts';
 
 type NearBuildings = { readonly layer: string; readonly filter: FilterSpecification };
@@ -69,6 +70,5 @@ export const beneathTower = [
 /** The outer ring of the first polygon of an overlay. */
 export function ringOf(overlay: FeatureCollection | undefined): readonly Position[] | undefined {
   const geometry = overlay?.features[0]?.geometry;
-  if (geometry?.type !== 'Polygon') return undefined;
-  return geometry.coordinates[0]?.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]);
+  return geometry?.type === 'Polygon' ? outerRing(geometry) : undefined;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { Position } from '../../contract/geojson.ts';
 import type { Route } from '../../core/arrival/route.ts';
 import { metresBetween } from '../../core/geo/geodesy.ts';
+import type { Outline } from '../../core/outline/outline-at.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { placeFrame } from '../../scene/framing.ts';
+import { outerRing, placeFrame } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useWritten } from '../../scene/spoken.ts';
 import { type Stack, stackOf } from '../../scene/stack.ts';
@@ -25,25 +27,42 @@ const noteOnPhone = { top: 48, bottom: 20 };
 const reachInSizes = 1.5;
 const leastReach = 80;
 
+/** Metres of a building from which its roof may lie outside of what frames its place. */
+const tall = 30;
+
+/** A building from the ground to the roof; metres. */
+type Solid = Pick<Stack, 'centre' | 'corners' | 'roof'>;
+
 /**
  * What is to be seen of a tower: the building from the ground to the roof, the address, and where one arrives.
- * `floorButton` is the height in CSS pixels of what a phone has instead of the floors' strip, above the note.
+ * `floorButton` is the height in CSS pixels of what a phone has instead of the floors' strip, above the note. A tall
+ * building without floors is one too; it has neither strip nor note.
  */
 export function useTower(stack: Stack | undefined, cover: Cover, floorButton: number): Tower | undefined {
-  const { arrival } = useSelection();
+  const { arrival, address } = useSelection();
+  const { inspection, outline } = useInspection();
   const { route } = arrival;
+  const place = inspection.details.subjects[0]?.position;
   const phone = usePhone();
   return useMemo(() => {
-    if (!stack) return undefined;
-    const { top, bottom } = phone ? noteOnPhone : note;
-    return {
-      points: pointsOf(stack, route),
-      cover: { ...cover, top: cover.top + floorButton + top, bottom: cover.bottom + bottom },
-    };
-  }, [stack, route, cover, floorButton, phone]);
+    if (stack) {
+      const { top, bottom } = phone ? noteOnPhone : note;
+      return {
+        points: pointsOf(stack, route),
+        cover: { ...cover, top: cover.top + floorButton + top, bottom: cover.bottom + bottom },
+      };
+    }
+    const solid = address.view === '3d' && place && outline ? tallSolid(place, outline) : undefined;
+    return solid && { points: pointsOf(solid, route), cover };
+  }, [stack, route, cover, floorButton, phone, address.view, place, outline]);
 }
 
-function pointsOf({ centre, corners, roof }: Stack, { parking, entrance }: Route): SeenPoint[] {
+/** The building of a place as the map beneath draws it, where it is tall. */
+export function tallSolid(centre: Position, { height = 0, polygon }: Outline): Solid | undefined {
+  return height < tall ? undefined : { centre, corners: outerRing(polygon), roof: height };
+}
+
+export function pointsOf({ centre, corners, roof }: Solid, { parking, entrance }: Route): SeenPoint[] {
   const size = Math.max(roof, ...corners.map((corner) => 2 * metresBetween(corner, centre)));
   const reach = Math.max(leastReach, reachInSizes * size);
   const stops = [parking, entrance].flatMap((stop) =>
