@@ -55,9 +55,11 @@ const ticks = 100;
 /** Megabytes at its highest, and processor seconds until now; undefined for a process that is gone, or without /proc. */
 function usedBy(pid) {
   try {
-    const most = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+    const [, most] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    // A process that has ended has no memory any more, and is there until it is looked after.
+    if (most === undefined) return undefined;
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
-    return { most, processor: (Number(user) + Number(system)) / ticks };
+    return { most: Number(most) / 1024, processor: (Number(user) + Number(system)) / ticks };
   } catch {
     return undefined;
   }
