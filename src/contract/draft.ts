@@ -9,11 +9,19 @@ const draftPoint = z.object({
   position: degrees,
   text: z.string(),
   subKind: z.string(),
+  /** Its position among the features of the place that is edited; absent: it is new. */
+  before: z.number().optional(),
 });
 export type DraftPoint = z.infer<typeof draftPoint>;
 
 /** Units of one floor with numbers in a row. */
-const draftFloor = z.object({ floor: z.number(), from: z.number(), to: z.number() });
+const draftFloor = z.object({
+  floor: z.number(),
+  from: z.number(),
+  to: z.number(),
+  /** The floor on which the place that is edited has them; absent: they are new. */
+  before: z.number().optional(),
+});
 export type DraftFloor = z.infer<typeof draftFloor>;
 
 /** A place that is being drawn by hand, as this browser keeps it; null is what nobody said. */
@@ -36,5 +44,7 @@ export const draft = z.object({
   doors: z.array(draftPoint),
   floors: z.array(draftFloor),
   createdAt: moment,
+  /** The place of own data that is edited: whole, as it was read, and its ETag. Absent: a new place. */
+  edited: z.object({ record: z.record(z.string(), z.unknown()), version: z.string() }).optional(),
 });
 export type Draft = z.infer<typeof draft>;

@@ -10,6 +10,7 @@ import { unitPositions } from './draft-units.ts';
 export function recordOfDraft(draft: Draft) {
   const { id, kind, name, address, text, position, parking, doors } = draft;
   if (!position) return undefined;
+  const photos = draft.photos.map((each) => each.trim()).filter(Boolean);
   const amenities = {
     ...(draft.wheelchair !== null && { wheelchair: draft.wheelchair }),
     ...(draft.elevator !== null && { elevator: draft.elevator }),
@@ -29,7 +30,7 @@ export function recordOfDraft(draft: Draft) {
       geometry: pointAt(position),
       properties: {
         ...{ address, kind, name, text, usermodified: true, amenities, delivery_time: null },
-        photos: draft.photos,
+        photos,
         ...{ correct: 0, incorrect: 0, userReaction: 0, userReview: false, types, isOpenNow: null },
       },
     },
@@ -39,6 +40,7 @@ export function recordOfDraft(draft: Draft) {
   };
 }
 
+/** The units of all floors, one floor after the other. */
 function unitFeatures(draft: Draft) {
   const { id, address, floors, markerId } = draft;
   const [digits = ''] = markerId.split('.');
@@ -54,7 +56,10 @@ function unitFeatures(draft: Draft) {
   );
 }
 
-function pointFeature({ id, position, text, subKind }: DraftPoint, kind: 'parking' | 'entrances') {
+export type UnitFeature = ReturnType<typeof unitFeatures>[number];
+
+/** A parking point or a door. */
+export function pointFeature({ id, position, text, subKind }: DraftPoint, kind: 'parking' | 'entrances') {
   return {
     type: 'Feature',
     geometry: pointAt(position),
@@ -62,7 +67,7 @@ function pointFeature({ id, position, text, subKind }: DraftPoint, kind: 'parkin
   };
 }
 
-function collection<Feature>(features: readonly Feature[]) {
+export function collection<Feature>(features: readonly Feature[]) {
   return { type: 'FeatureCollection', features };
 }
 
