@@ -2,52 +2,104 @@ import type { Ask } from '../contract/operations.ts';
 import { ownPlaceAddress } from '../contract/own-place.ts';
 import { saidInProblem } from '../contract/said-in-problem.ts';
 
-/** What became of a place that was sent to this server: `taken` where it has another one under that kind and id. */
-export type Saving =
-  | { readonly state: 'saved' }
-  | { readonly state: 'taken' }
-  | { readonly state: 'signed-out' | 'forbidden' }
-  | { readonly state: 'refused'; readonly status: number; readonly said: string | undefined }
-  | { readonly state: 'away' };
+/** Why this server did not do what was asked of a place of its own data. */
+export type Refusal =
+  | { readonly state: 'signed-out' | 'forbidden' | 'away' }
+  | { readonly state: 'refused'; readonly status: number; readonly said: string | undefined };
+
+/** The place is another version than the one that was known, or is not there any more; nothing was done. */
+type Overtaken = { readonly state: 'changed' | 'gone' };
+
+/** What became of a place that was sent: `taken` where there is one under a kind and id that were to be new. */
+export type Saving = { readonly state: 'saved' | 'taken' } | Overtaken | Refusal;
+
+/** A place as it is written, and its version; `gone` where own data has none of that kind and id. */
+export type Reading =
+  | { readonly state: 'read'; readonly text: string; readonly version: string }
+  | { readonly state: 'gone' }
+  | Refusal;
+
+/** What became of a place that was to be taken away. */
+export type Removing = { readonly state: 'removed' } | Overtaken | Refusal;
 
 /** Milliseconds within which a server that is there has written a place. */
 const patience = 20_000;
 
+/** Reads a place of the own data of this server; `path` is where it takes them. */
+export async function readOwnPlace(path: string, ask: Ask): Promise<Reading> {
+  return sent(path, ask, 'GET', {}, async (response) => {
+    if (response.status === 404) return { state: 'gone' };
+    const version = response.headers.get('etag');
+    if (!response.ok || version === null) return refusalOf(response);
+    return { state: 'read', text: await response.text(), version };
+  });
+}
+
+/** The version of a place, where this server has it and its reader may change it. */
+export async function ownPlaceVersion(path: string, ask: Ask): Promise<string | undefined> {
+  return sent(
+    path,
+    ask,
+    'HEAD',
+    {},
+    async ({ ok, headers }) => (ok && headers.get('etag')) || undefined,
+  ).then((came) => (typeof came === 'string' ? came : undefined));
+}
+
 /**
- * Puts a place into the own data of this server; `path` is where it takes them. In the place of what is there only where
- * `replaces` says so, and then of no other version than the one that is there now.
+ * Puts a place into the own data of this server. `over`: in the place of the version that is known, of whatever is there,
+ * or of nothing at all.
  */
-export async function saveOwnPlace(path: string, ask: Ask, text: string, replaces: boolean): Promise<Saving> {
+export async function saveOwnPlace(
+  path: string,
+  ask: Ask,
+  text: string,
+  over: 'nothing' | 'anything' | { readonly version: string },
+): Promise<Saving> {
+  const known =
+    over === 'anything' ? await ownPlaceVersion(path, ask) : over === 'nothing' ? undefined : over.version;
+  const condition = known === undefined ? { 'if-none-match': '*' } : { 'if-match': known };
+  const init = { headers: { 'content-type': 'application/json', ...condition }, body: text };
+  return sent(path, ask, 'PUT', init, async (response) => {
+    if (response.ok) return { state: 'saved' };
+    if (response.status !== 412) return refusalOf(response);
+    return known === undefined ? { state: 'taken' } : overtaken(path, ask);
+  });
+}
+
+/** Takes a place out of the own data of this server, where it is the version that is known. */
+export async function removeOwnPlace(path: string, ask: Ask, version: string): Promise<Removing> {
+  return sent(path, ask, 'DELETE', { headers: { 'if-match': version } }, async (response) => {
+    if (response.ok) return { state: 'removed' };
+    return response.status === 412 ? overtaken(path, ask) : refusalOf(response);
+  });
+}
+
+async function sent<Came>(
+  path: string,
+  ask: Ask,
+  method: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Came>,
+): Promise<Came | Refusal> {
   try {
-    const address = ownPlaceAddress(path, ask);
-    const known = replaces ? await versionAt(address) : undefined;
-    const response = await fetch(address, {
-      method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        ...(known ? { 'if-match': known } : { 'if-none-match': '*' }),
-      },
-      body: text,
-      signal: AbortSignal.timeout(patience),
-    });
-    return await savingOf(response);
+    const signal = AbortSignal.timeout(patience);
+    return await read(await fetch(ownPlaceAddress(path, ask), { method, ...init, signal }));
   } catch {
     return { state: 'away' };
   }
 }
 
-async function versionAt(address: string): Promise<string | undefined> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
-  return response.ok ? (response.headers.get('etag') ?? undefined) : undefined;
+/** Why a condition did not hold. */
+async function overtaken(path: string, ask: Ask): Promise<Overtaken | Refusal> {
+  const now = await readOwnPlace(path, ask);
+  return now.state === 'read' ? { state: 'changed' } : now;
 }
 
-async function savingOf(response: Response): Promise<Saving> {
-  const { status, ok } = response;
-  if (ok) return { state: 'saved' };
-  if (status === 412) return { state: 'taken' };
+async function refusalOf(response: Response): Promise<Refusal> {
+  const { status } = response;
   if (status === 401) return { state: 'signed-out' };
   if (status === 403) return { state: 'forbidden' };
   if (status === 503 || status === 502 || status === 504) return { state: 'away' };
-  const body = new Uint8Array(await response.arrayBuffer());
-  return { state: 'refused', status, said: saidInProblem(body) };
+  return { state: 'refused', status, said: saidInProblem(new Uint8Array(await response.arrayBuffer())) };
 }
