@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Ask } from '../contract/operations.ts';
 import { ownPlaceAddress } from '../contract/own-place.ts';
 import { saidInProblem } from '../contract/said-in-problem.ts';
@@ -11,7 +12,7 @@ export type Refusal =
 type Overtaken = { readonly state: 'changed' | 'gone' };
 
 /** What became of a place that was sent: `taken` where there is one under a kind and id that were to be new. */
-export type Saving = { readonly state: 'saved' | 'taken' } | Overtaken | Refusal;
+export type Saving = { readonly state: 'saved' } | { readonly state: 'taken' } | Overtaken | Refusal;
 
 /** A place as it is written, and its version; `gone` where own data has none of that kind and id. */
 export type Reading =
@@ -44,6 +45,15 @@ export async function ownPlaceVersion(path: string, ask: Ask): Promise<string | 
     {},
     async ({ ok, headers }) => (ok && headers.get('etag')) || undefined,
   ).then((came) => (typeof came === 'string' ? came : undefined));
+}
+
+/** The same for whoever shows it, asked anew with every showing: a version is of the moment. Null where there is none. */
+export function ownPlaceQuery(path: string, ask: Ask) {
+  return queryOptions({
+    queryKey: ['own-place', path, ask.kind, ask.id],
+    queryFn: async () => (await ownPlaceVersion(path, ask)) ?? null,
+    ...{ staleTime: 0, gcTime: 0, refetchOnMount: 'always' as const },
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { reviewPageWords } from '../../features/review/words.ts';
 import { basemapWords, controlWords } from '../../map/controls/words.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import { titleOf, usualConnection } from '../../scene/connect.ts';
-import { drawsInto, userDraws } from '../../scene/draft/draft-connection.ts';
+import { mayDrawNow, userDraws } from '../../scene/draft/draft-connection.ts';
 import { whereIs } from '../../scene/framing.ts';
 import { judgedWords } from '../../scene/judging/words.ts';
 import { type KitOrder, orderKit } from '../../scene/kit/kit-order.ts';
@@ -156,7 +156,7 @@ function ofProduct(context: CommandContext): Command[] {
         ]),
       ),
     ...only(
-      drawsInto !== undefined,
+      mayDrawNow(),
       command('app', 'new-place', pageWords.newPlace, () => void userDraws()),
     ),
     ...ofReview(context),

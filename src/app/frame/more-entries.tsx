@@ -1,5 +1,5 @@
 import { chooseKit } from '../../features/kits/show-kit.ts';
-import { drawsInto, userDraws } from '../../scene/draft/draft-connection.ts';
+import { useMayDraw, userDraws } from '../../scene/draft/draft-connection.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { type DialogName, userOpens } from '../../scene/state/what-is-open.ts';
@@ -41,6 +41,7 @@ export function MoreEntries() {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
   const shown = pageShown(address);
+  const mayDraw = useMayDraw();
   return (
     <>
       {offeredPages
@@ -56,7 +57,7 @@ export function MoreEntries() {
           {frameWords.addView}
         </MenuEntry>
       )}
-      {drawsInto !== undefined && (
+      {mayDraw && (
         <MenuEntry icon={Plus} onClick={() => void userDraws()}>
           {pageWords.newPlace}
         </MenuEntry>

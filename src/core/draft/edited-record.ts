@@ -1,5 +1,6 @@
 import type { Draft, DraftPoint } from '../../contract/draft.ts';
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
+import type { OperationName } from '../../contract/operations.ts';
 import { groupBy } from '../collections/group-by.ts';
 import { canonicalJson } from '../json/canonical-json.ts';
 import { membersAt } from '../place/place-record.ts';
@@ -26,6 +27,13 @@ export function writtenRecord(draft: Draft): JsonObject | undefined {
       record.details === undefined ? drawn.details : merged(record.details, known?.details, drawn.details),
   };
   return isAlike(changed, record) ? record : byUser(changed);
+}
+
+/** The four answers of a record; one of which it says nothing is empty, as own data is served. */
+export function answersOf(record: JsonObject): Readonly<Record<OperationName, unknown>> {
+  const { details, parking, entrance, units } = record;
+  const nothing = collection([]);
+  return { details, parking: parking ?? nothing, entrance: entrance ?? nothing, units: units ?? nothing };
 }
 
 /** "Whether a user modified the record." */

@@ -21,6 +21,18 @@ export function newDraft(now: number, random: () => number, given: Partial<Draft
   };
 }
 
+/** What a place that is drawn is called so far; empty where nobody said anything. */
+export function titleOfDraft({ address, name, text }: Draft): string {
+  return [address, name, text].map((each) => each.trim()).find(Boolean) ?? '';
+}
+
+/** True where nothing of a place was drawn yet. */
+export function isBlank(draft: Draft): boolean {
+  const { position, parking, doors, floors, photos } = draft;
+  const nothingListed = [parking, doors, floors, photos].every(({ length }) => length === 0);
+  return position === null && nothingListed && titleOfDraft(draft) === '';
+}
+
 /** A point within walls: their middle where that lies inside, else the middle of their widest stretch at its height. */
 export function pointWithin(outline: readonly (readonly Position[])[]): Position | undefined {
   const [first] = outline;

@@ -1,5 +1,6 @@
 import type { Draft } from '../../contract/draft.ts';
 import { longestId } from '../../contract/operations.ts';
+import { draftOfRecord } from '../../core/draft/draft-of-record.ts';
 import { mostUnits, unitCount } from '../../core/draft/draft-units.ts';
 import { drawWords } from './words.ts';
 
@@ -7,13 +8,16 @@ type Named = 'id' | 'kind' | 'photos' | 'name' | 'address' | 'text' | 'floors';
 
 /** What of a draft cannot be saved as it is, by its field, in words. */
 export function faultsOf(draft: Draft): Readonly<Partial<Record<Named, string>>> {
-  const { id, kind, photos, floors } = draft;
-  const photo = photos.find((each) => !isPhoto(each.trim()));
+  const { id, kind, photos, floors, edited } = draft;
+  // What was there before is no fault of whoever edits it.
+  const before = edited && draftOfRecord(edited.record);
+  const photo = photos.find((each) => !isPhoto(each.trim()) && !before?.photos?.includes(each));
+  const most = Math.max(mostUnits, unitCount(before?.floors ?? []));
   return {
     ...askFault('id', id),
     ...askFault('kind', kind),
     ...(photo !== undefined && { photos: drawWords.photoFault }),
-    ...((floors.some(({ from, to }) => to < from) || unitCount(floors) > mostUnits) && {
+    ...((floors.some(({ from, to }) => to < from) || unitCount(floors) > most) && {
       floors: drawWords.floorFault,
     }),
   };

@@ -31,14 +31,15 @@ export function DrawPanel() {
       </div>
     );
   }
+  const title = draft.edited ? drawWords.edit : pageWords.newPlace;
   return (
     <form
       className={`${styles.form} scroll min-h-0 flex-1 px-5 pt-4 pb-6`}
-      aria-label={pageWords.newPlace}
+      aria-label={title}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="row between gap-2">
-        <h2 className="lead strong m-0">{pageWords.newPlace}</h2>
+        <h2 className="lead strong m-0">{title}</h2>
         <span className="flex gap-1">
           <IconButton
             label={drawWords.undo}
@@ -56,7 +57,7 @@ export function DrawPanel() {
           </IconButton>
         </span>
       </div>
-      <p className="caption quiet">{isKept ? drawWords.kept : drawWords.notKept}</p>
+      <p className="caption quiet">{keptText(isKept, draft.edited !== undefined)}</p>
       <PlaceSection draft={draft} wasPut={wasPut} />
       <PointSection draft={draft} what="doors" wasPut={wasPut} />
       <PointSection draft={draft} what="parking" wasPut={wasPut} />
@@ -65,6 +66,11 @@ export function DrawPanel() {
       <PlacingBar wasPut={wasPut} />
     </form>
   );
+}
+
+function keptText(isKept: boolean, isEdited: boolean): string {
+  if (!isKept) return drawWords.notKept;
+  return isEdited ? drawWords.editedKept : drawWords.kept;
 }
 
 /** Has the page show the draft as it is now: asked by its id, and again with every change. */

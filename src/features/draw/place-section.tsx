@@ -39,6 +39,8 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
             key={`${field} ${draft[field]}`}
             label={drawWords.field[field]}
             defaultValue={draft[field]}
+            // Under another one it would be another place.
+            readOnly={draft.edited !== undefined}
             complaint={faults[field]}
             // The page asks for it under that name: not with every letter.
             onBlur={({ currentTarget: { value } }) =>

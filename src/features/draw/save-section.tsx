@@ -3,69 +3,102 @@ import { useState } from 'react';
 import { type Saving, saveOwnPlace } from '../../ask/own-place.ts';
 import { forgetAnswers } from '../../ask/queries.ts';
 import type { Draft } from '../../contract/draft.ts';
+import type { JsonObject } from '../../contract/geojson.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { recordOfDraft } from '../../core/draft/draft-record.ts';
+import { writtenRecord } from '../../core/draft/edited-record.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import { serverConnection, serverConnectionNow, usualConnection } from '../../scene/connect.ts';
 import { drawsInto } from '../../scene/draft/draft-connection.ts';
 import { endDraft } from '../../scene/draft/draft-state.ts';
+import { type Adding, addToKit } from '../../scene/kit/add-to-kit.ts';
+import { kitConnection } from '../../scene/kit/named-kit.ts';
+import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { say } from '../../scene/state/said.ts';
 import { pageWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
+import { Package } from '../../ui/icons/first-icons.ts';
 import { FileDown } from '../../ui/icons/late-icons.ts';
 import { faultsOf } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
+import { kitPlaceOf } from './kit-place.ts';
+import { notAddedText, notSavedText } from './save-text.ts';
 import { drawWords } from './words.ts';
 
-/** Where the draft goes: into the data of this server, into a file, or nowhere. */
+/** What is done, or came of it: with this server, or with the open kit. */
+type Step =
+  | { readonly to: 'server' | 'kit'; readonly came?: undefined }
+  | { readonly to: 'server'; readonly came: Exclude<Saving, { readonly state: 'saved' }> }
+  | { readonly to: 'kit'; readonly came: Exclude<Adding, 'added'> };
+
+/** Where the draft goes: into the data of this server, into the open kit, into a file, or nowhere. */
 export function SaveSection({ draft }: { readonly draft: Draft }) {
   const queries = useQueryClient();
   const { go } = useSelection();
+  const kit = useKitStanding().open?.kit;
   const [told, setTold] = useState<string>();
-  const [saving, setSaving] = useState<Saving | 'under way'>();
+  const [step, setStep] = useState<Step>();
   const [discards, setDiscards] = useState(false);
-  const { id, kind } = draft;
+  const { id, kind, edited } = draft;
+  const isUnderWay = step !== undefined && step.came === undefined;
 
   /** What is written of it; what stands in the way is told. */
-  function written(): string | undefined {
-    const record = recordOfDraft({
-      ...draft,
-      photos: draft.photos.map((each) => each.trim()).filter(Boolean),
-    });
+  function written(): JsonObject | undefined {
+    const record = writtenRecord(draft);
     const [fault] = Object.values(faultsOf(draft));
-    setSaving(undefined);
+    setStep(undefined);
     setTold(record ? fault && drawWords.faultsFirst({ fault }) : drawWords.positionFirst);
-    return record && !fault ? `${JSON.stringify(record, undefined, 2)}\n` : undefined;
+    return fault ? undefined : record;
   }
 
-  async function save(replaces: boolean): Promise<void> {
-    const text = written();
-    if (text === undefined || drawsInto === undefined) return;
-    setSaving('under way');
-    const came = await saveOwnPlace(drawsInto, { id, kind }, text, replaces);
-    setSaving(came);
-    if (came.state !== 'saved') return;
-    openSaved();
+  async function save(over: Parameters<typeof saveOwnPlace>[3]): Promise<void> {
+    const record = written();
+    if (record === undefined || drawsInto === undefined) return;
+    setStep({ to: 'server' });
+    const came = await saveOwnPlace(drawsInto, { id, kind }, fileText(record), over);
+    if (came.state !== 'saved') return setStep({ to: 'server', came });
+    openOfServer();
     endDraft();
     say(drawWords.saved);
   }
 
   /** Shows what the server has, which was asked before it had it. */
-  function openSaved(): void {
+  function openOfServer(): void {
     forgetAnswers(queries, serverConnectionNow(), { id, kind });
     go({ connection: usualConnection === serverConnection ? null : serverConnection, id, kind }, 'push');
   }
 
+  async function add(replaces: boolean): Promise<void> {
+    const record = written();
+    if (record === undefined || !kit) return;
+    setStep({ to: 'kit' });
+    const came = await addToKit(kitPlaceOf(draft, record), replaces);
+    if (came !== 'added') return setStep({ to: 'kit', came });
+    openOfKit();
+    endDraft();
+    say(drawWords.addedToKit({ title: isolate(kit.title) }));
+  }
+
+  function openOfKit(): void {
+    go({ connection: kitConnection, kit: null, id, kind }, 'push');
+  }
+
   function keepAsFile(): void {
-    const text = written();
-    if (text === undefined) return;
+    const record = written();
+    if (record === undefined) return;
     try {
-      saveFile(fileName({ id, kind }), 'application/json', text);
+      saveFile(fileName({ id, kind }), 'application/json', fileText(record));
     } catch (error) {
       if (!(error instanceof SecretHeldBack)) throw error;
       setTold(pageWords.fileHeldBack);
     }
+  }
+
+  function discard(): void {
+    if (edited) openOfServer();
+    else go({ connection: null, id: null });
+    endDraft();
   }
 
   return (
@@ -75,21 +108,52 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
           {told}
         </p>
       )}
-      {saving && saving !== 'under way' && saving.state !== 'saved' && (
+      {step?.to === 'server' && step.came && (
         <div role="alert" className="small">
-          <p className="error">{savingText(saving)}</p>
-          {saving.state === 'taken' && (
+          <p className="error">{notSavedText(step.came)}</p>
+          {(step.came.state === 'taken' || step.came.state === 'changed') && (
             <div className={styles.actions}>
-              <Button onClick={openSaved}>{drawWords.openThat}</Button>
-              <Button onClick={() => void save(true)}>{drawWords.replaceThat}</Button>
+              <Button onClick={openOfServer}>{drawWords.openThat}</Button>
+              <Button onClick={() => void save('anything')}>{drawWords.replaceThat}</Button>
+            </div>
+          )}
+          {step.came.state === 'gone' && (
+            <div className={styles.actions}>
+              <Button onClick={() => void save('anything')}>{drawWords.saveAnew}</Button>
+            </div>
+          )}
+        </div>
+      )}
+      {step?.to === 'kit' && step.came && (
+        <div role="alert" className="small">
+          <p className="error">{notAddedText(step.came)}</p>
+          {step.came === 'taken' && (
+            <div className={styles.actions}>
+              <Button onClick={openOfKit}>{drawWords.openThat}</Button>
+              <Button onClick={() => void add(true)}>{drawWords.replaceThat}</Button>
             </div>
           )}
         </div>
       )}
       <div className={styles.actions}>
         {drawsInto !== undefined && (
-          <Button look="primary" aria-disabled={saving === 'under way'} onClick={() => void save(false)}>
-            {saving === 'under way' ? drawWords.saving : drawWords.save}
+          <Button
+            look="primary"
+            aria-disabled={isUnderWay}
+            onClick={() => isUnderWay || void save(edited ?? 'nothing')}
+          >
+            {step?.to === 'server' && isUnderWay ? drawWords.saving : drawWords.save}
+          </Button>
+        )}
+        {kit && (
+          <Button
+            look={drawsInto === undefined ? 'primary' : 'plain'}
+            title={kit.title}
+            aria-disabled={isUnderWay}
+            onClick={() => isUnderWay || void add(false)}
+          >
+            <Package size={15} aria-hidden />
+            {step?.to === 'kit' && isUnderWay ? drawWords.adding : drawWords.addToKit}
           </Button>
         )}
         <Button onClick={keepAsFile}>
@@ -102,16 +166,9 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
       </div>
       {discards && (
         <div role="alert" className="small mt-4">
-          <p>{drawWords.discardAsk}</p>
+          <p>{edited ? drawWords.discardEdits : drawWords.discardAsk}</p>
           <div className={styles.actions}>
-            <Button
-              onClick={() => {
-                go({ connection: null, id: null });
-                endDraft();
-              }}
-            >
-              {drawWords.discardIt}
-            </Button>
+            <Button onClick={discard}>{edited ? drawWords.discardThem : drawWords.discardIt}</Button>
             <Button look="quiet" onClick={() => setDiscards(false)}>
               {drawWords.keepOn}
             </Button>
@@ -122,23 +179,11 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
   );
 }
 
+function fileText(record: JsonObject): string {
+  return `${JSON.stringify(record, undefined, 2)}\n`;
+}
+
 /** What every system takes as the name of a file. */
 function fileName({ id, kind }: Ask): string {
   return `${`${kind}-${id}`.replace(/[^\w.-]+/g, '-').slice(0, 80)}.json`;
-}
-
-function savingText(saving: Exclude<Saving, { readonly state: 'saved' }>): string {
-  const said = drawWords.failed;
-  switch (saving.state) {
-    case 'taken':
-      return said.taken;
-    case 'signed-out':
-      return said.signedOut;
-    case 'forbidden':
-      return said.forbidden;
-    case 'away':
-      return said.away;
-    case 'refused':
-      return said.refused({ status: String(saving.status), said: saving.said ?? '' });
-  }
 }

@@ -49,7 +49,7 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
   return (
     <section className={styles.section} aria-label={drawWords.units}>
       <h3 className="small medium m-0">{drawWords.units}</h3>
-      <p className="caption quiet">{drawWords.unitsNote}</p>
+      <p className="caption quiet">{draft.edited ? drawWords.unitsStay : drawWords.unitsNote}</p>
       <div className={styles.pair}>
         {(['floors', 'perFloor', 'firstFloor'] as const).map((name) => (
           <Field

@@ -2,16 +2,20 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
+import type { Kit } from '../../scene/kit/kit.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { presentKit } from '../../scene/kit/present-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { choose, linkTo, offeredPages } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
-import { FolderOpen, Presentation } from '../../ui/icons/first-icons.ts';
+import { FolderOpen, Package, Presentation } from '../../ui/icons/first-icons.ts';
+import { Late, latePart } from '../../ui/late.tsx';
 import { rowStep } from '../../ui/virtual/row-steps.ts';
 import styles from './kit-places.module.css';
 import { openedKitWords } from './words.ts';
+
+const drawThis = latePart(async () => (await import('../../scene/draft/begin-drawing.tsx')).DrawThis);
 
 type Props = {
   /** A place that was asked for and is not in the kit. */
@@ -55,6 +59,9 @@ export function KitPlaces({ missing }: Props) {
           <p className="mt-1 quiet break-anywhere">
             {words.notInKitMeaning({ count: places.length, id: isolate(clipped(missing.id)) })}
           </p>
+          <div className="flex wrap gap-2 mt-4">
+            <Late part={drawThis} given={{ ask: missing }} instead={() => null} />
+          </div>
         </>
       ) : (
         <>
@@ -68,6 +75,10 @@ export function KitPlaces({ missing }: Props) {
             })}
           </p>
           <p className="mt-1 quiet break-anywhere">{words.nothingAsked}</p>
+          <Button className="mt-4" onClick={() => void saveFileOf(open.kit)}>
+            <Package size={15} aria-hidden />
+            {words.saveFile}
+          </Button>
         </>
       )}
       {playlist && !missing && offeredPages.includes('present') && (
@@ -99,6 +110,12 @@ export function KitPlaces({ missing }: Props) {
       </ol>
     </section>
   );
+}
+
+/** The file of the kit as it is now: places may have been added to it. */
+async function saveFileOf(kit: Kit): Promise<void> {
+  const { saveOpenedKit } = await import('./save-kit-file.ts');
+  await saveOpenedKit(kit);
 }
 
 function nobodyHasFocus(): boolean {

@@ -3,18 +3,15 @@ import type { Playlist } from '../../contract/playlist.ts';
 import { formatSize } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { readCompared } from '../../core/place/side-name.ts';
-import { fileName } from '../../core/text/foreign-text.ts';
 import { tourSide } from '../../scene/compared/tour-recording.ts';
 import { pageConnection } from '../../scene/connect.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
-import { textsOf } from '../../scene/kit/write-kit.ts';
-import { say } from '../../scene/state/said.ts';
 import { addressOf } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
-import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
 import { Package, TriangleAlert } from '../../ui/icons/first-icons.ts';
 import { CircleCheck } from '../../ui/icons/late-icons.ts';
 import styles from './save-kit.module.css';
+import { kitFileName, saveKitFile } from './save-kit-file.ts';
 import { saveKitWords } from './save-kit-words.ts';
 import type { PackedKit } from './use-making.ts';
 
@@ -23,7 +20,7 @@ type Props = { readonly packed: PackedKit; readonly onBack: () => void };
 /** The kit as it came out: what it holds, what it lacks, and the saving of it. */
 export function KitSummary({ packed, onBack }: Props) {
   const { kit, bytes } = packed;
-  const name = fileName([kit.title], 'placelens');
+  const name = kitFileName(kit);
   const [trouble, setTrouble] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone; before the dialog looks where the focus went.
@@ -33,13 +30,9 @@ export function KitSummary({ packed, onBack }: Props) {
   const isEmpty = kit.places.length === 0;
 
   async function save(): Promise<void> {
-    try {
-      await savePackedFile(name, 'application/zip', bytes, textsOf(kit));
-    } catch (error) {
-      return setTrouble(error instanceof SecretHeldBack ? saveKitWords.heldBack : saveKitWords.failed);
-    }
-    say(saveKitWords.saved({ name: isolate(name) }));
-    leaveKit();
+    const came = await saveKitFile(kit, bytes);
+    setTrouble(came);
+    if (came === undefined) leaveKit();
   }
 
   return (

@@ -56,5 +56,6 @@ declare const messages: {
   readonly remove: string;
   readonly removeForGood: string;
   readonly notRemoved: string;
+  readonly saveFile: string;
 };
 export default messages;

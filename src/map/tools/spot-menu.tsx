@@ -6,7 +6,7 @@ import { isolate } from '../../core/format/sentences.ts';
 import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from '../../core/geo/coordinate-text.ts';
 import type { Wind } from '../../core/geo/geodesy.ts';
 import { generalWords } from '../../core/words/general.ts';
-import { drawsInto, userDraws } from '../../scene/draft/draft-connection.ts';
+import { useMayDraw, userDraws } from '../../scene/draft/draft-connection.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { usePreferences } from '../../scene/use-preferences.ts';
@@ -38,6 +38,7 @@ const digits = 6;
  */
 export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
   const { inspection } = useInspection();
+  const mayDraw = useMayDraw();
   const { at } = spot;
   const own = useMemo(() => snapped(inspection, spot), [inspection, spot]);
   const position = useMemo(() => (own.ref ? own.position : rounded(own.position)), [own]);
@@ -92,11 +93,11 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 <Ruler size={15} aria-hidden />
                 {said.measure}
               </Button>
-              {drawsInto !== undefined && (
+              {mayDraw && (
                 <Button
                   onClick={() => {
                     onClose();
-                    void userDraws(position);
+                    void userDraws({ position: [...position] });
                   }}
                 >
                   <Plus size={15} aria-hidden />

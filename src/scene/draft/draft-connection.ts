@@ -1,7 +1,8 @@
 import type { Connection } from '../../ask/connection.ts';
-import type { Position } from '../../contract/geojson.ts';
+import type { Draft } from '../../contract/draft.ts';
 import { addressWith, goTo, nothingChosen } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
+import { openKitNow, useOpenKit } from '../kit/open-kit.ts';
 
 /** The name of the connection that a place answers which is being drawn, in the address and in query keys. */
 export const draftConnection = 'draft';
@@ -19,10 +20,24 @@ export const ofDraft: Connection = {
   production: undefined,
 };
 
-/** Shows the place that is being drawn, a new one where there is none; `at` is where a new one stands. */
-export async function userDraws(at?: Position): Promise<void> {
+/** True where a place that is drawn can be saved: into the data of this server, or into the kit that is shown. */
+export function useMayDraw(): boolean {
+  return useOpenKit() !== undefined || drawsInto !== undefined;
+}
+
+/** The same at this moment, for what is no component. */
+export function mayDrawNow(): boolean {
+  return openKitNow() !== undefined || drawsInto !== undefined;
+}
+
+/** Shows the place that is being drawn, a new one where there is none; `given` is known of a new one. */
+export async function userDraws(given: Partial<Draft> = {}): Promise<void> {
   const { beginDraft } = await import('./draft-state.ts');
-  const { id, kind, position } = beginDraft(at);
+  showDraft(beginDraft(given));
+}
+
+/** Goes to the place that is being drawn. */
+export function showDraft({ id, kind, position }: Draft): void {
   const asked = position ? { id, kind } : { id: null, kind: null };
   const elsewhere = { page: null, kit: null, connection: draftConnection };
   goTo(

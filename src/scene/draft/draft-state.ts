@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { type Draft, draft as draftShape } from '../../contract/draft.ts';
-import type { Position } from '../../contract/geojson.ts';
 import { newDraft } from '../../core/draft/new-draft.ts';
 import { keepDraft, keptDraft } from '../../store/draft.ts';
 
@@ -38,14 +37,18 @@ export function draftNow(): Draft | undefined {
   return useStore.getState().draft;
 }
 
-/** The place that is being drawn; a new one where there is none. */
-export function beginDraft(at?: Position): Draft {
+/** The place that is being drawn; a new one where there is none. `given` is known of one that stands nowhere yet. */
+export function beginDraft(given: Partial<Draft> = {}): Draft {
   const { draft } = useStore.getState();
-  if (draft && !(at && draft.position === null)) return draft;
-  const begun = draft ?? newDraft(Date.now(), Math.random);
-  const placed = at ? { ...begun, position: [...at] satisfies [number, number] } : begun;
-  put({ draft: placed, past: [], future: [] });
-  return placed;
+  if (draft && (draft.position !== null || Object.keys(given).length === 0)) return draft;
+  const begun = { ...(draft ?? newDraft(Date.now(), Math.random)), ...given };
+  put({ draft: begun, past: [], future: [] });
+  return begun;
+}
+
+/** From now on this one is being drawn; there was none, or it may be lost. */
+export function putDraft(draft: Draft): void {
+  put({ draft, past: [], future: [] });
 }
 
 /** Changes it: a step of its own, but where it goes on with what the step before was `about`, as letters of a text do. */

@@ -98,13 +98,18 @@ async function readBlob(file: Blob, name: string, address?: string): Promise<Rea
     throw new KitNotRead({ why: 'unreadable', name });
   });
   const kit = await readKitFile(new Uint8Array(bytes));
-  // The moment and the size tell two kits apart: nobody makes two at once.
-  const id = `${kit.createdAt}-${file.size}`;
+  const id = kitId(kit, file.size);
   startBegins(startOfKit(id));
   return { id, kit, kept: kept(id, kit, new Blob([bytes]), address), starts: [startOfKit(id)] };
 }
 
-async function kept(id: string, kit: Kit, file: Blob, address: string | undefined): Promise<void> {
+/** The moment and the size tell two kits apart: nobody makes two at once. */
+export function kitId({ createdAt }: Kit, size: number): string {
+  return `${createdAt}-${size}`;
+}
+
+/** Keeps a kit in this browser. Rejects with KitNotRead where it does not. */
+export async function kept(id: string, kit: Kit, file: Blob, address: string | undefined): Promise<void> {
   const { title, createdAt, places } = kit;
   try {
     await keepKit({

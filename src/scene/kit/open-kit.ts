@@ -122,6 +122,20 @@ export const recordedInKit: RecordedFor = async (ask, operation) => {
   return { status, body, as: { askedAt: recordedAt, recordedAt, duration } };
 };
 
+/** The kit that was opened last in this page, also while another connection is shown. */
+export function openedKitNow(): OpenKit | undefined {
+  return useStore.getState().open;
+}
+
+/** From now on this one answers in the place of the open kit, of which it is another version. */
+export function putKit(next: OpenKit): void {
+  turns++;
+  const { open: before, revision } = useStore.getState();
+  if (before) releasePhotos(before.kit);
+  tabHasKit(next.id);
+  useStore.setState({ opening: undefined, trouble: undefined, open: next, revision: revision + 1 });
+}
+
 /** The reader has read it. */
 export function dismissKitTrouble(): void {
   useStore.setState({ trouble: undefined });

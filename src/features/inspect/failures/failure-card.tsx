@@ -1,10 +1,13 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type FailureFacts, isUnknown } from '../../../contract/answer.ts';
-import type { OperationName } from '../../../contract/operations.ts';
+import { type OperationName, operationNames } from '../../../contract/operations.ts';
 import { formatDuration } from '../../../core/format/formats.ts';
 import type { FailureCause } from '../../../core/place/failure-causes.ts';
 import { togetherText } from '../../../scene/asking/failure-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
+import { serverConnection } from '../../../scene/connect.ts';
+import { DrawThis } from '../../../scene/draft/begin-drawing.tsx';
+import { drawsInto } from '../../../scene/draft/draft-connection.ts';
 import { shownOperations } from '../../../scene/inspection-facts.ts';
 import { missedText } from '../../../scene/inspection-texts.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
@@ -34,11 +37,13 @@ type Props = FailureGiven & {
 
 /** One cause and all that failed for it: what happened, what is still there, what to do. */
 export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
-  const { inspection } = useInspection();
+  const { inspection, connection } = useInspection();
   const asking = useAsk();
   const { operations, facts, each } = cause;
   const shown = shownOperations(inspection);
   const [only] = operations.length === 1 ? operations : [];
+  // As far as this server's own data goes, there may be such a place.
+  const isNowhere = isUnknown(facts) && operations.length === operationNames.length;
   const asksForToken = facts.reason === 'unauthorised' && onTokenNeeded !== undefined;
   const retry = (event: MouseEvent<HTMLElement>, names: readonly OperationName[]) => {
     keepFocus(event.currentTarget);
@@ -83,6 +88,9 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
               <RotateCw size={14} aria-hidden />
               {only === undefined ? retryLabel : inspectionWords.retry[only]}
             </Button>
+          )}
+          {isNowhere && drawsInto !== undefined && connection === serverConnection && inspection.ask && (
+            <DrawThis ask={inspection.ask} />
           )}
           <CopyButton look="quiet" text={() => failureReport(each)} label={failureCardWords.copyReport} />
         </div>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { membersAt, placeRecord } from '../../../core/place/place-record.ts';
+import { serverConnection } from '../../../scene/connect.ts';
+import { drawsInto } from '../../../scene/draft/draft-connection.ts';
 import { answeredWithoutData, placeTexts } from '../../../scene/inspection-facts.ts';
 import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
@@ -17,6 +19,8 @@ import styles from './place-tab.module.css';
 import { Readiness } from './readiness.tsx';
 import { Scores } from './scores.tsx';
 
+const ownPlace = latePart(async () => (await import('../own/own-place.tsx')).OwnPlace);
+
 const recordPart = latePart(async () => (await import('./record-part.tsx')).RecordPart);
 
 /** Brings what stands below the photos; the tab asks for it while the answer is on its way. */
@@ -24,7 +28,7 @@ export const fetchRecord = recordPart.fetch;
 
 /** The place: what it is called, what it is, how it looks, and every value that the service sent of it. */
 export function PlaceTab() {
-  const { inspection } = useInspection();
+  const { inspection, connection } = useInspection();
   const { ask, details } = inspection;
   const record = placeRecord(details);
   useEffect(() => void fetchRecord().catch(() => {}), []);
@@ -36,6 +40,9 @@ export function PlaceTab() {
         <PlaceHead waiting={details.state === 'loading'} title={title} id={ask?.id ?? ''} line={line} />
         <PlaceActions position={record?.position} />
       </header>
+      {drawsInto !== undefined && connection === serverConnection && ask && record && (
+        <Late part={ownPlace} given={{ ask, path: drawsInto }} instead={() => null} />
+      )}
       {mapMissing && <ListTwin />}
       <ArrivalLine />
       {details.state === 'loading' && <PlaceSkeleton />}

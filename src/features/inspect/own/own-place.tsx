@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownPlaceQuery, type Reading, type Removing, removeOwnPlace } from '../../../ask/own-place.ts';
+import type { Ask } from '../../../contract/operations.ts';
+import { BeginDrawing } from '../../../scene/draft/begin-drawing.tsx';
+import { userEdits } from '../../../scene/draft/edit-own.ts';
+import { useAsk } from '../../../scene/scene-context.tsx';
+import { say } from '../../../scene/state/said.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Pencil, Trash2 } from '../../../ui/icons/late-icons.ts';
+import { keepFocus } from '../failures/failure-card.tsx';
+import { ownPlaceWords } from './words.ts';
+
+type Props = {
+  readonly ask: Ask;
+  /** Where this server takes places. */
+  readonly path: string;
+};
+
+/** The change and the removal of a place of own data; nothing where it is none, or is not the reader's to change. */
+export function OwnPlace({ ask, path }: Props) {
+  const { data: version, refetch } = useQuery(ownPlaceQuery(path, ask));
+  const { askAgain } = useAsk();
+  const [step, setStep] = useState<'asks' | 'removing' | Exclude<Removing, { readonly state: 'removed' }>>();
+  if (!version) return null;
+
+  async function remove(known: string): Promise<void> {
+    setStep('removing');
+    const came = await removeOwnPlace(path, ask, known);
+    if (came.state !== 'removed') return setStep(came);
+    say(ownPlaceWords.removed);
+    lookAgain();
+  }
+
+  function lookAgain(): void {
+    setStep(undefined);
+    askAgain();
+    void refetch();
+  }
+
+  const edit = async () => {
+    const came = await userEdits(path, ask);
+    return came && troubleText(came, 'edit');
+  };
+  return (
+    <section className="px-5 pb-4 small" aria-label={ownPlaceWords.label}>
+      <div className="row wrap gap-1h">
+        <span className="caption quiet flex-1">{ownPlaceWords.label}</span>
+        <BeginDrawing ask={ask} edits begin={edit}>
+          <Pencil size={15} aria-hidden />
+          {ownPlaceWords.edit}
+        </BeginDrawing>
+        <Button look="quiet" onClick={() => setStep('asks')}>
+          <Trash2 size={15} aria-hidden />
+          {ownPlaceWords.remove}
+        </Button>
+      </div>
+      {step !== undefined && (
+        <div role="alert" className="mt-2">
+          <p className="break-anywhere">
+            {typeof step === 'string' ? ownPlaceWords.ask : troubleText(step, 'remove')}
+          </p>
+          <div className="flex wrap gap-2 mt-2">
+            {typeof step === 'string' ? (
+              <>
+                <Button
+                  aria-disabled={step === 'removing'}
+                  onClick={(event) => {
+                    keepFocus(event.currentTarget);
+                    void remove(version);
+                  }}
+                >
+                  {step === 'removing' ? ownPlaceWords.removing : ownPlaceWords.removeIt}
+                </Button>
+                <Button look="quiet" onClick={() => setStep(undefined)}>
+                  {ownPlaceWords.keep}
+                </Button>
+              </>
+            ) : (
+              <Button onClick={lookAgain}>{ownPlaceWords.lookAgain}</Button>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Trouble = Exclude<Reading | Removing, { readonly state: 'read' | 'removed' }>;
+
+function troubleText(trouble: Trouble, what: 'edit' | 'remove'): string {
+  const said = ownPlaceWords.failed;
+  switch (trouble.state) {
+    case 'changed':
+      return said.changed;
+    case 'gone':
+      return said.gone({ what });
+    case 'signed-out':
+      return said.signedOut({ what });
+    case 'forbidden':
+      return said.forbidden({ what });
+    case 'away':
+      return said.away({ what });
+    case 'refused':
+      return said.refused({ what, status: String(trouble.status), said: trouble.said ?? '' });
+  }
+}

@@ -1,0 +1,72 @@
+import { type ComponentProps, useState } from 'react';
+import type { Draft } from '../../contract/draft.ts';
+import type { Ask } from '../../contract/operations.ts';
+import { isBlank, titleOfDraft } from '../../core/draft/new-draft.ts';
+import { clipped, isolate } from '../../core/format/sentences.ts';
+import { Button } from '../../ui/button.tsx';
+import { showDraft, userDraws } from './draft-connection.ts';
+import { draftNow, endDraft } from './draft-state.ts';
+import { drawingWords } from './words.ts';
+
+type Props = Pick<ComponentProps<'button'>, 'children'> & {
+  readonly ask: Ask;
+  /** True for the change of a place that is there. */
+  readonly edits?: boolean;
+  /** Opens the draft; resolves with words for why it did not. */
+  readonly begin: () => Promise<string | undefined>;
+};
+
+/** Begins to draw a place; where another one is being drawn, of which nothing may be lost, it is asked first. */
+export function BeginDrawing({ ask, edits = false, begin, children }: Props) {
+  const [other, setOther] = useState<Draft>();
+  const [trouble, setTrouble] = useState<string>();
+  const press = () => {
+    const draft = draftNow();
+    setTrouble(undefined);
+    if (!draft || isBlank(draft)) return anew();
+    const isThis = draft.id === ask.id && draft.kind === ask.kind && (draft.edited !== undefined) === edits;
+    if (isThis) showDraft(draft);
+    else setOther(draft);
+  };
+  const anew = () => {
+    setOther(undefined);
+    endDraft();
+    void begin().then(setTrouble);
+  };
+  return (
+    <>
+      <Button onClick={press}>{children}</Button>
+      {other && (
+        <div role="alert" className="small w-full">
+          <p className="break-anywhere">
+            {drawingWords.another({ title: isolate(clipped(titleOfDraft(other) || other.id)) })}
+          </p>
+          <div className="flex wrap gap-2 mt-2">
+            <Button onClick={() => void userDraws()}>{drawingWords.goOn}</Button>
+            <Button look="quiet" onClick={anew}>
+              {drawingWords.discardOther}
+            </Button>
+          </div>
+        </div>
+      )}
+      {trouble !== undefined && (
+        <p role="alert" className="small error break-anywhere w-full">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Begins a new place under an id that nobody knows yet. */
+export function DrawThis({ ask }: { readonly ask: Ask }) {
+  const begin = async () => {
+    await userDraws(ask);
+    return undefined;
+  };
+  return (
+    <BeginDrawing ask={ask} begin={begin}>
+      {drawingWords.drawThis}
+    </BeginDrawing>
+  );
+}
