@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../contract/draft.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { isBlank, titleOfDraft } from '../../core/draft/new-draft.ts';
@@ -8,16 +8,19 @@ import { showDraft, userDraws } from './draft-connection.ts';
 import { draftNow, endDraft } from './draft-state.ts';
 import { drawingWords } from './words.ts';
 
-type Props = Pick<ComponentProps<'button'>, 'children'> & {
+type Props = {
+  readonly children: ReactNode;
   readonly ask: Ask;
   /** True for the change of a place that is there. */
   readonly edits?: boolean;
+  /** What stands in the same row. */
+  readonly beside?: ReactNode;
   /** Opens the draft; resolves with words for why it did not. */
   readonly begin: () => Promise<string | undefined>;
 };
 
 /** Begins to draw a place; where another one is being drawn, of which nothing may be lost, it is asked first. */
-export function BeginDrawing({ ask, edits = false, begin, children }: Props) {
+export function BeginDrawing({ ask, edits = false, beside, begin, children }: Props) {
   const [other, setOther] = useState<Draft>();
   const [trouble, setTrouble] = useState<string>();
   const press = () => {
@@ -36,6 +39,7 @@ export function BeginDrawing({ ask, edits = false, begin, children }: Props) {
   return (
     <>
       <Button onClick={press}>{children}</Button>
+      {beside}
       {other && (
         <div role="alert" className="small w-full">
           <p className="break-anywhere">

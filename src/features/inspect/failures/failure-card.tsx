@@ -89,10 +89,10 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
               {only === undefined ? retryLabel : inspectionWords.retry[only]}
             </Button>
           )}
+          <CopyButton look="quiet" text={() => failureReport(each)} label={failureCardWords.copyReport} />
           {isNowhere && drawsInto !== undefined && connection === serverConnection && inspection.ask && (
             <DrawThis ask={inspection.ask} />
           )}
-          <CopyButton look="quiet" text={() => failureReport(each)} label={failureCardWords.copyReport} />
         </div>
         {only === undefined && facts.notRecorded === undefined && (
           <div className="gap-1 mt-1h row wrap caption quiet">

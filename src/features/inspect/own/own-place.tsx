@@ -46,14 +46,20 @@ export function OwnPlace({ ask, path }: Props) {
     <section className="px-5 pb-4 small" aria-label={ownPlaceWords.label}>
       <div className="row wrap gap-1h">
         <span className="caption quiet flex-1">{ownPlaceWords.label}</span>
-        <BeginDrawing ask={ask} edits begin={edit}>
+        <BeginDrawing
+          ask={ask}
+          edits
+          begin={edit}
+          beside={
+            <Button look="quiet" onClick={() => setStep('asks')}>
+              <Trash2 size={15} aria-hidden />
+              {ownPlaceWords.remove}
+            </Button>
+          }
+        >
           <Pencil size={15} aria-hidden />
           {ownPlaceWords.edit}
         </BeginDrawing>
-        <Button look="quiet" onClick={() => setStep('asks')}>
-          <Trash2 size={15} aria-hidden />
-          {ownPlaceWords.remove}
-        </Button>
       </div>
       {step !== undefined && (
         <div role="alert" className="mt-2">
