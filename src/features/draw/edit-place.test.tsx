@@ -7,7 +7,7 @@ import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../ask/own-p
 import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { configIn, folderWith, runGateway } from '../../hosts/gateway/gateway.driver.ts';
 import { place } from '../../hosts/gateway/import-desk.driver.ts';
-import { pageOf } from '../page-of.driver.ts';
+import { pageOf } from '../../scene/page-of.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

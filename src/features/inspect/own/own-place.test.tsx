@@ -8,8 +8,8 @@ import { createQueryClient } from '../../../ask/queries.ts';
 import { folderWith, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
 import { place } from '../../../hosts/gateway/import-desk.driver.ts';
 import { draftNow, endDraft, putDraft } from '../../../scene/draft/draft-state.ts';
+import { pageOf } from '../../../scene/page-of.driver.ts';
 import { withScene } from '../../../scene/scene.driver.tsx';
-import { pageOf } from '../../page-of.driver.ts';
 import { OwnPlace } from './own-place.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
