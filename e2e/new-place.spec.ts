@@ -73,4 +73,12 @@ test('a place is drawn with its door, parking and 24 units, saved, found by its 
     await expect(page.getByText('Hand Made House').first()).toBeVisible();
     await app.shows(drawn);
   });
+
+  await test.step('an id that nobody knows is drawn under its own name', async () => {
+    await app.ask('31.b', 'gate');
+    await app.button('Draw this place').click();
+    await expect(page).toHaveURL(/connection=draft/);
+    const begun = await page.evaluate(() => JSON.parse(localStorage['placelens.draft']));
+    expect(begun).toMatchObject({ id: '31.b', kind: 'gate', position: null });
+  });
 });
