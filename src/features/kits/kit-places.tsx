@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
+import { DrawThis } from '../../scene/draft/draw-this.tsx';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { presentKit } from '../../scene/kit/present-kit.ts';
@@ -10,12 +11,9 @@ import { userOpens } from '../../scene/state/what-is-open.ts';
 import { choose, linkTo, offeredPages } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen, Package, Presentation } from '../../ui/icons/first-icons.ts';
-import { Late, latePart } from '../../ui/late.tsx';
 import { rowStep } from '../../ui/virtual/row-steps.ts';
 import styles from './kit-places.module.css';
 import { openedKitWords } from './words.ts';
-
-const drawThis = latePart(async () => (await import('../../scene/draft/begin-drawing.tsx')).DrawThis);
 
 type Props = {
   /** A place that was asked for and is not in the kit. */
@@ -60,7 +58,7 @@ export function KitPlaces({ missing }: Props) {
             {words.notInKitMeaning({ count: places.length, id: isolate(clipped(missing.id)) })}
           </p>
           <div className="flex wrap gap-2 mt-4">
-            <Late part={drawThis} given={{ ask: missing }} instead={() => null} />
+            <DrawThis ask={missing} />
           </div>
         </>
       ) : (

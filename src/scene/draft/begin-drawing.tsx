@@ -63,7 +63,7 @@ export function BeginDrawing({ ask, edits = false, beside, begin, children }: Pr
 }
 
 /** Begins a new place under an id that nobody knows yet. */
-export function DrawThis({ ask }: { readonly ask: Ask }) {
+export function DrawThisButton({ ask }: { readonly ask: Ask }) {
   const begin = async () => {
     await userDraws(ask);
     return undefined;
