@@ -184,7 +184,10 @@ test('what has to be judged is in sight: the expected position, one finding afte
 
   const where = await placed();
   await test.step('F marks one finding after the other, then shows the whole address again', async () => {
-    const marked = page.getByRole('list', { name: 'Findings' }).getByRole('button', { pressed: true });
+    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('button');
+    const marked = findings.and(page.locator('[aria-pressed="true"]'));
+    // The map may show what was found a moment before it is listed.
+    await expect(findings.first()).toBeVisible();
     await keyboard.press('f');
     await expect(marked).toContainText('Not where the list says');
     await keyboard.press('Shift+F');

@@ -70,7 +70,10 @@ test('two people judge one list: by link, each their own address, away for a whi
 
   await test.step('while the team is away what is judged waits here, also over a reload, and is sent later', async () => {
     const { page } = ben;
+    // That nothing waits is true before it is said, too.
+    const sent = page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
     await judge(page, '1');
+    await sent;
     await expect(unsent(page)).toHaveAttribute('data-count', '0');
     await page.route('**/team/v1/**', (route) => route.abort());
     for (let turn = 0; turn < 3; turn++) await judge(page, '1');
