@@ -12,7 +12,7 @@ export function faultsOf(draft: Draft): Readonly<Partial<Record<Named, string>>>
   // What was there before is no fault of whoever edits it.
   const before = edited && draftOfRecord(edited.record);
   const photo = photos.find((each) => !isPhoto(each.trim()) && !before?.photos?.includes(each));
-  const most = Math.max(mostUnits, unitCount(before?.floors ?? []));
+  const most = mostUnitsOf(draft);
   return {
     ...askFault('id', id),
     ...askFault('kind', kind),
@@ -21,6 +21,11 @@ export function faultsOf(draft: Draft): Readonly<Partial<Record<Named, string>>>
       floors: drawWords.floorFault,
     }),
   };
+}
+
+/** Units that a draft may have: as many as may be drawn, or as the place that is edited had before. */
+export function mostUnitsOf({ edited }: Draft): number {
+  return Math.max(mostUnits, unitCount((edited && draftOfRecord(edited.record).floors) ?? []));
 }
 
 function askFault(part: 'id' | 'kind', text: string): Partial<Record<Named, string>> {

@@ -11,7 +11,7 @@ const texts = ['address', 'name', 'text'] as const;
 
 /** Where it stands, what it is called, and what is known of it. */
 export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonly wasPut: () => void }) {
-  const { position, outline } = draft;
+  const { position, outline, edited } = draft;
   const faults = faultsOf(draft);
   return (
     <>
@@ -21,7 +21,9 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
           {position ? coordinateText([...position]) : drawWords.nowhere}
           {position && <MoveButton what="place" index={0} name={drawWords.thePlace} />}
         </p>
-        {position && <p className="caption quiet">{outline ? drawWords.wallsTaken : drawWords.noWalls}</p>}
+        {position && !edited && (
+          <p className="caption quiet">{outline ? drawWords.wallsTaken : drawWords.noWalls}</p>
+        )}
         <PutButtons what="place" wasPut={wasPut} first={position === null} />
       </section>
       {texts.map((field) => (

@@ -4,13 +4,15 @@ import { type Saving, saveOwnPlace } from '../../ask/own-place.ts';
 import { forgetAnswers } from '../../ask/queries.ts';
 import type { Draft } from '../../contract/draft.ts';
 import type { JsonObject } from '../../contract/geojson.ts';
-import type { Ask } from '../../contract/operations.ts';
-import { writtenRecord } from '../../core/draft/edited-record.ts';
+import { type Ask, operationNames } from '../../contract/operations.ts';
+import { answersOf, writtenRecord } from '../../core/draft/edited-record.ts';
+import { titleOfDraft } from '../../core/draft/new-draft.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { serverConnection, serverConnectionNow, usualConnection } from '../../scene/connect.ts';
 import { drawsInto } from '../../scene/draft/draft-connection.ts';
 import { endDraft } from '../../scene/draft/draft-state.ts';
 import { type Adding, addToKit } from '../../scene/kit/add-to-kit.ts';
+import type { KitPlace } from '../../scene/kit/kit.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
@@ -22,7 +24,6 @@ import { Package } from '../../ui/icons/first-icons.ts';
 import { FileDown } from '../../ui/icons/late-icons.ts';
 import { faultsOf } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
-import { kitPlaceOf } from './kit-place.ts';
 import { notAddedText, notSavedText } from './save-text.ts';
 import { drawWords } from './words.ts';
 
@@ -186,4 +187,18 @@ function fileText(record: JsonObject): string {
 /** What every system takes as the name of a file. */
 function fileName({ id, kind }: Ask): string {
   return `${`${kind}-${id}`.replace(/[^\w.-]+/g, '-').slice(0, 80)}.json`;
+}
+
+/** A place that was drawn, as a kit holds one: answered at this moment, by nobody whom it took a while. */
+function kitPlaceOf(draft: Draft, record: JsonObject): KitPlace {
+  const answers = answersOf(record);
+  return {
+    id: draft.id,
+    kind: draft.kind,
+    title: titleOfDraft(draft),
+    recordedAt: Date.now(),
+    answers: Object.fromEntries(
+      operationNames.map((name) => [name, { status: 200, duration: 0, body: JSON.stringify(answers[name]) }]),
+    ),
+  };
 }

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import type { Draft, DraftFloor } from '../../contract/draft.ts';
-import {
-  floorsOfPlan,
-  mostUnits,
-  type Numbering,
-  numberings,
-  unitCount,
-} from '../../core/draft/draft-units.ts';
+import { floorsOfPlan, type Numbering, numberings, unitCount } from '../../core/draft/draft-units.ts';
 import { userChangesDraft } from '../../scene/draft/draft-state.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Choice, Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/late-icons.ts';
+import { mostUnitsOf } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
 import { drawWords } from './words.ts';
 
@@ -46,6 +41,7 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
       `floor ${index} ${Object.keys(part)}`,
     );
   const count = unitCount(floors);
+  const most = mostUnitsOf(draft);
   return (
     <section className={styles.section} aria-label={drawWords.units}>
       <h3 className="small medium m-0">{drawWords.units}</h3>
@@ -84,9 +80,9 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
           <p className="small mt-4" role="status">
             {drawWords.unitCount({ units: count, floors: floors.length })}
           </p>
-          {count > mostUnits && (
+          {count > most && (
             <p role="alert" className="caption error">
-              {drawWords.tooManyUnits({ most: mostUnits })}
+              {drawWords.tooManyUnits({ most })}
             </p>
           )}
           <table className={styles.floors}>
