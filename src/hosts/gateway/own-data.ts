@@ -1,5 +1,5 @@
-import { readRecord, reasonOf } from '../places/read-record.ts';
-import { piecesOf, type SourceFile, sourceFiles } from '../places/read-sources.ts';
+import { reasonOf } from '../places/read-record.ts';
+import { piecesOf, recordIn, type SourceFile, sourceFiles } from '../places/read-sources.ts';
 import { type CatalogueRecord, keyOf } from '../service/catalogue.ts';
 import { StartError } from './config.ts';
 
@@ -23,7 +23,7 @@ export async function readOwnData(path: string, mayBeNone = false): Promise<OwnD
   for await (const { texts } of piecesOf(await ownFiles(path, mayBeNone))) {
     for (const source of texts) {
       const { where } = source;
-      const read = 'text' in source ? readRecord(source.text) : { problems: [source.problem] };
+      const read = recordIn(source);
       if ('problems' in read) {
         errors.push(...read.problems.map((problem) => `${where}: ${problem}`));
         continue;

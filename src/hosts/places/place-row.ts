@@ -83,8 +83,11 @@ export function answersIn(bytes: Uint8Array): WrittenAnswers {
 function packed(answers: readonly unknown[]): Uint8Array {
   const text = answers.map((answer) => (answer === undefined ? '' : JSON.stringify(answer))).join('\n');
   // Bytes of their own: what is handed to a thread takes all that it shares with others along.
-  return new Uint8Array(deflateRawSync(text, { dictionary, level: 5 }));
+  return new Uint8Array(deflateRawSync(text, { dictionary, ...small }));
 }
+
+/** What is set up anew for each place: 8 KiB hold what an answer repeats. */
+const small = { level: 5, windowBits: 13, memLevel: 6 };
 
 /** What nearly every answer holds. Part of the form of a store: rows are read with the dictionary that wrote them. */
 const dictionary = Buffer.from(

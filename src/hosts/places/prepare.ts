@@ -1,6 +1,5 @@
 import { type PlaceRow, rowOf } from './place-row.ts';
-import { readRecord } from './read-record.ts';
-import type { SourceText } from './read-sources.ts';
+import { recordIn, type SourceText } from './read-sources.ts';
 
 /** What texts come to: the rows of a table, and why others were left out. */
 export type Prepared = {
@@ -16,7 +15,7 @@ export function prepared(texts: readonly SourceText[]): Prepared {
   const problems: string[] = [];
   let [leftOut, bytes] = [0, 0];
   for (const text of texts) {
-    const read = 'text' in text ? readRecord(text.text) : { problems: [text.problem] };
+    const read = recordIn(text);
     if ('problems' in read) {
       leftOut++;
       problems.push(...read.problems.map((problem) => `left out: ${text.where}: ${problem}`));
@@ -26,5 +25,23 @@ export function prepared(texts: readonly SourceText[]): Prepared {
     rows.push(row);
     bytes += row.answers.length;
   }
-  return { rows, leftOut, problems, bytes };
+  return { rows: inOneBuffer(rows), leftOut, problems, bytes };
+}
+
+/** The same rows, whose bytes lie in one buffer: threads hand over one much faster than thousands. */
+function inOneBuffer(rows: readonly PlaceRow[]): PlaceRow[] {
+  const length = ({ id, kind, answers }: PlaceRow) => id.length + kind.length + answers.length;
+  const all = new Uint8Array(rows.reduce((sum, row) => sum + length(row), 0));
+  let end = 0;
+  const placed = (bytes: Uint8Array) => {
+    all.set(bytes, end);
+    end += bytes.length;
+    return all.subarray(end - bytes.length, end);
+  };
+  return rows.map((row) => ({
+    ...row,
+    id: placed(row.id),
+    kind: placed(row.kind),
+    answers: placed(row.answers),
+  }));
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCutter } from '../node/lines-of.ts';
-import { reasonOf } from './read-record.ts';
+import { type ReadRecord, readRecord, reasonOf } from './read-record.ts';
 
 /** A file with places: one of them as JSON, or one a line. */
 export type SourceFile = { readonly path: string; readonly bytes: number; readonly changed: number };
@@ -13,9 +13,9 @@ export type SourcePosition = { readonly file: number; readonly offset: number; r
 
 export const sourceStart: SourcePosition = { file: 0, offset: 0, line: 0 };
 
-/** The text of one place, or why there is none; `where` is its file, and line. */
+/** The text of one place in UTF-8, or why there is none; `where` is its file, and line. */
 export type SourceText = { readonly where: string } & (
-  | { readonly text: string }
+  | { readonly bytes: Uint8Array }
   | { readonly problem: string }
 );
 
@@ -83,7 +83,7 @@ export async function* piecesOf(
       if (lineFile.test(source.path)) yield* linesOf(source, { ...start, file });
       else
         yield {
-          texts: [textOf(source.path, await readFile(source.path))],
+          texts: [{ where: source.path, bytes: await readFile(source.path) }],
           next: end,
           bytes: source.bytes,
         };
@@ -107,7 +107,7 @@ async function* linesOf({ path }: SourceFile, start: SourcePosition): AsyncGener
       offset += length + (whole ? 1 : 0);
       const where = `${path}:${line}`;
       if (length > longestText) texts.push({ where, problem: `has more than ${longestText} bytes` });
-      else if (!isBlank(bytes)) texts.push(textOf(where, bytes));
+      else if (!isBlank(bytes)) texts.push({ where, bytes });
     }
     return texts;
   };
@@ -128,10 +128,14 @@ function isBlank(bytes: Uint8Array): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function textOf(where: string, bytes: Uint8Array): SourceText {
+/** The record that a text holds, or why it holds none. */
+export function recordIn(source: SourceText): ReadRecord {
+  if ('problem' in source) return { problems: [source.problem] };
+  let text: string;
   try {
-    return { where, text: utf8.decode(bytes) };
+    text = utf8.decode(source.bytes);
   } catch (error) {
-    return { where, problem: `cannot be read as UTF-8 text (${reasonOf(error)})` };
+    return { problems: [`cannot be read as UTF-8 text (${reasonOf(error)})`] };
   }
+  return readRecord(text);
 }
