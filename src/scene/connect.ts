@@ -15,7 +15,6 @@ import { kitConnection } from './kit/named-kit.ts';
 import { kitPlace, openKitNow, useKitStanding } from './kit/open-kit.ts';
 import { kitWords } from './kit/words.ts';
 import { usePreferences } from './use-preferences.ts';
-import { pageWords } from './words.ts';
 
 /** The public token of the service inside the page; sample data only. */
 const sampleToken = 'demo';
@@ -187,9 +186,9 @@ export function inThisPage(): Connection {
 
 /** The name of a connection as people say it. */
 export function titleOf(name: string): string {
-  if (name === serverConnection || name === pageConnection) return askingWords.mode[name];
+  if (name === serverConnection || name === pageConnection || name === draftConnection)
+    return askingWords.mode[name];
   if (name === kitConnection) return kitTitle();
-  if (name === draftConnection) return pageWords.newPlace;
   return name.slice(directName('').length);
 }
 

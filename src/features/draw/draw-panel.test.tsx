@@ -1,12 +1,20 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../ask/queries.ts';
 import { draft as draftShape } from '../../contract/draft.ts';
+import { ofDraft } from '../../scene/draft/draft-connection.ts';
 import { draftNow, endDraft, userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { wholeKit } from '../../scene/kit/kit.driver.ts';
+import { useKitOrder } from '../../scene/kit/kit-order.ts';
+import { makeKit } from '../../scene/kit/make-kit.ts';
+import { openedKitNow, openKitFile } from '../../scene/kit/open-kit.ts';
+import { writeKit } from '../../scene/kit/write-kit.ts';
 import { withScene } from '../../scene/scene.driver.tsx';
+import { useOpenDialog, userOpens } from '../../scene/state/what-is-open.ts';
 import { DrawPanel } from './draw-panel.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -16,6 +24,7 @@ let root: Root | undefined;
 afterEach(() => {
   act(() => root?.unmount());
   act(endDraft);
+  userOpens(undefined);
   document.body.replaceChildren();
 });
 
@@ -23,10 +32,20 @@ afterEach(() => {
 function begun(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const panel = (
-    <QueryClientProvider client={createQueryClient()}>{withScene({}, <DrawPanel />)}</QueryClientProvider>
+    <QueryClientProvider client={createQueryClient()}>
+      {withScene({}, <DrawPanel />)}
+      <Opened />
+    </QueryClientProvider>
   );
   act(() => root?.render(panel));
   press('Begin a new place');
+}
+
+/** Stands for the page around: what is opened over it. */
+function Opened() {
+  const { from } = useKitOrder();
+  const dialog = useOpenDialog();
+  return <output>{dialog && `${dialog} of ${from}`}</output>;
 }
 
 function press(name: string): void {
@@ -101,4 +120,46 @@ test('every change is kept for a reload; to discard is asked for, and can be tak
   press('Discard the place');
   expect(kept()).toBeUndefined();
   expect(document.body.textContent).toContain('No place is being drawn');
+});
+
+test('with no kit open a whole place becomes a kit of its own, and one that does not hold says why not', async () => {
+  begun();
+  press('Save kit');
+  expect(alerts()).toEqual([expect.stringContaining('Choose first where the place stands')]);
+  expect(document.querySelector('output')?.textContent).toBe('');
+  type('Address', 'Hand Made Lane 7');
+  act(() => userChangesDraft({ position: [71.42, 51.12] }));
+  press('Save kit');
+  expect(document.querySelector('output')?.textContent).toBe('save-kit of address');
+
+  const { id = '', kind = '' } = draftNow() ?? {};
+  const { kit } = await makeKit(
+    { title: 'Drawn', from: 'address', asks: [{ id, kind }] },
+    {
+      connection: ofDraft,
+      known: () => undefined,
+      base: location.href,
+      version: '1.0.0',
+      signal: new AbortController().signal,
+      tell: () => {},
+    },
+  );
+  expect(kit.places).toMatchObject([{ id, kind, title: expect.stringContaining('Hand Made Lane 7') }]);
+  expect(Object.values(kit.places[0]?.answers ?? {}).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200,
+  ]);
+});
+
+test('a place goes into the kit that is open, which is told by its title', async () => {
+  await openKitFile(new File([await writeKit({ ...wholeKit, tiles: undefined })], 'a.placelens'));
+  begun();
+  expect(document.body.textContent).not.toContain('Save kit');
+  act(() => userChangesDraft({ position: [71.42, 51.12], address: 'Hand Made Lane 7' }));
+  const { id } = draftNow() ?? {};
+  expect(document.querySelector(`button[title="${wholeKit.title}"]`)?.textContent).toBe(
+    'Add to the open kit',
+  );
+  press('Add to the open kit');
+  await act(() => vi.waitFor(() => expect(draftNow()).toBeUndefined()));
+  expect(openedKitNow()?.kit.places.map((place) => place.id)).toEqual([wholeKit.places[0]?.id, id]);
 });

@@ -13,8 +13,10 @@ import { drawsInto } from '../../scene/draft/draft-connection.ts';
 import { endDraft } from '../../scene/draft/draft-state.ts';
 import { type Adding, addToKit } from '../../scene/kit/add-to-kit.ts';
 import type { KitPlace } from '../../scene/kit/kit.ts';
+import { orderKit } from '../../scene/kit/kit-order.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { kitWords } from '../../scene/kit/words.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { say } from '../../scene/state/said.ts';
 import { pageWords } from '../../scene/words.ts';
@@ -33,7 +35,7 @@ type Step =
   | { readonly to: 'server'; readonly came: Exclude<Saving, { readonly state: 'saved' }> }
   | { readonly to: 'kit'; readonly came: Exclude<Adding, 'added'> };
 
-/** Where the draft goes: into the data of this server, into the open kit, into a file, or nowhere. */
+/** Where the draft goes: into the data of this server, into the open kit or one of its own, into a file, or nowhere. */
 export function SaveSection({ draft }: { readonly draft: Draft }) {
   const queries = useQueryClient();
   const { go } = useSelection();
@@ -83,6 +85,11 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
 
   function openOfKit(): void {
     go({ connection: kitConnection, kit: null, id, kind }, 'push');
+  }
+
+  /** A kit of its own, with its photos and the streets around it. */
+  function keepAsKit(): void {
+    if (written() !== undefined) orderKit({ from: 'address' });
   }
 
   function keepAsFile(): void {
@@ -146,7 +153,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
             {step?.to === 'server' && isUnderWay ? drawWords.saving : drawWords.save}
           </Button>
         )}
-        {kit && (
+        {kit ? (
           <Button
             look={drawsInto === undefined ? 'primary' : 'plain'}
             title={kit.title}
@@ -155,6 +162,11 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
           >
             <Package size={15} aria-hidden />
             {step?.to === 'kit' && isUnderWay ? drawWords.adding : drawWords.addToKit}
+          </Button>
+        ) : (
+          <Button onClick={keepAsKit}>
+            <Package size={15} aria-hidden />
+            {kitWords.saveKit}
           </Button>
         )}
         <Button onClick={keepAsFile}>

@@ -6,6 +6,7 @@ declare const messages: {
     readonly direct: string;
     readonly page: string;
     readonly kit: string;
+    readonly draft: string;
   };
   readonly connectionNow: (values: { readonly title: string }) => string;
   readonly useConnection: (values: { readonly title: string }) => string;
