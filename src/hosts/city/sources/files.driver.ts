@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Builder } from 'flatbuffers';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 
@@ -149,10 +150,31 @@ function dbfOf(places: readonly Invented[], letters: 'latin1' | 'utf8'): Buffer 
   return Buffer.concat([head, ...columns, Buffer.from([13]), ...rows, Buffer.from([26])]);
 }
 
+/** Those that Node has, and of LZ4 and Zstandard the simplest block there is: bytes as they are. */
+const compressors = {
+  GZIP: (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes)),
+  BROTLI: (bytes: Uint8Array) => new Uint8Array(brotliCompressSync(bytes)),
+  LZ4_RAW: (bytes: Uint8Array) => {
+    const more = bytes.length - 15;
+    const length =
+      more < 0 ? [bytes.length << 4] : [0xf0, ...Array<number>(Math.floor(more / 255)).fill(255), more % 255];
+    return new Uint8Array([...length, ...bytes]);
+  },
+  ZSTD: (bytes: Uint8Array) => {
+    const head = Buffer.alloc(12);
+    head.writeUInt32LE(0xfd2fb528);
+    // One segment, whose size stands in four bytes; then one block, the last, as it is.
+    head.writeUInt8(0xa0, 4);
+    head.writeUInt32LE(bytes.length, 5);
+    head.writeUIntLE((bytes.length << 3) | 1, 9, 3);
+    return new Uint8Array([...head, ...bytes]);
+  },
+};
+
 /** The bytes of a GeoParquet file of texts and points, packed as told. */
 export function parquetOf(
   places: readonly Invented[],
-  codec: 'SNAPPY' | 'UNCOMPRESSED' = 'SNAPPY',
+  codec: 'SNAPPY' | 'UNCOMPRESSED' | keyof typeof compressors = 'SNAPPY',
   geo = true,
 ): Buffer {
   const names = [...new Set(places.flatMap(({ texts }) => Object.keys(texts)))];
@@ -162,6 +184,7 @@ export function parquetOf(
   const told = { version: '1.0.0', primary_column: 'geometry', columns: { geometry: { encoding: 'WKB' } } };
   const buffer = parquetWriteBuffer({
     codec,
+    compressors,
     columnData: [
       ...names.map((name) => ({
         name,

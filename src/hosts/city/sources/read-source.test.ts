@@ -65,7 +65,9 @@ test.each<readonly [name: string, files: Files]>([
   ['GeoJSON behind separators', { 'a.json': `\u001e${JSON.stringify(jsonOf(mill), null, 1)}\n` }],
   ['CSV', { 'a.csv': 'name;addr:full;Breite;Länge\nMühle;"Mill Lane 5, Nowhere";50,25;10,5\n' }],
   ['GeoParquet', { 'a.parquet': parquetOf([mill]) }],
-  ['GeoParquet that is not packed', { 'a.parquet': parquetOf([mill], 'UNCOMPRESSED') }],
+  ...(['UNCOMPRESSED', 'GZIP', 'BROTLI', 'LZ4_RAW', 'ZSTD'] as const).map(
+    (codec) => [`GeoParquet packed as ${codec}`, { 'a.parquet': parquetOf([mill], codec) }] as const,
+  ),
   ['FlatGeobuf', { 'a.fgb': flatGeobufOf([mill]) }],
   [
     'a Shapefile with its letters',
