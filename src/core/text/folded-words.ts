@@ -27,11 +27,11 @@ export const mostRead = 1_000;
  * of street words make no difference; `5 a` is `5a`.
  */
 export function foldedWords(text: string): string[] {
-  return joinedWords(folded(text));
+  return wordsIn(joined(folded(text))).flatMap(streetWord);
 }
 
-function joinedWords(plain: string): string[] {
-  return wordsIn(plain.replace(/(?<=\d)\s+(?=\p{L}(?!\p{L}))/gu, '')).flatMap(streetWord);
+function joined(plain: string): string {
+  return plain.replace(/(?<=\d)\s+(?=\p{L}(?!\p{L}))/gu, '');
 }
 
 /** As foldedWords, with each word as it is written: `5 a` is two, and `st` is what `stadium` begins with. */
@@ -42,8 +42,11 @@ export function plainWords(text: string): string[] {
 /** The words of both kinds, each once. */
 export function wordsOf(text: string): ReadonlySet<string> {
   const plain = folded(text);
-  const words = new Set(wordsIn(plain));
-  for (const word of joinedWords(plain)) words.add(word);
+  const written = wordsIn(plain);
+  const words = new Set(written);
+  const meant = joined(plain);
+  for (const word of meant === plain ? written : wordsIn(meant))
+    for (const each of streetWord(word)) words.add(each);
   return words;
 }
 
