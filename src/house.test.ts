@@ -93,6 +93,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'hosts/city': [
     'contract',
     'core/format',
+    'core/geo',
     'core/text',
     'core/lists',
     'core/words',

@@ -46,6 +46,18 @@ test('it shows the city, each of its samples, and a way to a door', () => {
   expect(addressOf(steps.at(-1)?.address ?? '').tab).toBe('arrival');
 });
 
+test.each([
+  ['close together', 0.001, '15/50.05000/8.50000'],
+  ['over a town', 0.03, '14.2/50.05000/8.50000'],
+  ['over a large city', 0.4, '13/50.05000/8.50000'],
+])('it begins over the middle of samples %s', (_, far, seen) => {
+  const at = (east: number, north: number) => [8.5 + east * far, 50.05 + north * far] as const;
+  const positions = [at(-0.5, 0.5), at(0.5, -0.5), at(0.1, 0.4)];
+  const samples = positions.map((position) => ({ ...sample('101.b0', 'Mill', '', 1, 1), position }));
+  const [overview] = cityTour({ ...nowhere, samples }, 3).steps;
+  expect(overview?.camera).toBe(`#map=${seen}/-32/56`);
+});
+
 test('it names nobody where nobody is named', () => {
   const { steps } = cityTour({ ...nowhere, attribution: '' }, 3);
   expect(steps[0]?.caption).toBe('Nowhere: 3 places.');

@@ -1,14 +1,19 @@
 import type { City, CitySample } from '../../../contract/city.ts';
 import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { clipped } from '../../../core/format/sentences.ts';
+import { worldAtZero } from '../../../core/geo/earth.ts';
+import { boundsOf } from '../../../core/geo/geodesy.ts';
 import { citySampleTexts, cityTexts } from '../../../core/words/city.ts';
 import { tourWords } from '../words.ts';
 
 /** The name by which the address means the tour of a city. */
 const cityTourId = 'city';
 
-/** Zooms at which a city is looked at as a whole, and a place of it with what stands around it, the tallest too. */
-const [cityZoom, placeZoom] = [15, 17];
+/** Zooms at which a city is looked at as a whole, a large and a small one, and a place with what stands around it, the tallest too. */
+const cityZoom = { least: 13, most: 15 };
+const placeZoom = 17;
+/** Pixels on which the samples of a city lie at its zoom. */
+const cityPixels = 800;
 
 let told:
   | { readonly said: typeof tourWords.ofCity; readonly city: City; readonly playlist: Playlist }
@@ -51,8 +56,18 @@ function overviewStep(city: City, count: number, sample: CitySample): Step {
     title: clipped(name),
     caption: attribution === '' ? `${cityTexts(city, count).title}.` : caption({ count, attribution }),
     address: addressOf(sample, { view: '3d', layers: 'place' }),
-    camera: cameraOver(sample, cityZoom),
+    camera: cameraOverAll(city.samples),
   };
+}
+
+/** Over the middle of all samples, so that the map beneath reaches as far on every side. */
+function cameraOverAll(samples: readonly CitySample[]): string {
+  const [west, south, east, north] = boundsOf(samples.map(({ position }) => position)) ?? [0, 0, 0, 0];
+  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
+  const degrees = Math.max((east - west) * Math.cos((latitude * Math.PI) / 180), north - south);
+  const zoom = Math.log2((cityPixels * 360) / (worldAtZero * degrees));
+  const { least, most } = cityZoom;
+  return cameraOver([longitude, latitude], Number(Math.min(most, Math.max(least, zoom)).toFixed(1)));
 }
 
 function sampleStep(sample: CitySample, id: string): Step {
@@ -61,7 +76,7 @@ function sampleStep(sample: CitySample, id: string): Step {
   return {
     ...{ id, title: clipped(title), caption: `${caption}.` },
     address: addressOf(sample, { view: '3d' }),
-    camera: cameraOver(sample, placeZoom),
+    camera: cameraOver(sample.position, placeZoom),
   };
 }
 
@@ -77,7 +92,7 @@ function arrivalStep(sample: CitySample): Step {
 }
 
 /** From the south-east, as the tour that is shipped. */
-function cameraOver({ position: [longitude, latitude] }: CitySample, zoom: number): string {
+function cameraOver([longitude, latitude]: CitySample['position'], zoom: number): string {
   return `#map=${zoom}/${latitude.toFixed(5)}/${longitude.toFixed(5)}/-32/56`;
 }
 

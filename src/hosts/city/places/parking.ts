@@ -1,3 +1,4 @@
+import { nearLimit } from '../../../core/geo/geodesy.ts';
 import { bboxOf, contains, isPolygonal, type Position } from '../geometry.ts';
 import { isOneOf } from '../tags.ts';
 import { numberOf } from '../tiles/classify-buildings.ts';
@@ -8,7 +9,8 @@ import { type PointFeature, pointFeature, positionOf, textOf } from './records.t
 
 /** Spaces this near to each other are one group; metres. */
 const sideBySide = 12;
-const reach = 300;
+/** Metres within which the nearest one is told where none is near. */
+const farthest = 300;
 const most = 10;
 
 type Lot = { readonly at: Position; readonly feature: PointFeature };
@@ -57,9 +59,11 @@ export class Parking {
     }
   }
 
-  /** The nearest ten within 300 m, nearest first. */
+  /** The nearest ten that the checks call near, nearest first; where there is none the one within 300 m. */
   near(at: Position): PointFeature[] {
-    return this.#lots.nearest(at, reach, most).map(({ feature }) => feature);
+    const near = this.#lots.nearest(at, nearLimit.parking, most);
+    const told = near.length > 0 ? near : this.#lots.nearest(at, farthest, 1);
+    return told.map(({ feature }) => feature);
   }
 }
 

@@ -61,13 +61,24 @@ test('doors on an outline and within 3 m of it are its entrances, with what is s
   expect(named('201.c0').entrance.features).toEqual([]);
 });
 
-test('parking is what lies within 300 m, nearest first, single spaces as one', async () => {
+test('parking is what the checks call near, nearest first, single spaces as one', async () => {
   const { named } = await placesOf(inventedTown);
   expect(named('101.b0').parking.features.map(({ properties }) => properties)).toEqual([
     { text: 'access customers', kind: 'parking', id: '21.a3', subKind: 'underground' },
     { text: 'capacity 3', kind: 'parking', id: '105.b3', subKind: null },
-    { text: 'capacity 40, fee yes', kind: 'parking', id: '104.b3', subKind: 'surface' },
   ]);
+});
+
+test('where no parking is near, the one within 300 m is told, and none beyond', async () => {
+  const told = async (...metres: readonly number[]) => {
+    const lots = metres.map((away) => ({ id: away, at: spot(away, 0), tags: { amenity: 'parking' } }));
+    const shop = { id: 40, at: spot(0, 0), tags: { shop: 'yes', name: 'Corner' } };
+    const { records } = await placesOf({ nodes: [...lots, shop] });
+    return records[0]?.parking.features.map(({ properties }) => Number.parseInt(properties.id, 10));
+  };
+  expect(await told(280, 250, 310)).toEqual([250]);
+  expect(await told(250, 190)).toEqual([190]);
+  expect(await told(310)).toEqual([]);
 });
 
 test('of at most ten parkings the nearest are told', async () => {
