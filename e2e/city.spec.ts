@@ -9,7 +9,7 @@ import { expect, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 
-const house = 'place:1 parking:3 entrances:3 units:10';
+const house = 'place:1 parking:2 entrances:3 units:10';
 
 test.use({ streets: true, viewport: { width: 1024, height: 640 } });
 
@@ -38,7 +38,7 @@ test('a pack is that city: first screen, search, 3D, and a kit that opens elsewh
   await test.step('the first screen begins with it, and draws its pictures itself', async () => {
     await app.open();
     await expect(first.getByRole('link')).toHaveCount(2);
-    await expect(first).toContainText('10 units, 3 entrances and 3 parking points');
+    await expect(first).toContainText('10 units, 3 entrances and 2 parking points');
     await expect(first).toContainText('Nowhere: © OpenStreetMap contributors, ODbL-1.0');
     await expect(page.getByText('Samples in Astana and Montevideo')).toBeVisible();
     await expect(first.getByRole('link').first().locator('img')).toHaveAttribute('src', /^blob:/);

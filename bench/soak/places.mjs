@@ -49,7 +49,7 @@ const idOf = (index) => `${100_000_000 + ((index * 7_919) % 899_999_963)}.${inde
 const addressOf = (index) =>
   `${ways[index % 5]} ${names[(index * 7) % names.length]} ${String.fromCharCode(97 + (index % 26))}${index % 997} ${1 + (index % 300)}, ${towns[index % towns.length]}`;
 const pointOf = (index) => [
-  ((index * 37_199) % 3_600_000) / 1e4 - 180,
+  ((index * 37_199) % 3_599_000) / 1e4 - 180,
   ((index * 91_001) % 1_400_000) / 1e4 - 70,
 ];
 
