@@ -78,6 +78,7 @@ test('nothing leaves that stands nowhere, or of which a field does not hold; eac
   press('Download as a file');
   expect(alerts()).toEqual([expect.stringContaining('Choose first where the place stands')]);
   act(() => userChangesDraft({ position: [71.42, 51.12] }));
+  expect(alerts()).toEqual([]);
   type('Id of the place', ' ');
   act(() => box('Id of the place').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   act(() => userChangesDraft({ photos: ['ftp://photo'] }));

@@ -40,18 +40,23 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
   const queries = useQueryClient();
   const { go } = useSelection();
   const kit = useKitStanding().open?.kit;
-  const [told, setTold] = useState<string>();
+  const [told, setTold] = useState<{ readonly of: Draft; readonly text: string | undefined }>();
   const [step, setStep] = useState<Step>();
   const [discards, setDiscards] = useState(false);
   const { id, kind, edited } = draft;
   const isUnderWay = step !== undefined && step.came === undefined;
+
+  /** Says it of the draft as it is now: of another one it may not be true. */
+  function tell(text: string | undefined): void {
+    setTold({ of: draft, text });
+  }
 
   /** What is written of it; what stands in the way is told. */
   function written(): JsonObject | undefined {
     const record = writtenRecord(draft);
     const [fault] = Object.values(faultsOf(draft));
     setStep(undefined);
-    setTold(record ? fault && drawWords.faultsFirst({ fault }) : drawWords.positionFirst);
+    tell(record ? fault && drawWords.faultsFirst({ fault }) : drawWords.positionFirst);
     return fault ? undefined : record;
   }
 
@@ -99,7 +104,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
       saveFile(fileName({ id, kind }), 'application/json', fileText(record));
     } catch (error) {
       if (!(error instanceof SecretHeldBack)) throw error;
-      setTold(pageWords.fileHeldBack);
+      tell(pageWords.fileHeldBack);
     }
   }
 
@@ -111,9 +116,9 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
 
   return (
     <section className={styles.finish} aria-label={drawWords.finish}>
-      {told && (
+      {told?.of === draft && told.text && (
         <p role="alert" className="small error">
-          {told}
+          {told.text}
         </p>
       )}
       {step?.to === 'server' && step.came && (
