@@ -1,19 +1,21 @@
 import type { WrittenCamera } from '../contract/address-parts.ts';
 import type { City } from '../contract/city.ts';
 import { worldAtZero } from '../core/geo/earth.ts';
+import { boundsOf } from '../core/geo/geodesy.ts';
 import { config } from '../store/page-config.ts';
 
 /** The middle of Astana. */
 const astana = { zoom: 14, latitude: 51.128, longitude: 71.4221 };
 
-/** Where the map stands before any place was asked for: the city of this server, at its first sample. */
+/** Where the map stands before any place was asked for: the city of this server, over the middle of its samples. */
 export const startCamera = startIn(config?.city) ?? astana;
 
 function startIn(city: City | undefined): typeof astana | undefined {
   const { bounds } = city?.map ?? {};
   if (!bounds) return undefined;
-  const [west, south, east, north] = bounds;
-  const [longitude, latitude] = city?.samples[0]?.position ?? [(west + east) / 2, (south + north) / 2];
+  const ofSamples = boundsOf(city?.samples.map(({ position }) => position) ?? []);
+  const [west, south, east, north] = ofSamples ?? bounds;
+  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
   // As few digits as MapLibre writes at this zoom.
   return { zoom: 14, latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) };
 }
