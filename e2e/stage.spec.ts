@@ -91,11 +91,23 @@ test('the tour that comes with Placelens shows what it says, from Start to Escap
       await expect(show.stage).toContainText(caption);
       for (const [name, value] of Object.entries(map)) await expect(app.map).toHaveAttribute(name, value);
       await expect.poll(() => show.overlaps(), 'nothing covers another').toEqual([]);
+      // What stands on the map is named where it compares, and nowhere else.
+      await expect(show.stage.getByText('2 moved, from ring to mark')).toHaveCount(index === 8 ? 1 : 0);
       // Once by day, and once by night.
       if (index !== 2 && index !== 8) return;
       expect(await violations(page)).toEqual([]);
     });
   }
+  await test.step('the end says whose it was, and the way back leads to the last step', async () => {
+    const end = show.stage.getByRole('heading', { name: 'Placelens in three minutes' });
+    await page.keyboard.press('PageDown');
+    await expect(end).toBeVisible();
+    // This address opens on this computer alone: there is nothing to scan.
+    await expect(show.stage.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
+    await page.keyboard.press('PageUp');
+    await expect(end).toBeHidden();
+    await show.stands(promised.length);
+  });
   await show.leave();
   await expect(app.button('Start')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Present' })).toBeFocused();

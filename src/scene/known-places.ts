@@ -6,7 +6,12 @@ import { type OpenKit, useKitStanding } from './kit/open-kit.ts';
 import { useWritten } from './spoken.ts';
 
 /** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
-export type KnownPlace = Ask & { readonly title: string; readonly source: 'seen' | 'sample' | 'kit' };
+export type KnownPlace = Ask & {
+  readonly title: string;
+  readonly source: 'seen' | 'sample' | 'kit';
+  /** Of a sample, as it has it. */
+  readonly picture?: string | undefined;
+};
 
 /** A sample place as the first screen offers it. */
 export type SamplePlace = Ask & {
@@ -69,17 +74,21 @@ function placesOf({ kit }: OpenKit): KnownPlace[] {
 async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
   const { recentPlaces } = await import('../store/recents.ts');
   const recent = (await recentPlaces()) ?? [];
-  const seen = recent.map(({ id, kind, title }) => ({ id, kind, title, source: 'seen' as const }));
+  const samples = samplesHere ? await samplePlaces() : [];
+  const pictures = new Map(samples.map(({ id, kind, picture }) => [`${kind} ${id}`, picture]));
+  const seen = recent.map(({ key, id, kind, title }) => {
+    return { id, kind, title, picture: pictures.get(key), source: 'seen' as const };
+  });
   if (!samplesHere) return () => seen;
-  const [samples, { sampleTitle }] = await Promise.all([samplePlaces(), import('./sample-texts.ts')]);
+  const { sampleTitle } = await import('./sample-texts.ts');
   await messagesHere();
   const keys = new Set(recent.map(({ key }) => key));
   const others = samples.filter(({ id, kind }) => !keys.has(`${kind} ${id}`));
   return () => [
     ...seen,
     ...others.map((sample) => {
-      const { id, kind } = sample;
-      return { id, kind, title: sampleTitle(sample), source: 'sample' as const };
+      const { id, kind, picture } = sample;
+      return { id, kind, picture, title: sampleTitle(sample), source: 'sample' as const };
     }),
   ];
 }

@@ -27,9 +27,9 @@ type Props = {
 /** The page Present: the playlist in the panel, or its stage while the address names a step. */
 export function PresentPage({ connection, connections, known, standsIn, isSample }: Props) {
   const { go, address } = useSelection();
-  const shown = useShownPlaylist(address.playlist);
-  useComparedOnMap(connection, connections);
   const onStage = isOnStage(address);
+  const shown = useShownPlaylist(address.playlist, onStage);
+  const compared = useComparedOnMap(connection, connections);
   // A link to the stage of one that is not here, or is empty: the editor says so.
   const nothingToShow = onStage && shown && (shown.absent || shown.playlist.steps.length === 0);
   useEffect(() => {
@@ -51,6 +51,7 @@ export function PresentPage({ connection, connections, known, standsIn, isSample
         onLeave={() => go({ step: null })}
         connection={connection}
         isSample={isSample}
+        compared={compared}
       />
     );
   }
@@ -66,10 +67,14 @@ export type ShownPlaylist = {
   readonly absent: boolean;
 };
 
-/** The reader's playlists and the one that is shown; undefined while they are read. */
-function useShownPlaylist(id: string | null): ShownPlaylist | undefined {
+/**
+ * The playlist that the address means; undefined while the reader's are read. Without one it is what they worked on last;
+ * on the stage, as in any link of former times, the tour.
+ */
+function useShownPlaylist(named: string | null, onStage: boolean): ShownPlaylist | undefined {
   const { playlists } = useStore(keptPlaylists);
-  const shipped = shippedTours().find((each) => each.id === (id ?? tourId));
+  const id = named ?? (onStage ? tourId : playlists && (playlists[0]?.id ?? tourId));
+  const shipped = shippedTours().find((each) => each.id === id);
   if (shipped) return { playlist: shipped, own: false, absent: false };
   if (!playlists) return undefined;
   const playlist = playlists.find((each) => each.id === id);

@@ -11,6 +11,16 @@ declare const messages: {
   readonly recordedSample: string;
   readonly noAnswer: string;
   readonly partOfAnswer: string;
+  readonly legend: {
+    readonly moved: (values: { readonly count: number }) => string;
+    readonly changed: (values: { readonly count: number }) => string;
+    readonly added: (values: { readonly count: number }) => string;
+    readonly removed: (values: { readonly count: number }) => string;
+  };
+  readonly closing: {
+    readonly scan: string;
+    readonly code: (values: { readonly link: string }) => string;
+  };
   readonly preflight: {
     readonly run: string;
     readonly stop: string;

@@ -19,7 +19,7 @@ export function stepAddress(step: Step, here: string): string {
 }
 
 /** A place that can be named before anything is asked. */
-export type NamedPlace = Ask & { readonly title: string };
+export type NamedPlace = Ask & { readonly title: string; readonly picture?: string | undefined };
 
 /** The question that a step asks; undefined where its address names no id. */
 export function askOf({ address }: Pick<Step, 'address'>): Ask | undefined {

@@ -43,6 +43,31 @@ declare const messages: {
       readonly caption: string;
     };
   };
+  readonly courier: {
+    readonly title: string;
+    readonly steps: {
+      readonly van: {
+        readonly title: string;
+        readonly caption: string;
+      };
+      readonly door: {
+        readonly title: string;
+        readonly caption: string;
+      };
+      readonly unit: {
+        readonly title: string;
+        readonly caption: string;
+      };
+      readonly saves: {
+        readonly title: string;
+        readonly caption: string;
+      };
+      readonly own: {
+        readonly title: string;
+        readonly caption: string;
+      };
+    };
+  };
   readonly ofCity: {
     readonly overview: (values: { readonly count: number; readonly attribution: string }) => string;
     readonly overviewBare: (values: { readonly count: number; readonly attribution: string }) => string;

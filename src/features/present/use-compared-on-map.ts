@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { changesOf } from '../../core/diff/difference.ts';
+import { type ChangeTotals, changesOf, totalsOf } from '../../core/diff/difference.ts';
 import { otherRun } from '../../core/place/side-name.ts';
 import { comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
@@ -8,8 +8,8 @@ import type { Connections } from '../../scene/connect.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 
-/** Draws what a step compares, as the page Compare does, without moving the camera. */
-export function useComparedOnMap(connection: Connection, connections: Connections): void {
+/** Draws what a step compares, as the page Compare does, without moving the camera, and tells how much of what it is. */
+export function useComparedOnMap(connection: Connection, connections: Connections): ChangeTotals | undefined {
   const { inspection } = useInspection();
   const { address } = useSelection();
   const { compare } = address;
@@ -21,7 +21,8 @@ export function useComparedOnMap(connection: Connection, connections: Connection
     if (!compares || !told) return undefined;
     const changes = changesOf(difference);
     const { overlay } = comparedOnMap(changes.map((change, index) => ({ change, index })));
-    return { overlay, summary: comparedInWords(changes) };
+    return { overlay, summary: comparedInWords(changes), totals: totalsOf(changes) };
   }, [compares, told, difference]);
   useOnMap('compared', laid);
+  return laid?.totals;
 }

@@ -44,7 +44,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
   const choice = useRef<HTMLDivElement>(null);
   const id = useId();
   const open = (next: string, said?: SaidOfPlaylist) => {
-    go({ playlist: next === tourId ? null : next });
+    go({ playlist: next });
     setRenaming(false);
     onSaid(said);
   };

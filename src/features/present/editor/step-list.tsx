@@ -10,6 +10,8 @@ import {
   reshootStep,
   stepBeside,
 } from '../../../core/playlist/edit-playlist.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { useTheme } from '../../../scene/theme.ts';
 import { randomId } from '../../../store/database.ts';
 import { viewNow } from '../add-view.ts';
 import { askOf, type NamedPlace } from '../step-address.ts';
@@ -47,10 +49,12 @@ export function StepList({
   onStart,
 }: Props) {
   const { steps } = playlist;
-  const titles = useMemo(() => new Map(known.map((place) => [keyOf(place), place.title])), [known]);
-  const titleOf = (step: Step) => {
+  const { address } = useSelection();
+  const theme = useTheme(address.theme);
+  const places = useMemo(() => new Map(known.map((place) => [keyOf(place), place])), [known]);
+  const placeOf = (step: Step) => {
     const ask = askOf(step);
-    return ask && titles.get(keyOf(ask));
+    return ask && places.get(keyOf(ask));
   };
   const list = useRef<HTMLOListElement>(null);
   const lastFocus = useRef<Element>(null);
@@ -131,7 +135,8 @@ export function StepList({
               own={own}
               open={open === step.id}
               connection={connection}
-              placeTitle={titleOf(step)}
+              place={placeOf(step)}
+              theme={theme}
               actions={actions}
             />
             {own && open === step.id && (

@@ -12,9 +12,10 @@ import { placeTitle } from '../../../core/place/place-record.ts';
 import { operationOfRef } from '../../../core/place/ref.ts';
 import { floorTitle } from '../../../scene/floor-titles.ts';
 import { buildingWords, inspectionWords } from '../../../scene/words.ts';
-import { addressOf } from '../../../store/address.ts';
+import { addressOf, type Theme } from '../../../store/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { GripVertical, ScanLine } from '../../../ui/icons/late-icons.ts';
+import { GripVertical, MapPin, ScanLine } from '../../../ui/icons/late-icons.ts';
+import type { NamedPlace } from '../step-address.ts';
 import { presentWords } from '../words.ts';
 import styles from './step-row.module.css';
 
@@ -25,8 +26,9 @@ type Props = {
   readonly own: boolean;
   readonly open: boolean;
   readonly connection: Connection;
-  /** Of its place, where one is known before anything is asked. */
-  readonly placeTitle: string | undefined;
+  /** Its place, where one is known before anything is asked. */
+  readonly place: NamedPlace | undefined;
+  readonly theme: Theme;
   /** The same for as long as the list stands, as nothing else is shown anew with each letter that is typed. */
   readonly actions: StepActions;
 };
@@ -45,10 +47,11 @@ export const StepRow = memo(function StepRow({
   own,
   open,
   connection,
-  placeTitle,
+  place,
+  theme,
   actions,
 }: Props) {
-  const shows = useStepInWords(step, connection, placeTitle);
+  const shows = useStepInWords(step, connection, place?.title);
   return (
     <div className={`${styles.row} items-start flex`}>
       <span
@@ -62,7 +65,7 @@ export const StepRow = memo(function StepRow({
       </span>
       <button
         type="button"
-        className={`${styles.face} target-large stack fill text-start bare rounded cursor-pointer content-center px-1h py-2`}
+        className={`${styles.face} target-large fill text-start bare rounded cursor-pointer px-1h py-2`}
         aria-expanded={own ? open : undefined}
         aria-label={
           step.title === ''
@@ -72,6 +75,13 @@ export const StepRow = memo(function StepRow({
         title={presentWords.goThere}
         onClick={() => actions.open(step.id)}
       >
+        <span className={`${styles.picture} rounded wash overflow-hidden`} aria-hidden>
+          {place?.picture ? (
+            <img src={pictureIn(theme, place.picture)} alt="" width="960" height="540" loading="lazy" />
+          ) : (
+            <MapPin size={18} />
+          )}
+        </span>
         <b className="strong break-anywhere" data-none={step.title === '' || undefined}>
           {step.title || presentWords.noTitle}
         </b>
@@ -92,6 +102,11 @@ export const StepRow = memo(function StepRow({
     </div>
   );
 });
+
+/** The file of a sample's picture in a theme, below the page's own folder. */
+function pictureIn(theme: Theme, picture: string): string {
+  return (theme === 'dark' ? picture.replace('.webp', '-dark.webp') : picture).slice(1);
+}
 
 /**
  * What a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here already;

@@ -1,6 +1,7 @@
 import { type AnswerSource, sourceOf } from '../../../ask/live-or-recorded.ts';
 import { operationNames } from '../../../contract/operations.ts';
-import type { Step } from '../../../contract/playlist.ts';
+import type { Playlist, Step } from '../../../contract/playlist.ts';
+import type { ChangeTotals } from '../../../core/diff/difference.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { pageWords } from '../../../scene/words.ts';
@@ -16,15 +17,24 @@ type Props = {
   readonly shown: ShownSource;
   /** True where the places that answer are samples. */
   readonly isSample: boolean;
+  readonly length: CardLength;
+  /** What the step compares, counted; undefined where it compares nothing. */
+  readonly compared: ChangeTotals | undefined;
 };
 
 /** Signs of title and caption beyond which they are written smaller, to stay within the lower third. */
 const lengths = { medium: 120, long: 280, longest: 400 };
 
+export type CardLength = 'short' | keyof typeof lengths;
+
+/** How much the longest step of a playlist says: no letter changes its size from one step to the next. */
+export function cardLength({ steps }: Playlist): CardLength {
+  const signs = Math.max(0, ...steps.map(({ title, caption }) => 2 * title.length + caption.length));
+  return (['longest', 'long', 'medium'] as const).find((each) => signs > lengths[each]) ?? 'short';
+}
+
 /** What is said about a step, in the lower third: big type, and small where it comes from. */
-export function StageCard({ step, position, of, turning, shown, isSample }: Props) {
-  const signs = 2 * step.title.length + step.caption.length;
-  const length = (['longest', 'long', 'medium'] as const).find((each) => signs > lengths[each]) ?? 'short';
+export function StageCard({ step, position, of, turning, shown, isSample, length, compared }: Props) {
   const note =
     shown.lack === 'all' ? stageWords.noAnswer : shown.lack === 'part' ? stageWords.partOfAnswer : undefined;
   return (
@@ -47,6 +57,7 @@ export function StageCard({ step, position, of, turning, shown, isSample }: Prop
         {step.title !== '' && <h1 className={`${styles.title} balance break-anywhere`}>{step.title}</h1>}
         {step.caption !== '' && <p className={`${styles.caption} quiet break-anywhere`}>{step.caption}</p>}
       </div>
+      {compared && <Legend totals={compared} />}
       <span
         className={`${styles.turning} right-0 bottom-0 left-0 absolute`}
         data-turning={turning || undefined}
@@ -55,6 +66,24 @@ export function StageCard({ step, position, of, turning, shown, isSample }: Prop
     </div>
   );
 }
+
+/** What the signs of a comparison mean, those that are on the map. */
+function Legend({ totals }: { readonly totals: ChangeTotals }) {
+  return (
+    <ul className={`${styles.legend} flex wrap tabular`}>
+      {changeClasses
+        .filter((name) => totals[name] > 0)
+        .map((name) => (
+          <li key={name} className="row gap-1h" data-change={name}>
+            <span aria-hidden />
+            {stageWords.legend[name]({ count: totals[name] })}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const changeClasses = ['moved', 'changed', 'added', 'removed'] as const;
 
 function sourceWords({ source }: ShownSource): string {
   if (typeof source === 'object') {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
+import type { ChangeTotals } from '../../../core/diff/difference.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { userHovered } from '../../../scene/state/looked-at.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
@@ -8,8 +9,9 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
 import { Square } from '../../../ui/icons/late-icons.ts';
 import { stageWords } from '../words.ts';
+import { ClosingCard } from './closing-card.tsx';
 import styles from './stage.module.css';
-import { StageCard, shownSource } from './stage-card.tsx';
+import { cardLength, StageCard, shownSource } from './stage-card.tsx';
 import { type StageAction, stepAfter, useStageKeys } from './stage-keys.ts';
 import { useFullScreen, useIdle, useWakeLock } from './use-screen.ts';
 import { useSteps } from './use-steps.ts';
@@ -23,17 +25,21 @@ type Props = {
   readonly connection: Connection;
   /** True where the places that answer are samples. */
   readonly isSample: boolean;
+  /** What the step compares, counted. */
+  readonly compared: ChangeTotals | undefined;
 };
 
 /** The whole window for one step: the map, and in its lower third what is said about it. Nothing opens here. */
-export function Stage({ playlist, startAt, onLeave, connection, isSample }: Props) {
+export function Stage({ playlist, startAt, onLeave, connection, isSample, compared }: Props) {
   const { inspection } = useInspection();
   const { asking } = useAsk();
   const { asked, seen, turning, show } = useSteps(playlist, startAt, connection);
   const [blank, setBlank] = useState(false);
+  const [closing, setClosing] = useState(false);
   const region = useRef<HTMLElement>(null);
   const idle = useIdle();
   const busy = turning || asking;
+  const last = playlist.steps.length;
   const now = shownSource(inspection);
   // While the map turns, the card speaks of what is still seen.
   const settled = useRef(now);
@@ -47,7 +53,10 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
     if (blank) return setBlank(false);
     if (deed === 'blank') return setBlank(true);
     if (!deed) return;
-    const next = stepAfter(deed, asked, playlist.steps.length);
+    setClosing(deed === 'next' && asked === last);
+    // From the closing card the way back leads to the step before it.
+    if (closing && deed === 'back') return;
+    const next = stepAfter(deed, asked, last);
     if (next !== asked) show(next);
   };
   useStageKeys(act);
@@ -63,7 +72,6 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
     act(deed);
   };
   const step = playlist.steps[seen - 1];
-  const last = playlist.steps.length;
   return (
     <section
       ref={region}
@@ -83,13 +91,16 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample }: Prop
           turning={turning}
           shown={shown}
           isSample={isSample}
+          length={cardLength(playlist)}
+          compared={turning ? undefined : compared}
         />
       )}
+      {closing && <ClosingCard playlist={playlist} />}
       <div className={`${styles.controls} pointer-auto floating flex rounded-panel absolute overflow-hidden`}>
         <IconButton label={stageWords.back} onClick={by('back')} aria-disabled={asked <= 1}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton label={stageWords.next} onClick={by('next')} aria-disabled={asked >= last}>
+        <IconButton label={stageWords.next} onClick={by('next')} aria-disabled={closing}>
           <ChevronRight aria-hidden />
         </IconButton>
         <IconButton label={stageWords.blank} onClick={by('blank')} aria-pressed={blank}>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Position } from '../../../contract/geojson.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { operations } from '../../../contract/operations.ts';
 import type { Step } from '../../../contract/playlist.ts';
@@ -12,7 +13,7 @@ import { speak } from '../../../core/words/speak.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { tourRecordingOf } from '../../../scene/compared/tour-recording.ts';
 import { addressOf } from '../../../store/address.ts';
-import { tour } from './tour.ts';
+import { courierTour, tour } from './tour.ts';
 
 const service = createService();
 
@@ -38,15 +39,18 @@ async function told(name: keyof typeof operations, { id, kind }: Ask): Promise<S
 
 afterEach(() => speak('en'));
 
+const allSteps = () => [...tour().steps, ...courierTour().steps];
+
 describe.each(['en', 'de', 'es', 'ru'] as const)('the tour in %s', (language) => {
   test('is a playlist that its own file reader takes', async () => {
     await speak(language);
-    expect(readPlaylist(playlistAsJson(tour()))).toEqual({ playlist: tour() });
+    for (const each of [tour(), courierTour()])
+      expect(readPlaylist(playlistAsJson(each))).toEqual({ playlist: each });
   });
 
   test('has short titles, and one sentence below each', async () => {
     await speak(language);
-    for (const { title, caption, camera } of tour().steps) {
+    for (const { title, caption, camera } of allSteps()) {
       expect([...title].length, title).toBeLessThanOrEqual(40);
       expect([...caption].length, caption).toBeLessThanOrEqual(110);
       expect(caption).toMatch(/^(?!.*[.!?] ).*[^.]\.$/);
@@ -55,9 +59,9 @@ describe.each(['en', 'de', 'es', 'ru'] as const)('the tour in %s', (language) =>
   });
 
   test('tells the numbers that the English one tells', async () => {
-    const english = tour().steps.map(numbersOf);
+    const english = allSteps().map(numbersOf);
     await speak(language);
-    expect(tour().steps.map(numbersOf)).toEqual(english);
+    expect(allSteps().map(numbersOf)).toEqual(english);
   });
 });
 
@@ -67,14 +71,19 @@ function numbersOf({ title, caption }: Step): number[] {
   return [...joined.matchAll(/\d+/g)].map(Number).toSorted((one, other) => one - other);
 }
 
-test.each(tour().steps)('step $id names what the samples hold', async (step: Step) => {
-  const { id, kind, floor, sel } = addressOf(step.address);
+test.each(allSteps())('step $id names what the samples hold', async (step: Step) => {
+  const { id, kind, floor, sel, park } = addressOf(step.address);
   const ask = { id: id ?? '', kind };
   expect(await told('details', ask)).toBeDefined();
+  const parking = (await told('parking', ask))?.features ?? [];
   const units = (await told('units', ask))?.features ?? [];
   const doors = (await told('entrance', ask))?.features ?? [];
-  if (sel !== null) {
+  for (const chosen of [sel, park].filter((each) => each !== null)) {
     const refs = [
+      ...refsOf(
+        'parking',
+        parking.map(({ properties }) => properties.id),
+      ),
       ...refsOf(
         'units',
         units.map(({ markerId }) => markerId),
@@ -84,7 +93,7 @@ test.each(tour().steps)('step $id names what the samples hold', async (step: Ste
         doors.map(({ properties }) => properties.id),
       ),
     ];
-    expect(refs).toContain(sel);
+    expect(refs).toContain(chosen);
   }
   if (floor !== null) {
     const there = units.filter(({ properties }) => String(properties.floor) === floor);
@@ -118,6 +127,28 @@ test('the numbers of its captions are those of the samples', async () => {
   expect(await count('units', '240860152.7e1')).toBe(2000);
   expect(caption('many')).toContain('16 floors of 125 units');
 });
+
+test('the way of the courier is as long, and saves as much, as its captions say', async () => {
+  const { steps } = courierTour();
+  const [id, kind] = ['230358851.2e1', 'place'];
+  const spots = async (operation: 'parking' | 'entrance') => (await told(operation, { id, kind }))?.features;
+  const parking = await spots('parking');
+  const [lobby] = (await spots('entrance')) ?? [];
+  const away = (parking ?? []).map(({ geometry }) =>
+    Math.round(metresBetween(positionOf(geometry), positionOf(lobby?.geometry))),
+  );
+  const [, nearest = 0, farthest = 0] = away;
+  expect(nearest).toBe(Math.min(...away));
+  expect(steps[0]?.caption).toContain(`of ${away.length} to the main door of Dostyk 5/2: ${nearest} m`);
+  const saved = Math.round((farthest - nearest) / 10) * 10;
+  expect(steps[3]?.caption).toContain(`${farthest} m away: P2 saves about ${saved} m`);
+  expect(addressOf(steps[3]?.address ?? '').park).toBe(`parking:${parking?.[2]?.properties.id}`);
+});
+
+function positionOf(geometry: Sent['features'][number]['geometry'] | undefined): Position {
+  const [longitude = Number.NaN, latitude = Number.NaN] = geometry?.coordinates ?? [];
+  return [longitude, latitude];
+}
 
 test('the swapped door is as far off as its caption says', async () => {
   const step = tour().steps.find(({ id }) => id === 'swapped');

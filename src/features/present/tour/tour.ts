@@ -1,19 +1,17 @@
-import type { Playlist } from '../../../contract/playlist.ts';
+import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { tourSide } from '../../../scene/compared/tour-recording.ts';
 import { config } from '../../../store/page-config.ts';
 import { tourWords } from '../words.ts';
 import { cityTour } from './city-tour.ts';
 
-type StepName = keyof typeof tourWords.steps;
-
-type View = {
-  readonly name: StepName;
+type View<Name extends string> = {
+  readonly name: Name;
   readonly query: Readonly<Record<string, string>>;
   /** Zoom, latitude, longitude, bearing and pitch, chosen by eye on 1920 × 1080 and 1024 × 768. */
   readonly camera: string;
 };
 
-const views: readonly View[] = [
+const views: readonly View<keyof typeof tourWords.steps>[] = [
   {
     name: 'district',
     query: { id: '230358852.5e8', view: '3d', layers: 'place' },
@@ -67,7 +65,7 @@ const views: readonly View[] = [
       compare: `${tourSide}|`,
       layers: 'place,parking,entrances',
     },
-    camera: '17.35/51.13228/71.4055/0/0',
+    camera: '17.2/51.1322/71.4051/0/0',
   },
   {
     name: 'city',
@@ -76,34 +74,70 @@ const views: readonly View[] = [
   },
 ];
 
+/** Everything but the units: the way to the door is what counts. */
+const onFoot = 'place,parking,entrances,path';
+
+/** One delivery, from where the van stops to the unit. */
+const courierViews: readonly View<keyof typeof tourWords.courier.steps>[] = [
+  {
+    name: 'van',
+    query: { id: '230358851.2e1', sel: 'parking:230358850.9d2b02', tab: 'arrival', layers: onFoot },
+    camera: '18.6/51.12862/71.42246/0/0',
+  },
+  {
+    name: 'door',
+    query: { id: '230358851.2e1', sel: 'entrances:230358851.47c33f', tab: 'arrival', layers: onFoot },
+    camera: '19.1/51.12862/71.42264/0/0',
+  },
+  {
+    name: 'unit',
+    query: { id: '230358851.2e1', view: '3d', floor: '27', sel: 'unit:230358851.100d3', tab: 'units' },
+    camera: '17.85/51.12975/71.4216/-32/58',
+  },
+  {
+    name: 'saves',
+    query: { id: '230358851.2e1', park: 'parking:2388707872.560ed2', tab: 'arrival', layers: onFoot },
+    camera: '18.1/51.12888/71.422/0/0',
+  },
+  {
+    name: 'own',
+    query: { id: '255353213.7e3', view: '3d' },
+    camera: '17.2/-34.9035/-56.1355/-32/56',
+  },
+];
+
 /** The name by which the address means the tour. */
 export const tourId = 'tour';
 
-/** The tours that need no reader: that of this server's city, and the one that comes with Placelens. */
+/** The tours that need no reader: that of this server's city, and those that come with Placelens. */
 export function shippedTours(): readonly Playlist[] {
   const { city, ownPlaces } = config ?? {};
-  return city?.samples.length ? [cityTour(city, ownPlaces ?? city.samples.length), tour()] : [tour()];
+  const own = city?.samples.length ? [cityTour(city, ownPlaces ?? city.samples.length)] : [];
+  return [...own, tour(), courierTour()];
 }
-
-let told: { readonly said: typeof tourWords.steps; readonly playlist: Playlist } | undefined;
 
 /** The playlist that comes with Placelens, in the language in force: the same object while that is. Read-only. */
-export function tour(): Playlist {
-  const { steps } = tourWords;
-  if (told?.said !== steps) told = { said: steps, playlist: tourNow() };
-  return told.playlist;
-}
+export const tour = shipped(tourId, views, () => tourWords);
 
-function tourNow(): Playlist {
-  return {
-    schema: 1,
-    id: tourId,
-    title: tourWords.title,
-    steps: views.map(({ name, query, camera }) => ({
-      id: name,
-      ...tourWords.steps[name],
-      address: `?${new URLSearchParams({ ...query, kind: 'place' })}`,
-      camera: `#map=${camera}`,
-    })),
+/** The same for one delivery. */
+export const courierTour = shipped('courier', courierViews, () => tourWords.courier);
+
+function shipped<Name extends string>(
+  id: string,
+  steps: readonly View<Name>[],
+  words: () => { readonly title: string; readonly steps: Readonly<Record<Name, Said>> },
+): () => Playlist {
+  let told: { readonly said: unknown; readonly playlist: Playlist } | undefined;
+  return () => {
+    const { title, steps: said } = words();
+    if (told?.said !== said) told = { said, playlist: { schema: 1, id, title, steps: steps.map(step) } };
+    return told.playlist;
+
+    function step({ name, query, camera }: View<Name>) {
+      const address = `?${new URLSearchParams({ ...query, kind: 'place' })}`;
+      return { id: name, ...said[name], address, camera: `#map=${camera}` };
+    }
   };
 }
+
+type Said = Pick<Step, 'title' | 'caption'>;

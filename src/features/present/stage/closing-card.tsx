@@ -1,0 +1,43 @@
+import sign from '../../../../public/icon.svg?inline';
+import type { Playlist } from '../../../contract/playlist.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { linkReach } from '../../../core/web/link-reach.ts';
+import { branding, programName } from '../../../store/page-config.ts';
+import { QrCode, qrModules } from '../../../ui/qr-code.tsx';
+import { stageWords } from '../words.ts';
+import styles from './closing-card.module.css';
+
+/** The end of a show: whose it was, and the place that was seen last, for a phone that is held up to it. */
+export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
+  const link = linkOf(playlist);
+  const modules = opensElsewhere(link) ? qrModules(link) : undefined;
+  return (
+    <div className={`${styles.closing} inset-0 pointer-auto absolute`} data-closing aria-live="polite">
+      <p className={`${styles.brand} row tight strong`}>
+        <img src={branding.logo ?? sign} alt="" />
+        {programName}
+      </p>
+      <h1 className="balance break-anywhere text-center">{playlist.title}</h1>
+      {modules && (
+        <>
+          <QrCode
+            modules={modules}
+            label={stageWords.closing.code({ link: isolate(link) })}
+            className={`${styles.code} rounded-card raised`}
+          />
+          <p className="quiet text-center">{stageWords.closing.scan}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The last step as everybody sees it who opens it: without the stage, and without what is the presenter's. */
+function linkOf({ steps }: Playlist): string {
+  return new URL(steps.at(-1)?.address ?? '', location.origin + location.pathname).href;
+}
+
+/** A code is for another device: of an address that is this computer alone, none is shown. */
+function opensElsewhere(link: string): boolean {
+  return linkReach(link).every((reach) => reach === 'this-network');
+}
