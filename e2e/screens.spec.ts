@@ -52,6 +52,21 @@ async function cutsNothingOff(page: Page, what: string): Promise<void> {
   expect(await sideways(page), what).toBeLessThanOrEqual(0);
 }
 
+/** The names of controls over the map that lie on its credit or its scale. */
+async function overCredit(page: Page): Promise<string[]> {
+  return page.locator('.maplibregl-ctrl-attrib, .maplibregl-ctrl-scale').evaluateAll((signs) => {
+    const boxes = signs.map((sign) => sign.getBoundingClientRect());
+    const shown = [...document.querySelectorAll('section[aria-label="Map"] button')].filter(
+      (element) => element.checkVisibility() && !element.closest('.maplibregl-ctrl-attrib'),
+    );
+    const lies = ({ left, right, top, bottom }: DOMRect, over: DOMRect) =>
+      left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+    return shown
+      .filter((element) => boxes.some((box) => lies(element.getBoundingClientRect(), box)))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+  });
+}
+
 async function fitsAFinger(page: Page, what: string): Promise<void> {
   await cutsNothingOff(page, what);
   expect(await tooSmall(page), what).toEqual([]);
@@ -204,6 +219,13 @@ test.describe('a phone', () => {
       await app.ask(samples.tower.id);
       await app.shows(samples.tower.drawn);
       await expect(page).toHaveURL(/#map=1[4-7][^/]*\/51\.1/);
+      await expect.poll(() => overCredit(page)).toEqual([]);
+    });
+    await test.step('on its side too it is a map, and nothing covers whose it is', async () => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect.poll(async () => (await sheet.boundingBox())?.width).toBeLessThan(844 / 2);
+      await expect.poll(() => overCredit(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 640 });
     });
     await test.step('German fits over it', async () => {
       const settings = await openSettings(page, 'More', 'Settings');
