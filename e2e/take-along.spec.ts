@@ -97,7 +97,7 @@ test(
     await test.step('a report is saved from its dialog', async () => {
       await app.run('Save report');
       const dialog = page.getByRole('dialog', { name: 'Report' });
-      await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+      await expect(dialog.getByRole('checkbox')).toHaveCount(5);
       expect(await violations(page, '[role=dialog]')).toEqual([]);
       const address = page.url();
       const saved = page.waitForEvent('download');

@@ -1,9 +1,11 @@
+import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../ask/connection.ts';
 import { holdsToken } from '../../ask/secrets.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { membersAt, placeRecord } from '../../core/place/place-record.ts';
+import { linkReach } from '../../core/web/link-reach.ts';
 import type { Checks } from '../../scene/checks.ts';
 import { requestsGoTo, sampleData, titleOf } from '../../scene/connect.ts';
 import type { Cover } from '../../scene/cover.ts';
@@ -14,7 +16,7 @@ import type { Kit } from '../../scene/kit/kit.ts';
 import { openKitNow } from '../../scene/kit/open-kit.ts';
 import type { MapActions } from '../../scene/map-actions.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { programName } from '../../store/page-config.ts';
+import { branding, programName } from '../../store/page-config.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
 import { mapPicture } from './map-picture.ts';
 import { photoCopies, photoNames } from './photo-copies.ts';
@@ -23,7 +25,7 @@ import { sheetChecks, sheetReadiness, sheetWay } from './sheet-facts.ts';
 import { sheetWords } from './words.ts';
 
 /** What a reader may leave out of a sheet. */
-export const sheetParts = ['map', 'photos', 'units', 'data'] as const;
+export const sheetParts = ['map', 'photos', 'units', 'findings', 'data'] as const;
 export type SheetPart = (typeof sheetParts)[number];
 
 /** What the sheet tells of. */
@@ -83,6 +85,9 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     ),
     photos,
     withUnits: parts.has('units'),
+    withFindings: parts.has('findings'),
+    brand: { logo: ownLogo(), accent: branding.colours?.accent },
+    link: linkOf(location.href),
     connection: { name: titleOf(connection.name), host: upstream ?? host, isSample: sampleData(connection) },
     program: programName,
     version: about.version,
@@ -95,6 +100,17 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
         )
       : undefined,
   });
+}
+
+/** The logo as far as it is in the page itself: the file asks nobody for anything. */
+function ownLogo(): string | undefined {
+  const logo = branding.logo ?? (branding.name === undefined ? sign : undefined);
+  return logo?.startsWith('data:') ? logo : undefined;
+}
+
+/** What is on the screen, for who opens it from anywhere; undefined where that leads nowhere, or would hold a token. */
+function linkOf(here: string): string | undefined {
+  return linkReach(here).length === 0 && !holdsToken(here) ? here : undefined;
 }
 
 async function dataOf(

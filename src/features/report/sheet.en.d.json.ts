@@ -7,12 +7,14 @@ declare const messages: {
     readonly map: string;
     readonly photos: string;
     readonly units: string;
+    readonly findings: string;
     readonly data: string;
   };
   readonly partMeaning: {
     readonly map: string;
     readonly photos: (values: { readonly most: number }) => string;
     readonly units: string;
+    readonly findings: string;
     readonly data: (values: { readonly program: string }) => string;
   };
   readonly stillAsked: string;
@@ -29,6 +31,7 @@ declare const messages: {
   readonly failed: string;
   readonly kind: string;
   readonly written: (values: { readonly moment: string; readonly program: string; readonly version: string }) => string;
+  readonly code: (values: { readonly link: string }) => string;
   readonly mapOf: (values: { readonly title: string }) => string;
   readonly sketchOf: (values: { readonly title: string }) => string;
   readonly sketch: {

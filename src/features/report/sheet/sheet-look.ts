@@ -8,6 +8,10 @@ body { max-width: 880px; }
 .kind { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 24px; margin: 0 0 20px;
   padding-bottom: 10px; border-bottom: 1px solid var(--line); color: var(--ink-2); font-size: 12.5px; }
 .kind :first-child { color: var(--ink); font-weight: 600; }
+.bar { display: block; width: 100%; height: 4px; margin-bottom: 16px; border-radius: 2px; }
+.brand { display: flex; align-items: center; gap: 10px; margin: 0 0 12px; font-size: 17px; font-weight: 600; }
+.brand img { width: auto; height: 32px; }
+.code { float: right; width: 104px; margin: 0 0 12px 24px; }
 h1 { margin-bottom: 4px; }
 h2 { display: flex; align-items: baseline; gap: 8px; margin-top: 32px; }
 .line { margin: 0 0 10px; font-size: 15px; }
@@ -79,6 +83,8 @@ td.mark .parking { border-radius: 5px; background: #006ad9; }
 }
 @media print {
   .kind { margin-bottom: 12pt; font-size: 8.5pt; }
+  .bar, .bar * { print-color-adjust: exact; }
+  .code { width: 26mm; }
   h2 { margin-top: 16pt; }
   .line { font-size: 11pt; }
   .map { margin-top: 10pt; }
@@ -103,4 +109,4 @@ td.mark .parking { border-radius: 5px; background: #006ad9; }
 `;
 
 /** SHA-256 of it as a content security policy names it; `write-sheet.test.ts` tells what it must be. */
-export const sheetLookHash = 'sha256-gkHx+w7ZSy6eIfe4YWovLycLhrsDq9QdBgWvfnkJ0Ow=';
+export const sheetLookHash = 'sha256-h8ERmyQ6WLiH2Q0eN7Tlv0yUzRyJB6YjRxftazAjXoc=';

@@ -70,6 +70,12 @@ export type Sheet = {
   readonly photos: readonly SheetPhoto[];
   /** False leaves the numbers of the units out. */
   readonly withUnits: boolean;
+  /** False leaves out what the rules found and where everything comes from: a customer asks for neither. */
+  readonly withFindings: boolean;
+  /** Whose sheet it is: a picture as a `data:` address, and a CSS colour. */
+  readonly brand: { readonly logo: string | undefined; readonly accent: string | undefined };
+  /** Where the address is opened again; undefined where nobody else could open it. */
+  readonly link: string | undefined;
   readonly connection: {
     /** As people say it. */
     readonly name: string;

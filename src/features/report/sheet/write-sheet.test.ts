@@ -56,6 +56,27 @@ test('it tells the address, its way, its points with their metres, and every uni
   expect(page.body.textContent).toContain('1 finding accepted as no error');
 });
 
+test('for a customer it leaves out what the rules found and where it comes from, and nothing else', () => {
+  const titles = (document: Document) =>
+    [...document.querySelectorAll('h2')].map(({ firstChild }) => firstChild?.textContent?.trim());
+  const [whole, customers] = [sheet('x'), sheet('x', { withFindings: false })].map(titles);
+  expect(whole?.filter((title) => !customers?.includes(title))).toEqual([
+    'Findings',
+    'Where this comes from',
+  ]);
+  expect(sheet('x', { withFindings: false }).body.textContent).not.toMatch(/rules passed|Connection/);
+});
+
+test('it bears logo, colour and the way back to the page', () => {
+  const bare = sheet('x');
+  expect(bare.querySelectorAll('.brand, .bar, .code')).toHaveLength(0);
+  const link = 'https://maps.example/?id=1.1&kind=place';
+  const own = sheet('x', { brand: { logo: pixel.source, accent: '#0a7d4b' }, link });
+  expect(own.querySelector('.brand img')?.getAttribute('src')).toBe(pixel.source);
+  expect(own.querySelector('.bar rect')?.getAttribute('fill')).toBe('#0a7d4b');
+  expect(own.querySelector('.code')?.getAttribute('aria-label')).toContain(link);
+});
+
 test('what was not answered is said in its place', () => {
   const page = sheet('x', { inspection: { ...inspectionSaying('x'), units: failedView('units') } });
   const said = page.body.textContent;

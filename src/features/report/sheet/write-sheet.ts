@@ -3,11 +3,12 @@ import { escaped, escapedAttribute } from '../../../core/files/markup.ts';
 import { pageEnd, pageStart } from '../../../core/files/page.ts';
 import { unbroken } from '../../../core/format/finding-values.ts';
 import { formatLength, formatMoment, formatNumber } from '../../../core/format/formats.ts';
-import { clipped } from '../../../core/format/sentences.ts';
+import { clipped, isolate } from '../../../core/format/sentences.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { membersAt, placeRecord } from '../../../core/place/place-record.ts';
 import { readinessWords } from '../../../scene/readiness/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import { qrModules, qrPath } from '../../../ui/qr-code.tsx';
 import { sheetWords } from '../words.ts';
 import type { Sheet, SheetChecks, SheetPhoto, SheetReadiness } from './sheet.ts';
 import { pointsPart, unitsPart } from './sheet-lists.ts';
@@ -29,19 +30,20 @@ export function writeSheet(sheet: Sheet): string {
     '<main>\n',
     mapPart(sheet),
     `<div class="pair">${wayPart(sheet)}${readinessPart(sheet)}</div>\n`,
-    findingsPart(sheet.checks),
+    sheet.withFindings ? findingsPart(sheet.checks) : '',
     pointsPart(sheet, 'parking'),
     pointsPart(sheet, 'entrance'),
     photosPart(sheet.photos),
     unitsPart(sheet),
-    sourcePart(sheet),
+    sheet.withFindings ? sourcePart(sheet) : '',
     '</main>\n',
     sheet.data ? `${sheet.data}\n` : '',
     pageEnd,
   ].join('');
 }
 
-function headPart({ title, line, inspection, writtenAt, program, version }: Sheet): string {
+function headPart(sheet: Sheet): string {
+  const { title, line, inspection, writtenAt, program, version } = sheet;
   const said = sheetWords;
   const moment = formatMoment(new Date(writtenAt), { dateStyle: 'long', timeStyle: 'short' });
   const { ask, details } = inspection;
@@ -65,12 +67,33 @@ function headPart({ title, line, inspection, writtenAt, program, version }: Shee
       `<div><dt>${escaped(inspectionWords.field[name])}</dt><dd>${escaped(statedText(amenities[name]))}</dd></div>`,
   );
   return (
-    `<header><p class="kind"><span>${escaped(said.kind)}</span>` +
+    `<header>${brandPart(sheet)}<p class="kind"><span>${escaped(said.kind)}</span>` +
     `<span>${escaped(said.written({ moment, program, version }))}</span></p>\n` +
-    `<h1 dir="auto">${escaped(title)}</h1>\n<p class="line">${escaped(line)}</p>\n` +
+    `${codePart(sheet)}<h1 dir="auto">${escaped(title)}</h1>\n<p class="line">${escaped(line)}</p>\n` +
     `<dl class="facts">${stated.join('')}${record.join('')}` +
     `<div><dt>${escaped(inspectionWords.field.id)}</dt><dd><code>${escaped(ask?.id ?? '')}</code> ` +
     `<bdi>${escaped(ask?.kind ?? '')}</bdi></dd></div></dl></header>\n`
+  );
+}
+
+/** Logo and colour. As attributes of a drawing, which the file's policy lets stand. */
+function brandPart({ brand: { logo, accent }, program }: Sheet): string {
+  const bar = accent
+    ? `<svg class="bar" aria-hidden="true"><rect width="100%" height="100%" fill="${escapedAttribute(accent)}"/></svg>`
+    : '';
+  return logo
+    ? `${bar}<p class="brand"><img src="${escapedAttribute(logo)}" alt="">${escaped(program)}</p>\n`
+    : bar;
+}
+
+/** The way back to the page, for who holds the sheet in their hands. */
+function codePart({ link }: Sheet): string {
+  const modules = link && qrModules(link);
+  if (!modules) return '';
+  const side = modules.length;
+  return (
+    `<svg class="code" role="img" aria-label="${escapedAttribute(sheetWords.code({ link: isolate(link) }))}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<rect width="${side}" height="${side}" fill="#fff"/><path d="${qrPath(modules)}" fill="#000"/></svg>\n`
   );
 }
 
