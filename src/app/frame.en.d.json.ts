@@ -16,6 +16,10 @@ declare const messages: {
   readonly keyboardShortcuts: string;
   readonly controlKey: string;
   readonly addView: string;
+  readonly demo: {
+    readonly begin: string;
+    readonly end: string;
+  };
   readonly viewNotAdded: string;
   readonly linkCopied: string;
   readonly linkNotCopied: string;

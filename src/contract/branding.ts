@@ -1,7 +1,7 @@
 import { pages, tabs } from './address-parts.ts';
 import { isJsonObject } from './geojson.ts';
 import { brandingMetaName } from './page-config.ts';
-import { list, type Reading, type Readings, text, wholly, writtenIn } from './tolerant.ts';
+import { flag, list, type Reading, type Readings, text, wholly, writtenIn } from './tolerant.ts';
 
 /** What is wrong with one field of a brand, or with its file; core/words/branding/words.ts has the words. */
 export const brandProblemKinds = [
@@ -21,6 +21,7 @@ export const brandProblemKinds = [
   'connection',
   'pages',
   'tabs',
+  'demo',
 ] as const;
 export type BrandProblemKind = (typeof brandProblemKinds)[number];
 
@@ -49,6 +50,8 @@ export type Branding = {
   readonly pages?: readonly (typeof pages)[number][] | undefined;
   /** The tabs shown; Place is one of them in any case. */
   readonly tabs?: readonly (typeof tabs)[number][] | undefined;
+  /** True leaves out what only developers read. */
+  readonly demo?: boolean | undefined;
   /** What of the configuration could not be followed. */
   readonly problems: readonly BrandProblem[];
 };
@@ -69,6 +72,7 @@ const readings: Readings<Branding> = {
   },
   pages: namesOf(pages),
   tabs: namesOf(tabs),
+  demo: flag,
   problems: (sent) => (list(sent)?.every(isProblem) ? (list(sent) as readonly BrandProblem[]) : undefined),
 };
 

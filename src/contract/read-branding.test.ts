@@ -12,6 +12,7 @@ test('a whole brand holds', () => {
     connection: { name: 'Field', url: 'https://field.example/places' },
     pages: ['review'],
     tabs: ['units', 'wire'],
+    demo: true,
   });
   expect(problems).toEqual([]);
   expect(branding).toMatchObject({
@@ -20,6 +21,7 @@ test('a whole brand holds', () => {
     connection: { name: 'Field', url: 'https://field.example/places' },
     pages: ['review'],
     tabs: ['units', 'wire'],
+    demo: true,
   });
   expect(branding.colours?.accent).toContain('light-dark(#');
 });

@@ -41,6 +41,7 @@ const fields = {
   ]),
   pages: z.array(z.enum(pages)),
   tabs: z.array(z.enum(tabs)),
+  demo: z.boolean(),
 };
 
 /**
@@ -80,6 +81,7 @@ export function readBranding(file: unknown): Branding {
     connection: read('connection', fields.connection),
     pages: pagesShown,
     tabs: read('tabs', fields.tabs),
+    demo: read('demo', fields.demo),
     problems,
   };
 }

@@ -62,6 +62,8 @@ export const addressSchema = {
   lang: parseAsString,
   connection: parseAsString,
   embed: parseAsStringLiteral(['1']),
+  /** Shown to somebody who buys: see `isDemo`. */
+  demo: parseAsStringLiteral(['1']),
   kit: parseAsString,
   compare: parseAsString,
   /** The id of a run of the page Review. */
@@ -162,9 +164,19 @@ export function pageShown({ page }: Pick<Address, 'page'>): Page {
   return offeredPages.includes(page) ? page : 'inspect';
 }
 
+/**
+ * True where the page is shown to somebody who buys, by its brand or by the address that it was opened with: what only
+ * developers read is left out.
+ */
+export const isDemo =
+  branding.demo ?? new URLSearchParams(globalThis.location?.search ?? '').get('demo') === '1';
+
+const developersTabs: readonly Tab[] = ['checks', 'wire'];
+
 /** The tabs in the order in which they are offered. A brand may leave out all but Place. */
 export const offeredTabs: readonly Tab[] = tabs.filter(
-  (tab) => tab === 'place' || (branding.tabs?.includes(tab) ?? true),
+  (tab) =>
+    tab === 'place' || ((branding.tabs?.includes(tab) ?? true) && !(isDemo && developersTabs.includes(tab))),
 );
 
 /** The tab that an address shows: Place in the place of one that is not offered here. */

@@ -7,7 +7,7 @@ import { cityWords } from '../../core/words/city.ts';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
 import { samplesHere } from '../../scene/connect.ts';
 import type { SamplePlace } from '../../scene/known-places.ts';
-import { offeredPages } from '../../store/address.ts';
+import { isDemo, offeredPages } from '../../store/address.ts';
 import { branding } from '../../store/page-config.ts';
 import { appWords, frameWords } from '../words.ts';
 import { CityHere, type CityTexts, cityTextsHere } from './city-places.tsx';
@@ -61,11 +61,13 @@ export function FirstScreen({
           <summary>{appWords.moreSamples}</summary>
           <SampleRows samples={sound.slice(cards)} onAsk={onAsk} />
         </details>
-        <details>
-          <summary>{appWords.faultySamples}</summary>
-          <p data-said="">{appWords.faultyMeaning}</p>
-          <SampleRows samples={faulty} onAsk={onAsk} />
-        </details>
+        {!isDemo && (
+          <details>
+            <summary>{appWords.faultySamples}</summary>
+            <p data-said="">{appWords.faultyMeaning}</p>
+            <SampleRows samples={faulty} onAsk={onAsk} />
+          </details>
+        )}
       </div>
     </>
   );

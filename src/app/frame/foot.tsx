@@ -9,6 +9,7 @@ import { kitWords } from '../../scene/kit/words.ts';
 import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useBasemapInForce, useOwnFile, useRenderer, useTileHosts } from '../../scene/state/map-painting.ts';
 import { pageWords } from '../../scene/words.ts';
+import { isDemo } from '../../store/address.ts';
 import { RotateCw } from '../../ui/icons/first-icons.ts';
 import { frameWords } from '../words.ts';
 import styles from './foot.module.css';
@@ -41,12 +42,14 @@ export function Foot({ connection }: Props) {
           <span className={`${styles.sample} ml-auto wash`}>{pageWords.sampleData}</span>
         )}
       </p>
-      <p className="flex between gap-3 faint" data-sources="">
-        <span>
-          {inKit ? kitWords.noRequests : requestsText(requestsGoTo(connection))} <Tiles />
-        </span>
-        <span>{`v${import.meta.env.VITE_VERSION}`}</span>
-      </p>
+      {!isDemo && (
+        <p className="flex between gap-3 faint" data-sources="">
+          <span>
+            {inKit ? kitWords.noRequests : requestsText(requestsGoTo(connection))} <Tiles />
+          </span>
+          <span>{`v${import.meta.env.VITE_VERSION}`}</span>
+        </p>
+      )}
     </section>
   );
 }

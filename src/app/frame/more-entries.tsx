@@ -4,7 +4,8 @@ import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { type DialogName, userOpens } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
-import { choosePage, offeredPages, pageShown } from '../../store/address.ts';
+import { addressWith, choosePage, isDemo, offeredPages, pageShown } from '../../store/address.ts';
+import { branding } from '../../store/page-config.ts';
 import { Command, PackageOpen, Plus, Presentation } from '../../ui/icons/first-icons.ts';
 import {
   GitCompareArrows,
@@ -12,6 +13,7 @@ import {
   Keyboard,
   ListChecks,
   MapPin,
+  Play,
   Send,
   Settings,
   SquarePlus,
@@ -65,6 +67,11 @@ export function MoreEntries() {
       <MenuEntry icon={PackageOpen} onClick={chooseKit}>
         {kitWords.openKit}
       </MenuEntry>
+      {branding.demo === undefined && (
+        <MenuEntry icon={Play} onClick={changeDemo}>
+          {isDemo ? frameWords.demo.end : frameWords.demo.begin}
+        </MenuEntry>
+      )}
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>
           {titles()[name]}
@@ -72,6 +79,13 @@ export function MoreEntries() {
         </MenuEntry>
       ))}
     </>
+  );
+}
+
+/** What the page offers is read once, so it is opened anew where it stands. */
+function changeDemo(): void {
+  location.assign(
+    addressWith(location.pathname + location.search, { demo: isDemo ? null : '1' }) + location.hash,
   );
 }
 

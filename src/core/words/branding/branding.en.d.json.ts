@@ -20,6 +20,7 @@ declare const messages: {
     readonly connection: string;
     readonly pages: string;
     readonly tabs: string;
+    readonly demo: string;
   };
 };
 export default messages;

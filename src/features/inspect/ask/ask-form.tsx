@@ -12,6 +12,7 @@ import { longestId, tooLongOf } from '../../../contract/operations.ts';
 import { readPastedAsk } from '../../../core/place/read-pasted-ask.ts';
 import { findsPlaces } from '../../../scene/connect.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
+import { isDemo } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import { latePart, useLatePart } from '../../../ui/late.tsx';
@@ -32,9 +33,14 @@ type Props = {
   readonly onAsk: (ask: Ask) => void;
 };
 
+/** Who buys sees which place it is, and no id of it. */
+function idShown(ask: Ask | undefined): string | undefined {
+  return isDemo && ask ? '' : ask?.id;
+}
+
 /** The question: an id, a kind, Inspect. What is typed here lives nowhere else until it is asked. */
 export function AskForm({ ask, connection, typed, onAsk }: Props) {
-  const [id, setId] = useState(ask?.id ?? typed?.id ?? '');
+  const [id, setId] = useState(idShown(ask) ?? typed?.id ?? '');
   const [kind, setKind] = useState(ask?.kind ?? typed?.kind ?? usualKind);
   // An id of a link that is too long to be asked stands in the box, and is told at once.
   const [complaint, setComplaint] = useState(() => faultOf({ id, kind }, 'of a link'));
@@ -63,7 +69,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   }
 
   function write(asked: Ask | undefined): void {
-    setId(asked?.id ?? '');
+    setId(idShown(asked) ?? '');
     setKind(asked?.kind ?? usualKind);
   }
 

@@ -5,6 +5,7 @@ import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { membersAt } from '../../../core/place/place-record.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import { isDemo } from '../../../store/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FieldName } from '../explain/field-name.tsx';
 import { inspectWords } from '../words.ts';
@@ -78,11 +79,10 @@ function factsOf(raw: unknown, position: Position | undefined): Fact[] {
     ...own(label),
     shown: <SentValue value={place[label]} mono />,
   });
+  const everybodys = [property('address'), property('name'), property('text'), coordinateOf(raw, position)];
+  if (isDemo) return everybodys;
   return [
-    property('address'),
-    property('name'),
-    property('text'),
-    coordinateOf(raw, position),
+    ...everybodys,
     own('isBuilding'),
     own('kind'),
     { label: 'placeKind', path: 'properties.kind', value: properties.kind },

@@ -7,6 +7,7 @@ import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import { isDemo } from '../../../store/address.ts';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ArrivalLine } from '../arrival/arrival-line.tsx';
@@ -61,7 +62,7 @@ export function PlaceTab() {
       {details.state !== 'loading' && <Readiness />}
       {record && (
         <>
-          <Scores raw={record.raw} />
+          {!isDemo && <Scores raw={record.raw} />}
           <Photos
             // Each answer is looked at anew: what did not load before is asked for again.
             key={'answer' in details ? details.answer.exchange.askedAt : undefined}

@@ -2,6 +2,7 @@ import { jsonText } from '../../../core/json/json-leaves.ts';
 import { membersAt, type PlaceRecord } from '../../../core/place/place-record.ts';
 import { sentInstead } from '../../../scene/inspection-texts.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import { isDemo } from '../../../store/address.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CheckBold, XBold } from '../../../ui/icons/first-icons.ts';
 import { FieldName } from '../explain/field-name.tsx';
@@ -16,7 +17,7 @@ export function RecordPart({ record: { raw, position } }: { readonly record: Pla
     <>
       <Amenities raw={raw} />
       <Facts raw={raw} position={position} />
-      <AllFields operation="details" raw={raw} />
+      {!isDemo && <AllFields operation="details" raw={raw} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Subject } from '../../../core/place/inspection.ts';
 import { membersAt } from '../../../core/place/place-record.ts';
 import { pointName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import { isDemo } from '../../../store/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
@@ -53,21 +54,23 @@ export function PointCells({ operation, point, index, origin, active, selected }
             <SentValue value={subKind} />
           </span>
         </div>
-        <div className="least-24 row gap-1 quiet">
-          <SentValue value={id} mono />
-          {id !== undefined && id !== null && (
-            <span className={styles.copy}>
-              <CopyButton
-                look="icon"
-                text={() => jsonText(id)}
-                label={inspectWords.copyField.id}
-                skipped={!active}
-              />
-            </span>
-          )}
-        </div>
+        {!isDemo && (
+          <div className="least-24 row gap-1 quiet">
+            <SentValue value={id} mono />
+            {id !== undefined && id !== null && (
+              <span className={styles.copy}>
+                <CopyButton
+                  look="icon"
+                  text={() => jsonText(id)}
+                  label={inspectWords.copyField.id}
+                  skipped={!active}
+                />
+              </span>
+            )}
+          </div>
+        )}
         <RowCoordinate position={point.position} active={active} />
-        {selected && <AllFields operation={operation} raw={point.raw} inRow={rowFields.fields} />}
+        {selected && !isDemo && <AllFields operation={operation} raw={point.raw} inRow={rowFields.fields} />}
       </div>
     </td>
   );

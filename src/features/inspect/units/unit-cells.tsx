@@ -7,6 +7,7 @@ import type { Subject } from '../../../core/place/inspection.ts';
 import { membersAt } from '../../../core/place/place-record.ts';
 import { floorLabel, sentInstead } from '../../../scene/inspection-texts.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import { isDemo } from '../../../store/address.ts';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
 import { AllFields } from '../place/all-fields.tsx';
@@ -74,18 +75,20 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
           </span>
         </div>
         <WhereFrom origin={origin} position={unit.position} />
-        <div className={`${styles.ids} gap-x-3 wrap caption faint`}>
-          <span>
-            {inspectWords.unitField.markerId} <SentValue value={markerId} mono />
-          </span>
-          <span>
-            {inspectWords.unitField.parentPlaceId} <SentValue value={parentPlaceId} mono />
-          </span>
-        </div>
+        {!isDemo && (
+          <div className={`${styles.ids} gap-x-3 wrap caption faint`}>
+            <span>
+              {inspectWords.unitField.markerId} <SentValue value={markerId} mono />
+            </span>
+            <span>
+              {inspectWords.unitField.parentPlaceId} <SentValue value={parentPlaceId} mono />
+            </span>
+          </div>
+        )}
         {selected && (
           <>
             <RowCoordinate position={unit.position} active={active} />
-            <AllFields operation="units" raw={unit.raw} inRow={rowFields.fields} />
+            {!isDemo && <AllFields operation="units" raw={unit.raw} inRow={rowFields.fields} />}
           </>
         )}
       </div>
