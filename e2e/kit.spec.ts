@@ -58,6 +58,13 @@ test.describe('a kit', () => {
     await chooseFile(app, bytes);
     const places = page.getByRole('region', { name: 'Places in this kit' });
     await expect(places).toContainText(`${tour.places} places, recorded`);
+    await test.step('its places stand on the map, those of the first city in sight, and with their photos in the list', async () => {
+      await expect(app.map).toHaveAttribute('data-found', `places:${tour.places}`);
+      await expect(page).toHaveURL(/#map=1[0-4](\.\d+)?\/51\.1/);
+      const photos = places.getByRole('listitem').locator('img');
+      await expect(photos.first()).toHaveAttribute('src', /^blob:/);
+      await expect.poll(() => photos.evaluateAll(allLoaded)).toBe(true);
+    });
 
     await context.setOffline(true);
     const requests: Request[] = [];

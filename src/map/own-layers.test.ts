@@ -61,7 +61,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   stack: ['part', 'base', 'top', 'floor', 'ref', 'label'],
   fan: ['part', 'kind', 'ref', 'label', 'chosen'],
   measure: ['part', 'label'],
-  found: ['ref'],
+  found: ['ref', 'label'],
   results: [
     'ref',
     'standing',

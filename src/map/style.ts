@@ -110,7 +110,7 @@ export const markLayers = [
 ];
 
 /** Layers of what features lay on the map, to be picked in their own way; the topmost first. */
-export const laidLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster'];
+export const laidLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster', 'pl-found-points'];
 
 const emptySource: SourceSpecification = {
   type: 'geojson',

@@ -7,6 +7,7 @@ import { wholeKit } from '../../scene/kit/kit.driver.ts';
 import { putKit } from '../../scene/kit/open-kit.ts';
 import { useOpenDialog } from '../../scene/state/what-is-open.ts';
 import { KitPlaces } from './kit-places.tsx';
+import { kitOnMap, placesInKit } from './places-of-kit.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -46,4 +47,46 @@ test('a place that the open kit does not hold can be drawn under its id and kind
   await vi.waitFor(() => expect(draftNow()).toMatchObject({ id: '7.f', kind: 'gate', position: null }));
   expect(location.search).toContain('connection=draft');
   act(() => root.unmount());
+});
+
+test('places that say where they stand are on the map by their names, those of one city in sight', () => {
+  const placeAt = (id: string, body: string) => {
+    return {
+      ...wholeKit.places[0],
+      id,
+      kind: 'place',
+      title: `House ${id}`,
+      recordedAt: 1,
+      answers: answersOf(body),
+    };
+  };
+  const answersOf = (body: string) => ({ details: { status: 200, body, duration: 1 } });
+  const feature = (coordinates: unknown, photos: unknown) =>
+    JSON.stringify({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { photos } });
+  const kit = {
+    ...wholeKit,
+    places: [
+      placeAt('1', feature([71.42, 51.12], ['/photos/1.webp'])),
+      placeAt('2', feature([71.43, 51.13], 'none')),
+      placeAt('3', feature([-56.13, -34.9], [])),
+      placeAt('4', feature(['71', null], null)),
+      placeAt('5', 'no JSON'),
+    ],
+  };
+  const known = placesInKit(kit);
+  expect(known.map(({ photo }) => photo)).toEqual([
+    '/photos/1.webp',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const { overlay, frame, summary } = kitOnMap(kit.places, known);
+  expect(overlay.features.map(({ properties }) => [properties?.ref, properties?.label])).toEqual([
+    ['kit:0', 'House 1'],
+    ['kit:1', 'House 2'],
+    ['kit:2', 'House 3'],
+  ]);
+  expect(frame).toEqual([71.42, 51.12, 71.43, 51.13]);
+  expect(summary).toBe('places:3');
 });

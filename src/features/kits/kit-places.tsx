@@ -1,18 +1,21 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
 import { DrawThis } from '../../scene/draft/draw-this.tsx';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { photoUrl } from '../../scene/kit/photo-urls.ts';
 import { presentKit } from '../../scene/kit/present-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
+import { useOnMap } from '../../scene/overlays.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
-import { choose, linkTo, offeredPages } from '../../store/address.ts';
+import { choose, isDemo, linkTo, offeredPages } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen, Package, Presentation } from '../../ui/icons/first-icons.ts';
 import { rowStep } from '../../ui/virtual/row-steps.ts';
 import styles from './kit-places.module.css';
+import { kitOnMap, placesInKit } from './places-of-kit.ts';
 import { openedKitWords } from './words.ts';
 
 type Props = {
@@ -35,6 +38,17 @@ export function KitPlaces({ missing }: Props) {
     },
     [],
   );
+  const kit = open?.kit;
+  const known = useMemo(() => (kit ? placesInKit(kit) : []), [kit]);
+  const laid = useMemo(() => {
+    if (!kit) return undefined;
+    const onPick = (ref: string) => {
+      const place = kit.places[Number(ref.slice('kit:'.length))];
+      if (place) choose({ id: place.id, kind: place.kind });
+    };
+    return { ...kitOnMap(kit.places, known), onPick };
+  }, [kit, known]);
+  useOnMap('found', laid);
   if (!open) {
     if (opening !== undefined) return null;
     return (
@@ -73,21 +87,25 @@ export function KitPlaces({ missing }: Props) {
             })}
           </p>
           <p className="mt-1 quiet break-anywhere">{words.nothingAsked}</p>
-          <Button className="mt-4" onClick={() => void saveFileOf(open.kit)}>
+        </>
+      )}
+      {!missing && (
+        <div className="flex wrap gap-2 mt-4">
+          {playlist && offeredPages.includes('present') && (
+            <Button look="primary" onClick={() => void presentKit(open)}>
+              <Presentation size={15} aria-hidden />
+              {words.present({ title: isolate(playlist.title) })}
+            </Button>
+          )}
+          <Button onClick={() => void saveFileOf(open.kit)}>
             <Package size={15} aria-hidden />
             {words.saveFile}
           </Button>
-        </>
-      )}
-      {playlist && !missing && offeredPages.includes('present') && (
-        <Button look="primary" className="mt-4" onClick={() => void presentKit(open)}>
-          <Presentation size={15} aria-hidden />
-          {words.present({ title: isolate(playlist.title) })}
-        </Button>
+        </div>
       )}
       {places.length === 0 && <p className="mt-1 quiet break-anywhere">{words.noPlaces}</p>}
       <ol ref={list} onKeyDown={move}>
-        {places.map(({ id, kind, title: name }) => (
+        {places.map(({ id, kind, title: name }, index) => (
           <li key={`${kind} ${id}`}>
             <a
               className="stack rounded px-3 py-1h items-center hover"
@@ -98,15 +116,26 @@ export function KitPlaces({ missing }: Props) {
                 choose({ id, kind });
               }}
             >
+              <Picture kit={open.kit} photo={known[index]?.photo} />
               <b className="truncate medium" dir="auto">
                 {name || id}
               </b>
-              <code className="code quiet">{id}</code>
+              {!isDemo && <code className="code quiet">{id}</code>}
             </a>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The first photo of a place, where the kit holds it. */
+function Picture({ kit, photo }: { readonly kit: Kit; readonly photo: string | undefined }) {
+  const source = photo === undefined ? undefined : photoUrl(kit, photo);
+  return (
+    <span className={`${styles.picture} rounded wash overflow-hidden`}>
+      {source !== undefined && <img src={source} alt="" loading="lazy" width="72" height="46" />}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { FONTS } from '../basemap/layer.ts';
 import { palettes, type Theme } from '../palette.ts';
 
 const source = 'found';
@@ -52,6 +53,21 @@ export function foundPoints(theme: Theme): LayerSpecification[] {
         'circle-stroke-color': marks.paper,
         'circle-stroke-width': 2,
       },
+    },
+    {
+      id: 'pl-found-names',
+      type: 'symbol',
+      source,
+      filter: ['all', ['==', ['geometry-type'], 'Point'], ['has', 'label']],
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': FONTS.bold,
+        'text-size': 12,
+        'text-anchor': 'top',
+        'text-offset': [0, 0.7],
+        'text-max-width': 12,
+      },
+      paint: { 'text-color': marks.ink, 'text-halo-color': marks.paper, 'text-halo-width': 2 },
     },
   ];
 }
