@@ -7,6 +7,7 @@ import { migrations } from './engine/migrations.ts';
 import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
+import { invitationPromises } from './invitations.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
 import { ListWatches } from './list-watch.ts';
 import { lists } from './lists.ts';
@@ -56,6 +57,7 @@ describe('PostgreSQL', () => {
   listPromises(played);
   judgingPromises(played);
   peoplePromises(played);
+  invitationPromises(played);
   interleavingPromises(played);
   askingPromises(played);
   webhookPromises(played);

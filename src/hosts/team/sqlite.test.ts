@@ -21,6 +21,7 @@ import { migrations } from './engine/migrations.ts';
 import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
+import { invitationPromises } from './invitations.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
 import { lists } from './lists.ts';
 import { keepsFormerForm, peoplePromises } from './people.driver.ts';
@@ -59,6 +60,7 @@ describe('SQLite', () => {
   listPromises(played);
   judgingPromises(played);
   peoplePromises(played);
+  invitationPromises(played);
   interleavingPromises(played);
   askingPromises(played);
   webhookPromises(played);
