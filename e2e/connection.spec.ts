@@ -1,5 +1,5 @@
 import { type App, expect, openStill, samples, test } from './app.driver.ts';
-import type { Gateway } from './gateway.driver.ts';
+import { type Gateway, startGateway } from './gateway.driver.ts';
 import { startLoneService } from './lone-service.driver.ts';
 import { startStaticHost } from './static-host.driver.ts';
 
@@ -38,9 +38,10 @@ async function enterDirect(app: App, { url }: Gateway, token: string, name: stri
 }
 
 test('a connection is nothing that a link brings, and "Test connection" tells apart why one does not answer', async ({
-  app,
+  appOn,
   started,
 }) => {
+  const app = await appOn(await started(startGateway({ PLACES_TIME_SCALE: '0.2' })));
   const elsewhere = await started(startLoneService('Other Street 2'));
   const service = await started(startLoneService('Lone Street 1', elsewhere.url));
   // The browser announces the request that a redirect asks for, also where it does not send it.
