@@ -153,8 +153,11 @@ test('keys lead through a show, it goes on without its service, and nothing ever
       await show.start();
       await expect(show.stage).toHaveAttribute('data-source', 'recorded');
       await expect(show.stage).toContainText('Recorded sample');
-      await show.press('PageDown', 2);
-      await expect(show.stage).toHaveAttribute('data-source', 'recorded');
+      // The limit of a silent one is waited for once.
+      if (manner !== 'silent') {
+        await show.press('PageDown', 2);
+        await expect(show.stage).toHaveAttribute('data-source', 'recorded');
+      }
       await show.leave();
     });
   }
