@@ -8,21 +8,19 @@ import { itemOf, savedOf } from './review.driver.ts';
 import {
   addresses,
   allAsked,
+  asking,
   comeIn,
   file,
   invite,
   judge,
-  judgeAll,
   lease,
   linkOf,
-  listFile,
   person,
   startTeam,
   team,
   unsent,
 } from './team.driver.ts';
 
-const day = 24 * 60 * 60_000;
 const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Somebody in a browser of their own. */
@@ -38,19 +36,22 @@ async function makeList(app: App): Promise<string> {
   return app.parameter('run') ?? '';
 }
 
+const pageOf = (list: string) => `/?page=review&stand=list&run=${list}`;
+
 /** Goes through the list, and waits for the first address. */
 async function begin(app: App, list: string): Promise<void> {
-  await app.open(`/?page=review&stand=list&run=${list}`);
+  await app.follow(pageOf(list));
   await app.button('Judge one by one').click();
   await expect(lease(app.page)).toHaveAttribute('data-whose', 'own');
   await expect(itemOf(app.page)).toHaveAttribute('aria-busy', 'false');
 }
 
-test('a list that is deleted while somebody judges it says so, and what they said stays with them', async ({
+test('whose list is deleted keeps what they said; who only looks on and who is removed are told so', async ({
   appOn,
   browser,
   started,
 }) => {
+  test.setTimeout(240_000);
   const { gateway, link } = await startTeam();
   await started(Promise.resolve(gateway));
   const anna = await appOn(gateway);
@@ -60,48 +61,82 @@ test('a list that is deleted while somebody judges it says so, and what they sai
   const ben = await another(browser, gateway);
   await comeIn(ben.page, await invite(anna.page), 'Ben');
   await begin(ben, list);
-  await judge(ben.page, '1');
-  await expect(unsent(ben.page)).toHaveAttribute('data-count', '0');
+  const verdicts = ben.page.getByRole('group', { name: 'Verdicts' });
+  await expect(verdicts).toBeVisible();
 
-  await anna.button('Delete this list').press('Enter');
-  await expect(anna.button('Cancel')).toBeFocused();
-  await anna.page.keyboard.press('Escape');
-  await expect(anna.button('Delete this list')).toBeFocused();
-  await anna.page.keyboard.press('Enter');
-  await anna.button('Delete for everybody').press('Enter');
-  await expect(team(anna.page).getByRole('heading', { name: 'Team' })).toBeFocused();
+  await test.step('a list that is deleted while somebody judges it says so, and what they said stays with them', async () => {
+    await judge(ben.page, '1');
+    await expect(unsent(ben.page)).toHaveAttribute('data-count', '0');
+    await anna.button('Delete this list').press('Enter');
+    await expect(anna.button('Cancel')).toBeFocused();
+    await anna.page.keyboard.press('Escape');
+    await expect(anna.button('Delete this list')).toBeFocused();
+    await anna.page.keyboard.press('Enter');
+    await anna.button('Delete for everybody').press('Enter');
+    await expect(team(anna.page).getByRole('heading', { name: 'Team' })).toBeFocused();
 
-  await expect(line(ben.page, 'deleted by a lead. What you judged of it stays')).toBeVisible();
-  await judge(ben.page, '2');
-  await expect(savedOf(ben.page)).toHaveAttribute('data-saved', '2');
-  const [saved] = await Promise.all([ben.page.waitForEvent('download'), ben.button('Save as file').click()]);
-  expect(await readFile(await saved.path(), 'utf8')).toContain('"what":"wrong"');
-  await ben.page.getByRole('button', { name: 'Results', exact: true }).click();
-  const [above, below] = await Promise.all([
-    line(ben.page, 'deleted by a lead').boundingBox(),
-    ben.page.getByRole('heading', { name: 'Doors' }).boundingBox(),
-  ]);
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  expect(await violationsInBothThemes(ben.page)).toEqual([]);
-  await anna.page.getByText('History of the team').click();
-  await expect(anna.page.getByRole('table', { name: 'History of the team' })).toContainText('deleted a list');
-  await ben.page.context().close();
+    await expect(line(ben.page, 'deleted by a lead. What you judged of it stays')).toBeVisible();
+    await judge(ben.page, '2');
+    await expect(savedOf(ben.page)).toHaveAttribute('data-saved', '2');
+    const [saved] = await Promise.all([
+      ben.page.waitForEvent('download'),
+      ben.button('Save as file').click(),
+    ]);
+    expect(await readFile(await saved.path(), 'utf8')).toContain('"what":"wrong"');
+    await ben.page.getByRole('button', { name: 'Results', exact: true }).click();
+    const [above, below] = await Promise.all([
+      line(ben.page, 'deleted by a lead').boundingBox(),
+      ben.page.getByRole('heading', { name: 'Doors' }).boundingBox(),
+    ]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect(await violationsInBothThemes(ben.page)).toEqual([]);
+    await anna.page.getByText('History of the team').click();
+    await expect(anna.page.getByRole('table', { name: 'History of the team' })).toContainText(
+      'deleted a list',
+    );
+  });
 
-  // Too long for a browser by what the server says of it.
   const lists = `${gateway.url}/team/v1/lists`;
   const settings = { name: 'Country', overlap: 1, asks: 'browsers', keepsAnswers: false };
   const made = await (await anna.page.request.post(lists, { data: settings })).json();
   await anna.page.request.put(`${lists}/${made.id}/pieces/0`, { data: { rows: addresses, last: true } });
-  await anna.page.route(`${lists}/${made.id}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    await route.fulfill({ json: { ...(await (await route.fetch()).json()), rows: 1_000_000 } });
+
+  await test.step('who only looks on is offered no verdicts', async () => {
+    await anna.page.getByText('Roles and people').click();
+    await anna.page.getByRole('combobox', { name: /Ben/ }).selectOption('Viewer');
+    await ben.open(`/?page=review&stand=queue&run=${made.id}&id=${addresses[1]?.id}`);
+    await expect(ben.page.getByText('Your role does not let you judge')).toBeVisible();
+    await expect(verdicts).toHaveCount(0);
+    await expect(ben.page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+    expect(await violationsInBothThemes(ben.page)).toEqual([]);
+    await ben.page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(team(ben.page)).toContainText('Viewer');
   });
-  await anna.open(`/?page=review&stand=list&run=${made.id}`);
-  await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeVisible();
-  await anna.button('Delete this list').click();
-  await anna.button('Delete for everybody').click();
-  await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeHidden();
-  expect((await anna.page.request.get(`${lists}/${made.id}/news`)).status()).toBe(410);
+
+  await test.step('who is removed is told so by the next deed', async () => {
+    const roles = anna.page.getByRole('list', { name: 'Roles and people' });
+    await anna.page.getByRole('button', { name: /^Remove/ }).press('Enter');
+    await expect(anna.button('Cancel')).toBeFocused();
+    await roles.getByRole('alert').getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(roles.getByRole('listitem')).toHaveCount(1);
+    await expect(roles).toBeFocused();
+    await ben.page.getByText('API tokens').click();
+    await expect(team(ben.page)).toContainText('open an invitation link from a lead');
+    await ben.page.context().close();
+  });
+
+  await test.step('a list that is too long for a browser by what the server says of it can be deleted', async () => {
+    await anna.page.route(`${lists}/${made.id}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      await route.fulfill({ json: { ...(await (await route.fetch()).json()), rows: 1_000_000 } });
+    });
+    await anna.follow(pageOf(made.id));
+    await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeVisible();
+    await anna.button('Delete this list').click();
+    await anna.button('Delete for everybody').click();
+    await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeHidden();
+    expect((await anna.page.request.get(`${lists}/${made.id}/news`)).status()).toBe(410);
+  });
 });
 
 test('whoever is signed out goes on, keeps what they say, and comes back by a link as who they were', async ({
@@ -134,7 +169,7 @@ test('whoever is signed out goes on, keeps what they say, and comes back by a li
     await page.getByRole('button', { name: /^Come in as .Anna/ }).click();
     await expect(team(page)).toContainText('Anna · Lead');
     expect(page.url()).not.toContain('join');
-    await page.goto(`${gateway.url}/?page=review&stand=list&run=${list}`);
+    await anna.follow(pageOf(list));
     await expect(person(page, 'Anna')).toContainText('2 judged');
   });
 
@@ -164,62 +199,12 @@ test('whoever is signed out goes on, keeps what they say, and comes back by a li
     await expect(page.getByText('1 verdict of somebody else')).toBeVisible();
     await judge(page, '1');
     await expect(unsent(page)).toHaveAttribute('data-count', '0');
-    await anna.open(`/?page=review&stand=list&run=${list}`);
+    await anna.follow(pageOf(list));
     await expect(person(page, 'Ben')).toContainText('1 judged');
     await expect(person(page, 'Anna')).toContainText('2 judged');
     await page.goto(bens);
     await expect(team(page)).toContainText('was used already');
   });
-});
-
-test('two whose clocks are wrong by a day judge and settle as all others do', async ({
-  appOn,
-  browser,
-  started,
-}) => {
-  // Three browsers: on a machine that has much else to do each of their steps takes seconds.
-  test.setTimeout(300_000);
-  const { gateway, link } = await startTeam();
-  await started(Promise.resolve(gateway));
-  const anna = await appOn(gateway);
-  const [early, late] = await Promise.all([another(browser, gateway), another(browser, gateway)]);
-  await early.page.clock.setSystemTime(Date.now() - day);
-  await late.page.clock.setSystemTime(Date.now() + day);
-  await comeIn(anna.page, link, 'Anna');
-  const [first, disputed] = addresses;
-  if (!first || !disputed) throw new Error('no addresses');
-  const input = anna.page.locator('input[accept*=".csv"]');
-  await input.setInputFiles(listFile('Doors.csv', [first, disputed]));
-  await anna.page.getByRole('combobox', { name: 'People who judge each address' }).selectOption('2');
-  await anna.button('Ask as the team').click();
-  await expect(team(anna.page).getByRole('heading', { name: 'Doors' })).toBeVisible();
-  const list = anna.parameter('run') ?? '';
-  for (const [name, one] of Object.entries({ Early: early, Late: late })) {
-    await comeIn(one.page, await invite(anna.page), name);
-    await anna.page.getByText('Invite somebody').click();
-    await begin(one, list);
-    await expect(lease(one.page)).toHaveText(/^Yours for (9|10) min$/);
-  }
-  await judgeAll(late.page, (id) => (id === disputed.id ? '2' : '1'));
-  const shown = await itemOf(early.page).getAttribute('data-ref');
-  await judge(early.page, '1');
-  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '1');
-  // What was said last here is what is taken back, whatever the clock says.
-  await early.page.keyboard.press('z');
-  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '0');
-  await expect(itemOf(early.page)).toHaveAttribute('data-ref', shown ?? '');
-  await judgeAll(early.page, () => '1');
-  await expect(savedOf(early.page)).toHaveAttribute('data-saved', '2');
-  await expect(person(anna.page, 'Late')).toContainText('2 judged');
-  await expect(team(anna.page)).toContainText('1 conflict');
-  await anna.button('Settle conflicts').click();
-  await expect(itemOf(anna.page)).toHaveAttribute('data-ref', disputed.id);
-  await expect(itemOf(anna.page)).toHaveAttribute('aria-busy', 'false');
-  await anna.button('Settle as unsure').click();
-  await expect(anna.page.getByRole('region', { name: 'All conflicts are settled' })).toBeVisible();
-  await anna.page.getByRole('button', { name: 'List', exact: true }).click();
-  await expect(team(anna.page)).not.toContainText('conflict');
-  await Promise.all([early, late].map(({ page }) => page.context().close()));
 });
 
 test('while the database is away the page says so and keeps what is judged, and sends it once it is back', async ({
@@ -252,7 +237,24 @@ test('while the database is away the page says so and keeps what is judged, and 
   }
 });
 
-test('a verdict whose answer is another one since says so; where the team keeps the answers there is no other', async ({
+/** Makes a list as a program does, by the browser's own session; its id. */
+async function listMade(page: Page, settings: object, rows: readonly object[]): Promise<string> {
+  return page.evaluate(
+    async ({ settings, rows }) => {
+      const send = async (method: string, path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/team/v1/${path}`, { method, headers, body: JSON.stringify(body) });
+        return answer.json();
+      };
+      const { id } = await send('POST', 'lists', { name: 'Doors', overlap: 1, ...settings });
+      await send('PUT', `lists/${id}/pieces/0`, { rows, last: true });
+      return id;
+    },
+    { settings, rows },
+  );
+}
+
+test('a list says what its answers have become since a verdict, and of another service which connection it wants', async ({
   appOn,
   started,
 }) => {
@@ -261,76 +263,41 @@ test('a verdict whose answer is another one since says so; where the team keeps 
   const anna = await appOn(gateway);
   const { page } = anna;
   await comeIn(page, link, 'Anna');
+  const rows = addresses.slice(0, 2).map(({ id, kind }) => ({ id, kind }));
   for (const keepsAnswers of [false, true]) {
-    const list = await page.evaluate(
-      async ({ keepsAnswers, rows }) => {
-        const send = async (method: string, path: string, body: object) => {
-          const headers = { 'content-type': 'application/json' };
-          const answer = await fetch(`/team/v1/${path}`, { method, headers, body: JSON.stringify(body) });
-          return answer.json();
-        };
-        const { id } = await send('POST', 'lists', { name: 'Doors', overlap: 1, keepsAnswers });
-        await send('PUT', `lists/${id}/pieces/0`, { rows, last: true });
-        return id;
-      },
-      { keepsAnswers, rows: addresses.slice(0, 2).map(({ id, kind }) => ({ id, kind })) },
-    );
-    await anna.open(`/?page=review&stand=list&run=${list}`);
-    await expect(team(page)).toContainText('0 of 2 addresses judged');
-    await allAsked(page, list);
-    await begin(anna, list);
-    const shown = await itemOf(page).getAttribute('data-ref');
-    await judge(page, '1');
-    await expect(unsent(page)).toHaveAttribute('data-count', '0');
-    await page.route('**/demo/parking', async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      await route.fulfill({ response, json: { ...json, features: json.features.slice(1) } });
+    const name = keepsAnswers
+      ? 'where the team keeps the answers there is no other'
+      : 'a verdict whose answer is another one since says so';
+    await test.step(name, async () => {
+      const list = await listMade(page, { keepsAnswers }, rows);
+      await anna.follow(pageOf(list));
+      await expect(team(page)).toContainText('0 of 2 addresses judged');
+      await allAsked(page, list);
+      await begin(anna, list);
+      const shown = await itemOf(page).getAttribute('data-ref');
+      await judge(page, '1');
+      await expect(unsent(page)).toHaveAttribute('data-count', '0');
+      await page.route('**/demo/parking', async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        await route.fulfill({ response, json: { ...json, features: json.features.slice(1) } });
+      });
+      await anna.open(`/?page=review&stand=queue&run=${list}&id=${shown}&kind=${addresses[0]?.kind}`);
+      await expect(itemOf(page)).toHaveAttribute('data-verdict', 'good');
+      await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+      const changed = page.getByText('The answer changed since your verdict.');
+      await expect(changed).toHaveCount(keepsAnswers ? 0 : 1);
+      await expect(team(page).locator('[data-recorded]')).toHaveCount(keepsAnswers ? 1 : 0);
+      // The next address is asked ahead: an answer that is on its way is given first.
+      await page.unrouteAll({ behavior: 'wait' });
     });
-    await anna.open(`/?page=review&stand=queue&run=${list}&id=${shown}&kind=${addresses[0]?.kind}`);
-    await expect(itemOf(page)).toHaveAttribute('data-verdict', 'good');
-    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
-    const changed = page.getByText('The answer changed since your verdict.');
-    await expect(changed).toHaveCount(keepsAnswers ? 0 : 1);
-    await expect(team(page).locator('[data-recorded]')).toHaveCount(keepsAnswers ? 1 : 0);
-    // The next address is asked ahead: an answer that is on its way is given first.
-    await page.unrouteAll({ behavior: 'wait' });
   }
-});
-
-test('who only looks on is offered no verdicts, and who is removed is told so by the next deed', async ({
-  appOn,
-  browser,
-  started,
-}) => {
-  const { gateway, link } = await startTeam();
-  await started(Promise.resolve(gateway));
-  const anna = await appOn(gateway);
-  await comeIn(anna.page, link, 'Anna');
-  const list = await makeList(anna);
-  const ben = await another(browser, gateway);
-  await comeIn(ben.page, await invite(anna.page), 'Ben');
-  await begin(ben, list);
-  const verdicts = ben.page.getByRole('group', { name: 'Verdicts' });
-  await expect(verdicts).toBeVisible();
-
-  await anna.page.getByText('Roles and people').click();
-  const roles = anna.page.getByRole('list', { name: 'Roles and people' });
-  await anna.page.getByRole('combobox', { name: /Ben/ }).selectOption('Viewer');
-  await ben.open(`/?page=review&stand=queue&run=${list}&id=${addresses[1]?.id}`);
-  await expect(ben.page.getByText('Your role does not let you judge')).toBeVisible();
-  await expect(verdicts).toHaveCount(0);
-  await expect(ben.page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
-  expect(await violationsInBothThemes(ben.page)).toEqual([]);
-
-  await ben.page.getByRole('button', { name: 'List', exact: true }).click();
-  await expect(team(ben.page)).toContainText('Viewer');
-  await anna.page.getByRole('button', { name: /^Remove/ }).press('Enter');
-  await expect(anna.button('Cancel')).toBeFocused();
-  await roles.getByRole('alert').getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(roles.getByRole('listitem')).toHaveCount(1);
-  await expect(roles).toBeFocused();
-  await ben.page.getByText('API tokens').click();
-  await expect(team(ben.page)).toContainText('open an invitation link from a lead');
-  await ben.page.context().close();
+  await test.step('a list of another service says which connection it wants', async () => {
+    const elsewhere = { connection: 'direct:Berlin', baseUrl: 'https://places.invalid/v1' };
+    const list = await listMade(page, { asks: 'browsers', ...elsewhere }, [{ id: 'a', kind: 'place' }]);
+    await anna.follow(pageOf(list));
+    await expect(team(page)).toContainText('This list is asked at');
+    await expect(asking(page)).toContainText('https://places.invalid/v1');
+    await expect(asking(page).getByRole('button', { name: 'Start' })).toBeDisabled();
+  });
 });

@@ -5,11 +5,11 @@ import { itemOf, savedOf } from './review.driver.ts';
 import {
   addresses,
   comeIn,
-  file,
   invite,
   judge,
   judgeAll,
   lease,
+  listFile,
   person,
   startTeam,
   team,
@@ -18,8 +18,10 @@ import {
 
 /** The one that the two judge differently. */
 const disputed = addresses[4]?.id;
+const six = addresses.slice(0, 6);
+const day = 24 * 60 * 60_000;
 
-test('two people judge one list: by link, each their own address, away for a while, and settled by the lead', async ({
+test('two people whose clocks are wrong by a day judge one list: by link, each their own address, away for a while, and settled by the lead', async ({
   browser,
   started,
 }) => {
@@ -34,16 +36,18 @@ test('two people judge one list: by link, each their own address, away for a whi
     }),
   );
   if (!anna || !ben) throw new Error('no browsers');
+  await anna.page.clock.setSystemTime(Date.now() + day);
+  await ben.page.clock.setSystemTime(Date.now() - day);
   let invitation = '';
 
   await test.step('the first lead comes in, makes a list for two, and invites', async () => {
     const { page } = anna;
     await comeIn(page, link, 'Anna');
-    await page.locator('input[accept*=".csv"]').setInputFiles(file);
+    await page.locator('input[accept*=".csv"]').setInputFiles(listFile('Doors.csv', six));
     await page.getByRole('combobox', { name: 'People who judge each address' }).selectOption('2');
     await anna.button('Ask as the team').click();
     await expect(team(page).getByRole('heading', { name: 'Doors' })).toBeVisible();
-    await expect(team(page)).toContainText('0 of 16 verdicts given');
+    await expect(team(page)).toContainText('0 of 12 verdicts given');
     invitation = await invite(page);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
@@ -62,6 +66,7 @@ test('two people judge one list: by link, each their own address, away for a whi
     await expect(team(ben.page).getByRole('heading', { name: 'Doors' })).toBeVisible();
     await ben.button('Judge one by one').click();
     await expect(lease(ben.page)).toHaveAttribute('data-by', 'Ben');
+    await expect(lease(ben.page)).toHaveText(/^Yours for (9|10) min$/);
     await expect(person(anna.page, 'Ben')).toHaveAttribute('data-here', 'true');
     await anna.button('Judge one by one').click();
     await expect(lease(anna.page)).toHaveAttribute('data-by', /Anna|Ben/);
@@ -87,6 +92,17 @@ test('two people judge one list: by link, each their own address, away for a whi
     // The other one hears of it by itself.
     await anna.page.getByText('People', { exact: true }).click();
     await expect(person(anna.page, 'Ben')).toContainText('4 judged');
+  });
+
+  await test.step('what was said last is what is taken back, whatever the clock says', async () => {
+    const { page } = ben;
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    const shown = await itemOf(page).getAttribute('data-ref');
+    await judge(page, '1');
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '5');
+    await page.keyboard.press('z');
+    await expect(savedOf(page)).toHaveAttribute('data-saved', '4');
+    await expect(itemOf(page)).toHaveAttribute('data-ref', shown ?? '');
   });
 
   await test.step('a reviewer asks the lead and goes on; the lead sees it at once, answers, and it is read', async () => {
@@ -134,7 +150,7 @@ test('two people judge one list: by link, each their own address, away for a whi
   await test.step('the lead settles it, and the export has the verdict of the list', async () => {
     const { page } = anna;
     await page.getByRole('button', { name: 'List', exact: true }).click();
-    await expect(team(page)).toContainText('16 of 16 verdicts given');
+    await expect(team(page)).toContainText('12 of 12 verdicts given');
     await anna.button('Settle conflicts').click();
     await expect(itemOf(page)).toHaveAttribute('data-ref', disputed ?? '');
     await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
