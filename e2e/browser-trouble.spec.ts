@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idOf } from '../faults/fault-id.ts';
 import { unitsOn } from '../faults/wire-faults.ts';
-import { samples } from './app.driver.ts';
+import { type App, samples } from './app.driver.ts';
 import { expect, startPatientGateway, test } from './fault.driver.ts';
 
 const { tower } = samples;
@@ -9,11 +9,11 @@ const { tower } = samples;
 /** How often in a row; `npm run soak -- trouble` makes ten. */
 const contexts = Number(process.env.PLACELENS_CONTEXTS ?? 2);
 
-test('a browser that denies every storage draws the map, and again after lost WebGL contexts, in one context', {
+test('a browser that denies every storage shows everything, the map again after lost WebGL contexts, in one context', {
   tag: '@map',
 }, async ({ app }) => {
   await app.page.addInitScript(countContexts);
-  await app.page.addInitScript(keepingNothing['denies every storage'] ?? (() => {}));
+  await app.page.addInitScript(denyStorage);
   await app.openPlace(tower, '&basemap=blank');
   await app.shows(tower.drawn);
   const context = await app.page.evaluateHandle(() => {
@@ -28,6 +28,7 @@ test('a browser that denies every storage draws the map, and again after lost We
     await app.shows(tower.drawn);
   }
   expect(await app.page.evaluate(() => Reflect.get(window, 'webglCanvases').size)).toBe(1);
+  await showsEverything(app);
 });
 
 /** Runs in the page: remembers every canvas that got a WebGL context. */
@@ -61,44 +62,47 @@ test('a map whose worker is blocked leaves list and panel working', { tag: '@map
   await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();
 });
 
-/** Ways in which a browser keeps nothing; each runs in the page before its own scripts. */
-const keepingNothing: Readonly<Record<string, () => void>> = {
-  'denies every storage': () => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  },
-  'is full': () => {
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    Storage.prototype.setItem = full;
-    IDBFactory.prototype.open = full;
-  },
-};
+/** Runs in the page before its own scripts: a browser that lets it keep nothing. */
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+}
 
-for (const [what, script] of Object.entries(keepingNothing)) {
-  test(`a browser that ${what} shows everything`, async ({ app }) => {
-    const { page } = app;
-    await page.addInitScript(script);
-    await app.openPlace(tower);
-    await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
-    await chooseDark(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.keyboard.press('Escape');
-    await app.tab('Units').click();
-    await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
-    await page.getByRole('textbox', { name: 'Id', exact: true }).click();
-    await app.ask('255353213.7e3');
-    await expect(app.operation('Units')).toHaveAttribute('data-count', '240');
-    await app.answered();
-    await app.run('history');
-    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
-  });
+/** Runs in the page before its own scripts: a browser without any room. */
+function fillStorage(): void {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  Storage.prototype.setItem = full;
+  IDBFactory.prototype.open = full;
+}
+
+test('a browser that is full shows everything', async ({ app }) => {
+  await app.page.addInitScript(fillStorage);
+  await app.openPlace(tower);
+  await showsEverything(app);
+});
+
+/** What is chosen, listed, asked and remembered works at a place for as long as the page lives. */
+async function showsEverything(app: App): Promise<void> {
+  const { page } = app;
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+  await chooseDark(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await app.tab('Units').click();
+  await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Id', exact: true }).click();
+  await app.ask('255353213.7e3');
+  await expect(app.operation('Units')).toHaveAttribute('data-count', '240');
+  await app.answered();
+  await app.run('history');
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
 }
 
 async function chooseDark(page: Page): Promise<void> {
