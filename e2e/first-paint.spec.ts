@@ -105,6 +105,9 @@ for (const language of languages) {
     if (besideMap) expect(await violationsInBothThemes(app.page)).toEqual([]);
   });
 
+  // The panel is the same in each, but for the length of its words and their letters.
+  if (language !== 'en' && language !== 'ru') continue;
+
   test(`the panel is painted in ${language} as its components render it`, async ({ app }) => {
     const release = await openStill(app, `${tower}&lang=${language}`);
     const still = app.page.locator('#inspect-shell');
