@@ -16,13 +16,9 @@ async function answerUnits(app: App, units: readonly OwnUnit[]): Promise<void> {
   await app.page.route('**/demo/units', (route) => route.fulfill({ json: unitsAnswer(units) }));
 }
 
-async function openWith(app: App, units: readonly OwnUnit[], more = ''): Promise<void> {
-  await answerUnits(app, units);
-  await app.openPlace(samples.tower, more);
-  await app.answered();
-}
-
-test('each distinct floor has its row, keys step through them, and its units are chips', async ({ app }) => {
+test('each distinct floor has its row, keys step through them, its units are chips; one unit is a line, none is no stack', async ({
+  app,
+}) => {
   await answerUnits(
     app,
     oddFloors.map((floor, unit) => ({ floor, unit, at })),
@@ -86,28 +82,28 @@ test('each distinct floor has its row, keys step through them, and its units are
     await app.page.keyboard.press(']');
     await expect(row(app, 'Floor 13, 8 units')).toBeChecked();
   });
-});
-
-test('one unit is a line, none is no stack, and a floor that is not there is said of both', async ({
-  app,
-}) => {
   const onlyUnit = app.button('Floor 3, the only unit');
   const notThere = app.page.getByText('Floor 99 is not in the answer.');
-  await openWith(app, [{ unit: 7, floor: 3, at }], '&floor=99');
-  await expect(app.page.getByText('Floor 99 is not in the answer. All floors are drawn.')).toBeVisible();
-  await expect(floors(app)).toHaveCount(0);
-  await onlyUnit.click();
-  await expect(app.map).toHaveAttribute('data-selected', 'unit:u7');
-
-  await answerUnits(app, []);
-  await app.followPlace(other, '&floor=99');
-  await app.answered();
-  await expect(app.operation('Units')).toHaveAttribute('data-count', '0');
-  await expect(notThere).toBeVisible();
-  await expect(app.page.getByText('All floors are drawn.')).toHaveCount(0);
-  await expect(floors(app)).toHaveCount(0);
-  await expect(onlyUnit).toHaveCount(0);
-  await app.button('Show all floors').click();
-  await expect(app.page).not.toHaveURL(/floor=/);
-  await expect(notThere).toHaveCount(0);
+  await test.step('one unit is a line, and a floor that is not there is said of it', async () => {
+    await answerUnits(app, [{ unit: 7, floor: 3, at }]);
+    await app.followPlace({ id: '230401645.1e2' }, '&floor=99');
+    await expect(app.page.getByText('Floor 99 is not in the answer. All floors are drawn.')).toBeVisible();
+    await expect(floors(app)).toHaveCount(0);
+    await onlyUnit.click();
+    await expect(app.map).toHaveAttribute('data-selected', 'unit:u7');
+  });
+  await test.step('none is no stack, and a floor that is not there is said of it too', async () => {
+    await app.page.unrouteAll();
+    await answerUnits(app, []);
+    await app.followPlace({ id: '332771773.5e6' }, '&floor=99');
+    await app.answered();
+    await expect(app.operation('Units')).toHaveAttribute('data-count', '0');
+    await expect(notThere).toBeVisible();
+    await expect(app.page.getByText('All floors are drawn.')).toHaveCount(0);
+    await expect(floors(app)).toHaveCount(0);
+    await expect(onlyUnit).toHaveCount(0);
+    await app.button('Show all floors').click();
+    await expect(app.page).not.toHaveURL(/floor=/);
+    await expect(notThere).toHaveCount(0);
+  });
 });
