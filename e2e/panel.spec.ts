@@ -2,13 +2,35 @@ import { expect, samples, test } from './app.driver.ts';
 
 const { tower } = samples;
 
-test('the panel has every leaf of the answer, its photos, and of thousands of units a short list', async ({
+test('the panel has every leaf of the answer and its age, its photos, of thousands of units a short list, and what is wrong', async ({
   app,
 }) => {
   const { page } = app;
+  await page.clock.install();
+  await app.openPlace(tower);
+  await app.answered();
+
+  await test.step('the foot says how old the answer is, whom the page asks and which version it is', async () => {
+    const foot = app.page.getByRole('region', { name: 'About these answers' });
+    await expect(foot).toContainText('Answered just now');
+    await expect(foot).toContainText('Sample data');
+    await expect(foot).toContainText(`Requests go to ${new URL(app.origin).host}.`);
+    await expect(foot).toContainText(/v\d+\.\d+\.\d+/);
+    await app.page.clock.runFor('03:10');
+    await expect(foot).toContainText('Answered 3 min. ago');
+    const asked: string[] = [];
+    app.page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    });
+    await app.button('Ask again').click();
+    await expect(foot).toContainText('Answered just now');
+    await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+    expect(asked.toSorted()).toEqual(['/demo/details', '/demo/entrance', '/demo/parking', '/demo/units']);
+    await expect(app.button('Ask again')).toBeFocused();
+  });
 
   await test.step('thousands of units stay a short list in the page', async () => {
-    await app.open();
+    await app.follow('/');
     await page.getByText('More samples').click();
     await page.getByRole('link', { name: /2,000 units/ }).click();
     await expect(app.operation('Units')).toHaveAttribute('data-count', '2000');
@@ -21,6 +43,7 @@ test('the panel has every leaf of the answer, its photos, and of thousands of un
   await test.step('a unit is found by its number and chosen with Enter', async () => {
     await app.ask(tower.id);
     await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+    await app.answered();
     const box = page.getByRole('textbox', { name: 'Find unit' });
     await box.fill('1208');
     await box.press('Enter');
@@ -59,37 +82,6 @@ test('the panel has every leaf of the answer, its photos, and of thousands of un
     await expect(large).toBeHidden();
     await expect(thumbnail).toBeFocused();
   });
-});
-
-function absentFrom(shown: string): (leaf: string) => boolean {
-  return (leaf) => !shown.includes(leaf);
-}
-
-test('what is wrong with an answer is told of that answer alone; a sound one tells its age, and is asked again', async ({
-  app,
-}) => {
-  await app.page.clock.install();
-  await app.openPlace(tower);
-  await app.answered();
-
-  await test.step('the foot says how old the answer is, whom the page asks and which version it is', async () => {
-    const foot = app.page.getByRole('region', { name: 'About these answers' });
-    await expect(foot).toContainText('Answered just now');
-    await expect(foot).toContainText('Sample data');
-    await expect(foot).toContainText(`Requests go to ${new URL(app.origin).host}.`);
-    await expect(foot).toContainText(/v\d+\.\d+\.\d+/);
-    await app.page.clock.runFor('03:10');
-    await expect(foot).toContainText('Answered 3 min. ago');
-    const asked: string[] = [];
-    app.page.on('request', (request) => {
-      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
-    });
-    await app.button('Ask again').click();
-    await expect(foot).toContainText('Answered just now');
-    await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
-    expect(asked.toSorted()).toEqual(['/demo/details', '/demo/entrance', '/demo/parking', '/demo/units']);
-    await expect(app.button('Ask again')).toBeFocused();
-  });
 
   await test.step('points that cannot be drawn are listed with the reason', async () => {
     await app.followPlace({ id: 'broken-geometry' }, '&tab=parking');
@@ -117,3 +109,7 @@ test('what is wrong with an answer is told of that answer alone; a sound one tel
     await expect(app.operation('Details')).toHaveAttribute('data-reason', 'not-found');
   });
 });
+
+function absentFrom(shown: string): (leaf: string) => boolean {
+  return (leaf) => !shown.includes(leaf);
+}
