@@ -1,21 +1,45 @@
-import { type App, expect, samples, test } from './app.driver.ts';
+import { expect, samples, test } from './app.driver.ts';
 
 const other = { id: '255353213.7e3', kind: 'place' } as const;
 
 /** A tower of the samples with units and floors, and one unit of it. */
 const tower = samples.tower;
 
-/** Waits until the page has come to life: the map's place says that nothing is drawn there. */
-async function alive(app: App): Promise<void> {
-  await expect(app.map).toHaveAttribute('data-renderer', 'none');
-}
-
-test('the palette leads to places, units and floors, changes the page and copies its link; single keys act on it', async ({
+test('the palette comes late or is said to be missing, leads to places, units and floors, changes the page; single keys act on it', async ({
   app,
 }) => {
+  await app.page.route('**/palette-dialog*', (route) => route.abort());
   const title = app.page.getByRole('heading', { level: 1 });
-  await app.open();
-  await alive(app);
+  await app.openPlace(tower);
+  await app.answered();
+  await expect(app.map).toHaveAttribute('data-renderer', 'none');
+  await test.step('the rest of the page works on', async () => {
+    await app.page.keyboard.press('Control+k');
+    await expect(app.page.getByText('The commands could not be loaded.')).toBeVisible();
+    await app.page.keyboard.press('v');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
+  });
+  await test.step('it is asked for anew, and what is typed meanwhile is its own', async () => {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await app.page.route('**/palette-dialog*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await app.page.keyboard.press('Control+k');
+    await app.page.keyboard.type(`${other.id}x`);
+    await app.page.keyboard.press('Backspace');
+    await app.page.keyboard.press('Enter');
+    await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue(tower.id);
+    come();
+    await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Doctor Luis Bonavita 1266');
+    await expect.poll(() => app.parameter('id')).toBe(other.id);
+  });
+  await app.page.unrouteAll();
+  await app.follow('/');
+  await expect(title).toHaveText('See any address down to its doors');
   await test.step('it inspects a pasted row, link or id', async () => {
     await app.run(`${tower.id},place`, /^Inspect/);
     await expect(title).toContainText('Dostyk 5');
@@ -121,37 +145,5 @@ test('the palette leads to places, units and floors, changes the page and copies
     expect(app.parameter('view')).toBe('3d');
     await app.run('shortcuts');
     await expect(page.getByRole('dialog')).toContainText('Single keys are switched off');
-  });
-});
-
-test('a palette that cannot be loaded is said; what is typed while it comes lands in it, Enter too', async ({
-  app,
-}) => {
-  await app.page.route('**/palette-dialog*', (route) => route.abort());
-  await app.openPlace(tower);
-  await app.answered();
-  await test.step('the rest of the page works on', async () => {
-    await app.page.keyboard.press('Control+k');
-    await expect(app.page.getByText('The commands could not be loaded.')).toBeVisible();
-    await app.page.keyboard.press('v');
-    await expect.poll(() => app.parameter('view')).toBe('3d');
-  });
-  await test.step('it is asked for anew, and what is typed meanwhile is its own', async () => {
-    let come = () => {};
-    const held = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await app.page.route('**/palette-dialog*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await app.page.keyboard.press('Control+k');
-    await app.page.keyboard.type(`${other.id}x`);
-    await app.page.keyboard.press('Backspace');
-    await app.page.keyboard.press('Enter');
-    await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue(tower.id);
-    come();
-    await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Doctor Luis Bonavita 1266');
-    await expect.poll(() => app.parameter('id')).toBe(other.id);
   });
 });
