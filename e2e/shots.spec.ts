@@ -1,9 +1,10 @@
 import { copyFile, readdir } from 'node:fs/promises';
 import { expect, test } from './app.driver.ts';
 import { Shell } from './cli.driver.ts';
-import { startGateway } from './gateway.driver.ts';
 
-test('pictures of one list are the same twice, from whatever server, and what changed is marked', async () => {
+test('pictures of one list are the same twice, from whatever server, and what changed is marked', async ({
+  gateway,
+}) => {
   test.setTimeout(180_000);
   const shell = await Shell.open();
   const mall = '108096984.5e9,place,Mall,51.1282,71.4256';
@@ -24,11 +25,9 @@ test('pictures of one list are the same twice, from whatever server, and what ch
     expect(shown.name).toMatch(/^place-[\w.-]+-[0-9a-f]{12}$/);
     await copyFile(`${shell.folder}/first/${shown.name}.png`, `${shell.folder}/first/${none}.png`);
     await shell.write('first/changes.json', JSON.stringify([shown, { ...shown, name: none }]));
-    const other = await startGateway();
     const { code, out, said } = await shell.run(
-      `$SHOTS ids.csv --out second --against first --workers 2 --base-url ${other.url}`,
+      `$SHOTS ids.csv --out second --against first --workers 2 --base-url ${gateway.url}`,
     );
-    await other.close();
     expect({ code, said, states: statesOf(out) }).toEqual({ code: 1, said: '', states: ['changed', 'same'] });
     const pictures = (await readdir(`${shell.folder}/second`)).filter((name) => name.startsWith('place-'));
     expect(pictures.toSorted()).toEqual(
@@ -38,14 +37,11 @@ test('pictures of one list are the same twice, from whatever server, and what ch
     expect([same.name, changed.name]).toEqual([shown.name, none]);
     expect(changed.share).toBeGreaterThan(0.001);
     const sheet = await shell.read('second/index.html');
-    expect(sheet).toContain(`href="${other.url}/?id=108096984.5e9`);
+    expect(sheet).toContain(`href="${gateway.url}/?id=108096984.5e9`);
     expect(sheet).toContain('% of the pixels changed');
     expect(sheet, 'what changed in the answers').toContain('units: 96 → no answer (not-found)');
   });
   await test.step('what cannot be meant or read is told', async () => {
-    expect((await shell.run('$SHOTS --colour')).code).toBe(64);
-    const absent = await shell.run('$SHOTS absent.csv --out fourth');
-    expect([absent.code, absent.said]).toEqual([66, expect.stringContaining('absent.csv cannot be read')]);
     await shell.write('torn.csv', 'id,label\n,"x\n');
     const torn = await shell.run('$SHOTS torn.csv --out fourth');
     expect([torn.code, torn.said]).toEqual([66, expect.stringContaining('Line 2 is not checked: a quote')]);
