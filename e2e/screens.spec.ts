@@ -80,7 +80,6 @@ const overMap = 'section[aria-label="Map"]';
 const desks = {
   'a laptop at 200 %': { width: 720, height: 450 },
   'a tablet': { width: 820, height: 1180 },
-  'a wide screen': { width: 2560, height: 1440 },
   'a 4K screen': { width: 3840, height: 2160 },
 } as const;
 
