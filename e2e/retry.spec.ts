@@ -65,32 +65,3 @@ test('what fails is tried twice more, then offers Retry and a report that holds 
     bodyBegins: '<p>no units for $TOKEN</p>',
   });
 });
-
-test('a retry is counted down and can be stopped; the others are shown meanwhile', async ({
-  appOn,
-  started,
-}) => {
-  // Twenty times as slow: the wait for the first retry is 20 s.
-  const gateway = await started(startGateway({ PLACES_FAULTS: 'units=status:503', PLACES_TIME_SCALE: '20' }));
-  const app = await appOn(gateway);
-  await app.openPlace(samples.tower, '&tab=units');
-  const panel = app.page.getByRole('tabpanel');
-  await expect(panel).toContainText('Units: the service answered 503.');
-  await expect(app.operation('Units')).toHaveAttribute('data-state', 'loading');
-  await expect(app.operation('Units')).toHaveAttribute('data-attempt', '1');
-  await expect(app.operation('Entrances')).toHaveAttribute('data-count', '3');
-  const wait = panel.getByText(/Retrying in \d+ s, 1 of 2/);
-  const secondsLeft = async () => Number(/\d+/.exec(await wait.innerText())?.[0]);
-  const first = await secondsLeft();
-  await expect.poll(secondsLeft).toBeLessThan(first);
-  await app.button('Stop').press('Enter');
-  await expect(panel).toBeFocused();
-  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
-  await expect(app.button('Stop')).toBeHidden();
-  const asked = app.page.waitForRequest((request) => request.url().endsWith('/demo/units'));
-  await app.button('Retry units').press('Enter');
-  await asked;
-  await expect(panel).toBeFocused();
-  await app.button('Stop').press('Enter');
-  await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
-});
