@@ -1,34 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, samples, test } from './app.driver.ts';
-import { violations } from './axe.driver.ts';
+import { expect, test } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const token = 'canary/0123+456789=abcdef0123456';
-
-test('the wire shows what was asked and answered, lane by lane', async ({ app }) => {
-  await app.openPlace(samples.tower, '&tab=wire');
-  for (const [name, path] of Object.entries({
-    Details: '/demo/details',
-    Parking: '/demo/parking',
-    Entrances: '/demo/entrance',
-    Units: '/demo/units',
-  })) {
-    const lane = app.page.getByRole('region', { name, exact: true });
-    await expect(lane).toContainText('Answered 200 OK');
-    await lane.getByRole('button', { name: 'Answered 200 OK' }).click();
-    await expect(lane).toContainText(`POST ${path}`);
-    await expect(lane).toContainText('As specified');
-    await expect(lane.getByRole('treeitem', { name: /^type: "Feature/ }).first()).toBeVisible();
-    await lane.getByRole('treeitem').nth(1).click();
-  }
-  await app.page.getByRole('textbox', { name: 'Search in the answer' }).fill('Dostyk');
-  await expect(app.page.locator('mark').first()).toBeVisible();
-  expect(await violations(app.page)).toEqual([]);
-});
 
 /** A service that answers with 4,000 units to those who hold its token, and repeats the token in another answer. */
 async function manyUnits() {
