@@ -107,37 +107,11 @@ test.describe('a kit', () => {
   });
 });
 
-test('every place of a kit is walked, and an id that is not in it is said', async ({
+test('what is no kit says so, and nothing on the screen is lost; every place of a kit is walked', async ({
   app,
   page,
   context,
 }) => {
-  const bar = page.getByRole('region', { name: 'Recorded kit' });
-  const places = page.getByRole('region', { name: 'Places in this kit' });
-  await app.open();
-  await expect(app.map).toHaveAttribute('data-renderer', 'none');
-  await chooseFile(app, await kitOf(app.origin, walked));
-  await expect(places).toContainText(`${walked.length} places, recorded`);
-  expect(await violations(page)).toEqual([]);
-  await context.setOffline(true);
-  await places.getByRole('link').first().focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Next place in the kit' }).focus();
-  for (const [index, { title }] of walked.entries()) {
-    if (index > 0) await page.keyboard.press('Enter');
-    await expect(bar).toContainText(`${index + 1} of ${walked.length}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    for (const name of operations)
-      await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
-  }
-  await app.ask('1709067740.5e8');
-  await expect(page.getByRole('heading', { name: 'Not in this kit' })).toBeVisible();
-  for (const name of operations) {
-    await expect(app.operation(name)).toHaveAttribute('data-reason', 'not-found');
-  }
-});
-
-test('what is no kit says so, and nothing on the screen is lost', async ({ app, page }) => {
   const good = await kitOf(app.origin, [market]);
   const files = unzipSync(good);
   const manifest = JSON.parse(new TextDecoder().decode(files['placelens.json']));
@@ -187,6 +161,31 @@ test('what is no kit says so, and nothing on the screen is lost', async ({ app, 
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await dialog.getByRole('button', { name: 'Press again to remove' }).click();
     await expect(dialog).toContainText('No kit is kept in this browser.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('every place of a kit is walked, and an id that is not in it is said', async () => {
+    const bar = page.getByRole('region', { name: 'Recorded kit' });
+    const places = page.getByRole('region', { name: 'Places in this kit' });
+    await chooseFile(app, await kitOf(app.origin, walked));
+    await expect(places).toContainText(`${walked.length} places, recorded`);
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(true);
+    await places.getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Next place in the kit' }).focus();
+    for (const [index, { title }] of walked.entries()) {
+      if (index > 0) await page.keyboard.press('Enter');
+      await expect(bar).toContainText(`${index + 1} of ${walked.length}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      for (const name of operations)
+        await expect(app.operation(name)).toHaveAttribute('data-state', 'recorded');
+    }
+    await app.ask('1709067740.5e8');
+    await expect(page.getByRole('heading', { name: 'Not in this kit' })).toBeVisible();
+    for (const name of operations) {
+      await expect(app.operation(name)).toHaveAttribute('data-reason', 'not-found');
+    }
   });
 });
 
