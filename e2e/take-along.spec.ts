@@ -6,6 +6,8 @@ import { encode } from 'uqr';
 import { operationNames, operations } from '../src/contract/operations.ts';
 import { searchFor } from '../src/contract/secret-search.ts';
 import { readKitOfPage } from '../src/scene/kit/embedded-kit.ts';
+import { readKit } from '../src/scene/kit/read-kit.ts';
+import { textsOf } from '../src/scene/kit/write-kit.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { violations, violationsInBothThemes } from './axe.driver.ts';
 import { startGateway } from './gateway.driver.ts';
@@ -44,11 +46,12 @@ function darkIn(
 test.use({ viewport: { width: 1024, height: 640 } });
 
 test(
-  'a picture and a report are taken along without the token, and the map stays as it was',
+  'a picture, a report, a QR code, GeoJSON and a kit are taken along without the token, and the map stays as it was',
   {
     tag: '@map',
   },
   async ({ appOn, started, gateway, browser }, info) => {
+    test.setTimeout(240_000);
     const service = await started(startServiceBehind(gateway, token));
     const app = await appOn(await started(startGateway({ PLACES_DEMO_BASE_URL: service.url })));
     const { page } = app;
@@ -107,6 +110,8 @@ test(
       await expect(dialog.getByRole('status')).toHaveText(/^Saved, \d+(\.\d)? [kM]B\.$/);
       // With its camera: for the picture the map stood elsewhere.
       await expect(page).toHaveURL(address);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
     });
 
     await test.step('it opens with the network off: nothing is asked for, nothing is refused', async () => {
@@ -129,6 +134,39 @@ test(
       await context.close();
     });
 
+    await test.step('the panel has the formats and links of the map, by keyboard', async () => {
+      await app.button('More for this place').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Copy as geo: link' }).focus();
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/^geo:51\.\d+,71\.\d+$/);
+      const street = page.getByRole('menuitem', { name: 'Open street level (Google)' });
+      await expect(street).toHaveAttribute('href', /map_action=pano/);
+      await expect(street).toHaveAttribute('rel', 'noopener noreferrer');
+      await page.keyboard.press('Escape');
+      await expect(app.button('More for this place')).toBeFocused();
+    });
+
+    await test.step('the QR code is that of the address', async () => {
+      await take(app, 'QR code');
+      const dialog = page.getByRole('dialog', { name: 'QR code' });
+      await expect(dialog).toContainText('Opens on this computer only');
+      expect(await faultsOf(app)).toEqual([]);
+      const path = await dialog.getByRole('img').locator('path').getAttribute('d');
+      const { data } = encode(page.url(), { ecc: 'M', boostEcc: true, border: 4 });
+      const black = [...(path ?? '').matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`);
+      expect(black).toEqual(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : []))));
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the GeoJSON holds what is drawn', async () => {
+      const download = await saved(app, () => take(app, 'Save GeoJSON of what is drawn'));
+      const { features } = JSON.parse(await readFile(await download.path(), 'utf8'));
+      expect(features).toHaveLength(1 + 3 + 3 + 256 + 2);
+    });
+
     await test.step('its answers are those of the service, byte for byte', async () => {
       const text = await readFile(file, 'utf8');
       expect(holds(text)).toBe(false);
@@ -141,45 +179,47 @@ test(
         expect(place?.answers[name]?.body).toBe(await response.text());
       }
     });
+
+    const kitDialog = page.getByRole('dialog', { name: 'Save kit' });
+    const makeKit = async () => {
+      await app.run('save kit');
+      await expect(kitDialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Dostyk 5, Astana');
+      await kitDialog.getByRole('button', { name: 'Make kit' }).click();
+      await expect(kitDialog.getByRole('heading', { name: 'The kit is ready' })).toBeFocused();
+    };
+    await test.step('a kit holds its answers and photos, and never the token', async () => {
+      await makeKit();
+      await expect(kitDialog.getByText('Nothing is missing.')).toBeVisible();
+      // A click beside the dialog does not cost what was made.
+      await page.mouse.click(5, 5);
+      const saved = page.waitForEvent('download');
+      await kitDialog.getByRole('button', { name: 'Save file' }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe('Dostyk-5-Astana.placelens');
+      await expect(kitDialog).toBeHidden();
+
+      const bytes = new Uint8Array(await readFile(await download.path()));
+      const kit = await readKit(bytes);
+      expect(kit.places.map(({ id, answers }) => [id, Object.keys(answers)])).toEqual([
+        [tower.id, ['details', 'parking', 'entrance', 'units']],
+      ]);
+      expect(
+        kit.photos.map(({ type, bytes: { length = 0 } = new Uint8Array() }) => [type, length > 1000]),
+      ).toEqual(Array(3).fill(['image/webp', true]));
+      expect([...textsOf(kit)].filter(holds)).toEqual([]);
+      expect(holds(Buffer.from(bytes).toString('latin1'))).toBe(false);
+    });
+
+    await test.step('a service that repeats the token gets no kit', async () => {
+      service.echo();
+      await app.button('Ask again').click();
+      await app.tab('Wire').click();
+      await expect(page.getByRole('region', { name: 'Parking' })).toBeVisible();
+      await app.answered();
+      await makeKit();
+      await kitDialog.getByRole('button', { name: 'Save file' }).click();
+      await expect(kitDialog.getByRole('alert')).toContainText('holds one of your tokens');
+      expect(await violations(page)).toEqual([]);
+    });
   },
 );
-
-test('the formats and links of a coordinate, a QR code and GeoJSON are taken along', async ({ app }) => {
-  const { page } = app;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.openPlace(tower);
-  await app.answered();
-
-  await test.step('the panel has the formats and links of the map, by keyboard', async () => {
-    await app.button('More for this place').focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Copy as geo: link' }).focus();
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(/^geo:51\.\d+,71\.\d+$/);
-    const street = page.getByRole('menuitem', { name: 'Open street level (Google)' });
-    await expect(street).toHaveAttribute('href', /map_action=pano/);
-    await expect(street).toHaveAttribute('rel', 'noopener noreferrer');
-    await page.keyboard.press('Escape');
-    await expect(app.button('More for this place')).toBeFocused();
-  });
-
-  await test.step('the QR code is that of the address', async () => {
-    await take(app, 'QR code');
-    const dialog = page.getByRole('dialog', { name: 'QR code' });
-    await expect(dialog).toContainText('Opens on this computer only');
-    expect(await faultsOf(app)).toEqual([]);
-    const path = await dialog.getByRole('img').locator('path').getAttribute('d');
-    const { data } = encode(page.url(), { ecc: 'M', boostEcc: true, border: 4 });
-    const black = [...(path ?? '').matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`);
-    expect(black).toEqual(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : []))));
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('the GeoJSON holds what is drawn', async () => {
-    const download = await saved(app, () => take(app, 'Save GeoJSON of what is drawn'));
-    const { features } = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(features).toHaveLength(1 + 3 + 3 + 256 + 2);
-  });
-});
