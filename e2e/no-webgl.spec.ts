@@ -15,7 +15,7 @@ async function tabTo(app: App, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
 const active = (tree: Locator) =>
   tree.locator('xpath=.//*[@id = ancestor::*[@role="tree"]/@aria-activedescendant]');
 
-test('without WebGL the panel says everything, the list first; one voice says what came, and again after a retry', async ({
+test('without WebGL the panel says everything, by keyboard alone, the list first; one voice says what came, and again after a retry', async ({
   app,
 }) => {
   const { page } = app;
@@ -78,40 +78,36 @@ test('without WebGL the panel says everything, the list first; one voice says wh
     await app.button('Go to the list').click();
     await expect(tree).toBeFocused();
   });
-});
 
-test('by keyboard alone an id is asked, a unit chosen, its arrival read, a floor, a photo and the connection opened', async ({
-  app,
-}) => {
-  const { page } = app;
-  await app.open();
-  await tabTo(app, page.getByRole('textbox', { name: 'Id', exact: true }));
-  await page.keyboard.type(samples.tower.id);
-  await page.keyboard.press('Enter');
-  await app.settled();
-  await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
+  await test.step('by keyboard alone an id is asked, a unit chosen, its arrival read and a floor opened', async () => {
+    await app.follow('/');
+    await tabTo(app, page.getByRole('textbox', { name: 'Id', exact: true }));
+    await page.keyboard.type(samples.tower.id);
+    await page.keyboard.press('Enter');
+    await app.settled();
+    await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
 
-  await expect(page.getByRole('tabpanel')).toBeFocused();
-  const tree = page.getByRole('tree', { name: 'On the map' });
-  await tabTo(app, tree);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(active(tree)).toHaveAccessibleName(/^Parking 1/);
-  await page.keyboard.type('1208');
-  await expect(active(tree)).toHaveAccessibleName(/1208.*: 11 m north of the place/);
-  await page.keyboard.press('Enter');
-  await expect(app.map).toHaveAttribute('data-selected', /^unit:/);
-  await expect(active(tree)).toHaveAttribute('aria-selected', 'true');
-  await expect(tree).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+    await tabTo(app, tree);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(active(tree)).toHaveAccessibleName(/^Parking 1/);
+    await page.keyboard.type('1208');
+    await expect(active(tree)).toHaveAccessibleName(/1208.*: 11 m north of the place/);
+    await page.keyboard.press('Enter');
+    await expect(app.map).toHaveAttribute('data-selected', /^unit:/);
+    await expect(active(tree)).toHaveAttribute('aria-selected', 'true');
+    await expect(tree).toBeFocused();
 
-  await tabTo(app, app.tab('Place'), 'Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(app.tab('Arrival')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toContainText(/Park here, .*unit 1208/);
+    await tabTo(app, app.tab('Place'), 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(app.tab('Arrival')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toContainText(/Park here, .*unit 1208/);
 
-  await tabTo(app, page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').first(), 'Shift+Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/[?&]floor=32/);
+    await tabTo(app, page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').first(), 'Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/[?&]floor=32/);
+  });
 
   await test.step('a photo and the connection open and close, and give the focus back', async () => {
     await tabTo(app, app.tab('Arrival'));
