@@ -2,20 +2,6 @@ import { expect, openStill, samples, test } from './app.driver.ts';
 
 const small = '230401645.1e2';
 
-test('an id stays the text it is, whatever it looks like', async ({ app }) => {
-  const box = app.page.getByRole('textbox', { name: 'Id', exact: true });
-  const sent = () => app.page.waitForRequest((request) => request.url().endsWith('/demo/details'));
-  await app.open();
-  for (const id of ['1709067740.5e8', '241072073/31?block=2#50%+e8']) {
-    const [request] = await Promise.all([sent(), app.ask(id)]);
-    expect(request.postDataJSON()).toMatchObject({ id });
-    await expect.poll(() => app.parameter('id')).toBe(id);
-  }
-  const [request] = await Promise.all([sent(), app.page.reload()]);
-  expect(request.postDataJSON()).toMatchObject({ id: '241072073/31?block=2#50%+e8' });
-  await expect(box).toHaveValue('241072073/31?block=2#50%+e8');
-});
-
 test.describe('before the page comes to life', () => {
   test('what is typed stays, and the keyboard with it', async ({ app }) => {
     const { page } = app;
