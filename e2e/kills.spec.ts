@@ -40,7 +40,7 @@ test('a browser that is killed has every verdict that it showed as saved', async
     const typing = typeUntilGone(() => page.keyboard.press('1'));
     await expect.poll(() => acknowledged).toBeGreaterThan(0);
     // A random moment of the typing: nothing to wait for but time itself.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
     process.kill(browser, 'SIGKILL');
     await gone;
     await expect.poll(() => isRunning(browser)).toBe(false);
