@@ -85,7 +85,7 @@ test.describe('behind a login', () => {
   });
 });
 
-test('an expired login is one sentence with one button, however it answers, and no direct connection sends its cookie', async ({
+test('an expired login is one sentence with one button, a batch goes on after it, and no direct connection sends its cookie', async ({
   page,
   loginProxy: proxy,
   started,
@@ -140,6 +140,35 @@ test('an expired login is one sentence with one button, however it answers, and 
     expect(new URL(page.url()).hash).toContain('#map=17.5/');
   });
 
+  await test.step('a batch stops at it, loses nothing, and goes on after it', async () => {
+    const list = ['id,kind', ...index.slice(12, 20).map(({ id, kind }) => `${id},${kind}`)].join('\n');
+    const batch = page.getByRole('status', { name: 'Batch' });
+    await app.follow('/?page=review');
+    await page.getByRole('textbox', { name: 'Ids' }).fill(list);
+    let asked = 0;
+    await page.route('**/demo/details', async (route) => {
+      if (++asked === 4) proxy.expire();
+      await route.continue();
+    });
+    await app.button('Start batch').click();
+    await expect(batch).toHaveAttribute('data-state', 'signed-out');
+    await expect(batch).toHaveAttribute('data-failed', '0');
+    await expect(batch).toContainText('Nothing is lost');
+    await expect(alarm(page)).toHaveCount(1);
+    const before = Number(await batch.getAttribute('data-done'));
+
+    await app.button('Sign in again').click();
+    await login(page).click();
+    await expect(batch).toHaveAttribute('data-state', 'unfinished');
+    expect(Number(await batch.getAttribute('data-done'))).toBeGreaterThanOrEqual(before);
+    await app.button('Resume').click();
+    await expect(batch).toHaveAttribute('data-done', '8');
+    await expect(batch).toHaveAttribute('data-failed', '0');
+    await page.unroute('**/demo/details');
+    await app.followPlace(blocks);
+    await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
+  });
+
   await test.step('a direct connection sends no cookie, not to the page’s own address either', async () => {
     const direct = async (url: string, name: string) => {
       await app.button('Connection').click();
@@ -191,38 +220,6 @@ test('a page that goes on after a login still holds its token', async ({ page, s
   await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
   await expect(alarm(page)).toHaveCount(0);
   expect(new Set(service.tokens)).toEqual(new Set([undefined, 'token-in-memory']));
-});
-
-test('a batch stops at an expired login, loses nothing, and goes on after it', async ({
-  page,
-  loginProxy: proxy,
-  appOn,
-}) => {
-  const list = ['id,kind', ...index.slice(12, 20).map(({ id, kind }) => `${id},${kind}`)].join('\n');
-  const app = await appOn(proxy);
-  const batch = page.getByRole('status', { name: 'Batch' });
-  await app.open('/?page=review');
-  await login(page).click();
-  await page.getByRole('textbox', { name: 'Ids' }).fill(list);
-  let asked = 0;
-  await page.route('**/demo/details', async (route) => {
-    if (++asked === 4) proxy.expire();
-    await route.continue();
-  });
-  await app.button('Start batch').click();
-  await expect(batch).toHaveAttribute('data-state', 'signed-out');
-  await expect(batch).toHaveAttribute('data-failed', '0');
-  await expect(batch).toContainText('Nothing is lost');
-  await expect(alarm(page)).toHaveCount(1);
-  const before = Number(await batch.getAttribute('data-done'));
-
-  await app.button('Sign in again').click();
-  await login(page).click();
-  await expect(batch).toHaveAttribute('data-state', 'unfinished');
-  expect(Number(await batch.getAttribute('data-done'))).toBeGreaterThanOrEqual(before);
-  await app.button('Resume').click();
-  await expect(batch).toHaveAttribute('data-done', '8');
-  await expect(batch).toHaveAttribute('data-failed', '0');
 });
 
 test.describe('what is kept for when there is no network', () => {
