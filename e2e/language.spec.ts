@@ -86,28 +86,6 @@ test('lang=de shows first screen, panel and palette in German, and each language
   }
 });
 
-test('a language chosen in the settings keeps the place and survives a reload', async ({ app }) => {
-  const { page } = app;
-  const units = page.getByRole('treegrid', { name: 'Einheiten' });
-  await app.openPlace(samples.tower, '&tab=units');
-  await app.answered();
-  const english = await openSettings(page, 'More', 'Settings');
-  const choice = english.getByRole('combobox', { name: 'Language' });
-  await choice.focus();
-  await choice.selectOption('de');
-  const german = page.getByRole('dialog', { name: 'Einstellungen' });
-  await expect(german.getByRole('combobox', { name: 'Sprache' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(units).toContainText('Dostyk 5');
-  await expect(page.getByRole('tab', { name: 'Einheiten 256' })).toHaveAttribute('aria-selected', 'true');
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Einheiten 256' })).toHaveAttribute('aria-selected', 'true');
-  await expect(units).toContainText('Dostyk 5');
-  await app.openPlace(samples.tower, '&lang=en');
-  await app.answered();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

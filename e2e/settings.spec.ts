@@ -16,7 +16,7 @@ async function chooseFeet(app: App): Promise<void> {
   await expect(settings).toBeHidden();
 }
 
-test('settings, theme and width of the panel survive a reload, until a link or the reader chooses another', async ({
+test('settings, theme, language and width of the panel survive a reload, until a link or the reader chooses another', async ({
   app,
 }) => {
   const { page } = app;
@@ -85,5 +85,24 @@ test('settings, theme and width of the panel survive a reload, until a link or t
     await page.keyboard.press('t');
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await expect.poll(() => app.parameter('theme')).toBeNull();
+  });
+
+  await test.step('a language chosen in the settings keeps the place, the tab and the focus, and survives a reload', async () => {
+    const units = page.getByRole('treegrid', { name: 'Einheiten' });
+    const tab = page.getByRole('tab', { name: 'Einheiten 256' });
+    await app.tab('Units').click();
+    const choice = (await openSettings(app)).getByRole('combobox', { name: 'Language' });
+    await choice.focus();
+    await choice.selectOption('de');
+    const german = page.getByRole('dialog', { name: 'Einstellungen' });
+    await expect(german.getByRole('combobox', { name: 'Sprache' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(units).toContainText('Dostyk 5');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(units).toContainText('Dostyk 5');
+    await app.follow('/?lang=en');
+    await expect(html).toHaveAttribute('lang', 'en');
   });
 });
