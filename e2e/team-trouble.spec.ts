@@ -4,17 +4,18 @@ import { Cluster } from '../src/hosts/engine/cluster.driver.ts';
 import { App, expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
-import { itemOf, savedOf } from './review.driver.ts';
+import { savedOf } from './review.driver.ts';
 import {
   addresses,
-  allAsked,
-  asking,
+  begin,
   comeIn,
   file,
   invite,
   judge,
   lease,
   linkOf,
+  listMade,
+  pageOfList,
   person,
   startTeam,
   team,
@@ -34,16 +35,6 @@ async function makeList(app: App): Promise<string> {
   await app.button('Ask as the team').click();
   await expect(team(app.page).getByRole('heading', { name: 'Doors' })).toBeFocused();
   return app.parameter('run') ?? '';
-}
-
-const pageOf = (list: string) => `/?page=review&stand=list&run=${list}`;
-
-/** Goes through the list, and waits for the first address. */
-async function begin(app: App, list: string): Promise<void> {
-  await app.follow(pageOf(list));
-  await app.button('Judge one by one').click();
-  await expect(lease(app.page)).toHaveAttribute('data-whose', 'own');
-  await expect(itemOf(app.page)).toHaveAttribute('aria-busy', 'false');
 }
 
 test('whose list is deleted keeps what they said; who only looks on and who is removed are told so', async ({
@@ -97,14 +88,12 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
   });
 
   const lists = `${gateway.url}/team/v1/lists`;
-  const settings = { name: 'Country', overlap: 1, asks: 'browsers', keepsAnswers: false };
-  const made = await (await anna.page.request.post(lists, { data: settings })).json();
-  await anna.page.request.put(`${lists}/${made.id}/pieces/0`, { data: { rows: addresses, last: true } });
+  const long = await listMade(anna.page, { asks: 'browsers', keepsAnswers: false }, addresses);
 
   await test.step('who only looks on is offered no verdicts', async () => {
     await anna.page.getByText('Roles and people').click();
     await anna.page.getByRole('combobox', { name: /Ben/ }).selectOption('Viewer');
-    await ben.open(`/?page=review&stand=queue&run=${made.id}&id=${addresses[1]?.id}`);
+    await ben.open(`/?page=review&stand=queue&run=${long}&id=${addresses[1]?.id}`);
     await expect(ben.page.getByText('Your role does not let you judge')).toBeVisible();
     await expect(verdicts).toHaveCount(0);
     await expect(ben.page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
@@ -126,16 +115,16 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
   });
 
   await test.step('a list that is too long for a browser by what the server says of it can be deleted', async () => {
-    await anna.page.route(`${lists}/${made.id}`, async (route) => {
+    await anna.page.route(`${lists}/${long}`, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       await route.fulfill({ json: { ...(await (await route.fetch()).json()), rows: 1_000_000 } });
     });
-    await anna.follow(pageOf(made.id));
+    await anna.follow(pageOfList(long));
     await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeVisible();
     await anna.button('Delete this list').click();
     await anna.button('Delete for everybody').click();
     await expect(line(anna.page, 'This list has 1,000,000 addresses')).toBeHidden();
-    expect((await anna.page.request.get(`${lists}/${made.id}/news`)).status()).toBe(410);
+    expect((await anna.page.request.get(`${lists}/${long}/news`)).status()).toBe(410);
   });
 });
 
@@ -169,7 +158,7 @@ test('whoever is signed out goes on, keeps what they say, and comes back by a li
     await page.getByRole('button', { name: /^Come in as .Anna/ }).click();
     await expect(team(page)).toContainText('Anna · Lead');
     expect(page.url()).not.toContain('join');
-    await anna.follow(pageOf(list));
+    await anna.follow(pageOfList(list));
     await expect(person(page, 'Anna')).toContainText('2 judged');
   });
 
@@ -199,7 +188,7 @@ test('whoever is signed out goes on, keeps what they say, and comes back by a li
     await expect(page.getByText('1 verdict of somebody else')).toBeVisible();
     await judge(page, '1');
     await expect(unsent(page)).toHaveAttribute('data-count', '0');
-    await anna.follow(pageOf(list));
+    await anna.follow(pageOfList(list));
     await expect(person(page, 'Ben')).toContainText('1 judged');
     await expect(person(page, 'Anna')).toContainText('2 judged');
     await page.goto(bens);
@@ -235,69 +224,4 @@ test('while the database is away the page says so and keeps what is judged, and 
   } finally {
     await cluster.end();
   }
-});
-
-/** Makes a list as a program does, by the browser's own session; its id. */
-async function listMade(page: Page, settings: object, rows: readonly object[]): Promise<string> {
-  return page.evaluate(
-    async ({ settings, rows }) => {
-      const send = async (method: string, path: string, body: object) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/team/v1/${path}`, { method, headers, body: JSON.stringify(body) });
-        return answer.json();
-      };
-      const { id } = await send('POST', 'lists', { name: 'Doors', overlap: 1, ...settings });
-      await send('PUT', `lists/${id}/pieces/0`, { rows, last: true });
-      return id;
-    },
-    { settings, rows },
-  );
-}
-
-test('a list says what its answers have become since a verdict, and of another service which connection it wants', async ({
-  appOn,
-  started,
-}) => {
-  const { gateway, link } = await startTeam();
-  await started(Promise.resolve(gateway));
-  const anna = await appOn(gateway);
-  const { page } = anna;
-  await comeIn(page, link, 'Anna');
-  const rows = addresses.slice(0, 2).map(({ id, kind }) => ({ id, kind }));
-  for (const keepsAnswers of [false, true]) {
-    const name = keepsAnswers
-      ? 'where the team keeps the answers there is no other'
-      : 'a verdict whose answer is another one since says so';
-    await test.step(name, async () => {
-      const list = await listMade(page, { keepsAnswers }, rows);
-      await anna.follow(pageOf(list));
-      await expect(team(page)).toContainText('0 of 2 addresses judged');
-      await allAsked(page, list);
-      await begin(anna, list);
-      const shown = await itemOf(page).getAttribute('data-ref');
-      await judge(page, '1');
-      await expect(unsent(page)).toHaveAttribute('data-count', '0');
-      await page.route('**/demo/parking', async (route) => {
-        const response = await route.fetch();
-        const json = await response.json();
-        await route.fulfill({ response, json: { ...json, features: json.features.slice(1) } });
-      });
-      await anna.open(`/?page=review&stand=queue&run=${list}&id=${shown}&kind=${addresses[0]?.kind}`);
-      await expect(itemOf(page)).toHaveAttribute('data-verdict', 'good');
-      await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
-      const changed = page.getByText('The answer changed since your verdict.');
-      await expect(changed).toHaveCount(keepsAnswers ? 0 : 1);
-      await expect(team(page).locator('[data-recorded]')).toHaveCount(keepsAnswers ? 1 : 0);
-      // The next address is asked ahead: an answer that is on its way is given first.
-      await page.unrouteAll({ behavior: 'wait' });
-    });
-  }
-  await test.step('a list of another service says which connection it wants', async () => {
-    const elsewhere = { connection: 'direct:Berlin', baseUrl: 'https://places.invalid/v1' };
-    const list = await listMade(page, { asks: 'browsers', ...elsewhere }, [{ id: 'a', kind: 'place' }]);
-    await anna.follow(pageOf(list));
-    await expect(team(page)).toContainText('This list is asked at');
-    await expect(asking(page)).toContainText('https://places.invalid/v1');
-    await expect(asking(page).getByRole('button', { name: 'Start' })).toBeDisabled();
-  });
 });

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect } from './app.driver.ts';
+import { type App, expect } from './app.driver.ts';
 import { type LoggingGateway, startGateway } from './gateway.driver.ts';
 import { itemOf, listed } from './review.driver.ts';
 
@@ -85,4 +85,32 @@ export async function judgeAll(page: Page, keyFor: (id: string | null) => string
     await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
     await judge(page, keyFor(await itemOf(page).getAttribute('data-ref')));
   }
+}
+
+/** Makes a list as a program does, by the browser's own session; its id. */
+export async function listMade(page: Page, settings: object, rows: readonly object[]): Promise<string> {
+  return page.evaluate(
+    async ({ settings, rows }) => {
+      const send = async (method: string, path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/team/v1/${path}`, { method, headers, body: JSON.stringify(body) });
+        return answer.json();
+      };
+      const { id } = await send('POST', 'lists', { name: 'Doors', overlap: 1, ...settings });
+      await send('PUT', `lists/${id}/pieces/0`, { rows, last: true });
+      return id;
+    },
+    { settings, rows },
+  );
+}
+
+/** Where a list of the team is. */
+export const pageOfList = (list: string) => `/?page=review&stand=list&run=${list}`;
+
+/** Goes through the list, and waits for the first address. */
+export async function begin(app: App, list: string): Promise<void> {
+  await app.follow(pageOfList(list));
+  await app.button('Judge one by one').click();
+  await expect(lease(app.page)).toHaveAttribute('data-whose', 'own');
+  await expect(itemOf(app.page)).toHaveAttribute('aria-busy', 'false');
 }
