@@ -55,7 +55,7 @@ export function listPromises(played: () => Played): void {
         const [said] = await recordActs(team, id, lead, [actAt(0, { placeId, kind, note: name })]);
         expect(said?.number).toBe(1);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 
