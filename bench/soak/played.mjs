@@ -20,7 +20,7 @@ export const soakTrouble = () =>
     PLACELENS_UNITS: '100000',
   });
 
-/** 50,000 random inspections, judged by every rule; the suite judges 2,000. */
+/** 50,000 random inspections, judged by every rule; the suite judges 1,000. */
 export const soakRules = () =>
   run(['node_modules/vitest/vitest.mjs', 'run', 'src/core/rules/all-rules.test.ts'], {
     PLACELENS_INSPECTIONS: '50000',
