@@ -16,7 +16,7 @@ const samples = listed.slice(0, script.length);
 /** As many with few units: keys judge them. */
 const small = [...listed.slice(14, 26), ...listed.slice(3, 5)];
 
-test('fourteen addresses are judged by keyboard alone, three taken back, after a reload the rest', async ({
+test('fourteen addresses are judged by keyboard alone, three taken back, after a reload the rest; failed answers too', async ({
   app,
 }) => {
   test.setTimeout(180_000);
@@ -155,6 +155,29 @@ test('fourteen addresses are judged by keyboard alone, three taken back, after a
       await expect(itemOf(page)).toHaveAttribute('data-position', String(acts.length + 1), { timeout: 1000 });
     }).toPass({ timeout: 20_000 });
   });
+
+  await test.step('an answer that failed can be judged where every other is, and says nothing of a change', async () => {
+    const placed = () => app.button('Good').boundingBox();
+    await openRun(page, app.origin, 'failing', samples.slice(1, 3));
+    await standsAt(page, 1);
+    const where = await placed();
+    await page.route('**/demo/units', (route) => route.fulfill({ status: 404, body: '' }));
+    await keyboard.press('1');
+    await standsAt(page, 2);
+    // What is asked ahead was answered.
+    await page.reload();
+    await standsAt(page, 2);
+    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+    await expect.poll(placed).toEqual(where);
+    await keyboard.press('2');
+    await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
+    await keyboard.press('k');
+    await standsAt(page, 2);
+    await keyboard.press('k');
+    await standsAt(page, 1);
+    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+    await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
+  });
 });
 
 test('what has to be judged is in sight: the expected position, one finding after the other, the photo', {
@@ -212,33 +235,6 @@ test('what has to be judged is in sight: the expected position, one finding afte
     await expect.poll(() => zoomOf(page.url())).toBeGreaterThan(14);
     await expect.poll(placed).toEqual(where);
   });
-});
-
-test('an answer that failed can be judged where every other is, and says nothing of a change', async ({
-  app,
-}) => {
-  const { page } = app;
-  const { keyboard } = page;
-  const placed = () => app.button('Good').boundingBox();
-  await openRun(page, app.origin, 'failing', samples.slice(1, 3));
-  await standsAt(page, 1);
-  const where = await placed();
-  await page.route('**/demo/units', (route) => route.fulfill({ status: 404, body: '' }));
-  await keyboard.press('1');
-  await standsAt(page, 2);
-  // What is asked ahead was answered.
-  await page.reload();
-  await standsAt(page, 2);
-  await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
-  await expect.poll(placed).toEqual(where);
-  await keyboard.press('2');
-  await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
-  await keyboard.press('k');
-  await standsAt(page, 2);
-  await keyboard.press('k');
-  await standsAt(page, 1);
-  await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
-  await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
 });
 
 /** `[longitude, latitude]` of a sample. */

@@ -35,7 +35,8 @@ export async function openRun(
   rows: readonly Row[],
   more = '',
 ): Promise<void> {
-  await page.goto(`${origin}/?page=review&stand=queue&basemap=blank`);
+  const choice = '/?page=review&stand=queue&basemap=blank';
+  await (page.url().startsWith(origin) ? followLink(page, choice) : page.goto(origin + choice));
   await expect(page.getByText(/Choose a list|No list is kept/)).toBeVisible();
   await page.evaluate(
     ({ run, rows }) =>
@@ -66,15 +67,16 @@ export async function openRun(
       }),
     { run, rows: rows.map(({ id, kind, expected }) => ({ id, kind, ...(expected && { expected }) })) },
   );
-  // As a link of the page leads there.
-  await page.evaluate(
-    (address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-      dispatchEvent(new Event('hashchange'));
-    },
-    `/?page=review&stand=queue&run=${encodeURIComponent(run)}&basemap=blank${more}`,
-  );
+  await followLink(page, `/?page=review&stand=queue&run=${encodeURIComponent(run)}&basemap=blank${more}`);
+}
+
+/** Goes where a link of the page leads. */
+async function followLink(page: Page, link: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    dispatchEvent(new Event('hashchange'));
+  }, link);
 }
 
 /** The acts of a run as the browser keeps them, whatever the page shows. */
