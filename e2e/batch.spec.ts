@@ -19,7 +19,9 @@ async function start(app: App): Promise<void> {
   await app.button('Start batch').click();
 }
 
-test('a batch goes on after a reload with exactly the rest', async ({ app }) => {
+test('a batch goes on after a reload with exactly the rest, and without a loss after another token', async ({
+  app,
+}) => {
   const asked: string[] = [];
   let held = true;
   await app.page.route('**/demo/details', async (route) => {
@@ -70,31 +72,32 @@ test('a batch goes on after a reload with exactly the rest', async ({ app }) => 
     await app.button('Count departures').click();
     await expect(app.page.locator('tr[data-what="extra"]').first()).toBeVisible();
   });
-});
 
-test('a token refused in the middle stops all; another one goes on without a loss', async ({ app }) => {
-  let answered = 0;
-  await app.page.route('**/demo/*', async (route) => {
-    const { token } = route.request().headers();
-    const headers = { [speakerHeader]: 'service' };
-    if (token === 'demo' && ++answered > 15) return route.fulfill({ status: 401, json: {}, headers });
-    await route.continue({ headers: { ...route.request().headers(), token: 'demo' } });
+  await test.step('a token refused in the middle stops all; another one goes on without a loss', async () => {
+    await app.page.unrouteAll();
+    let answered = 0;
+    await app.page.route('**/demo/*', async (route) => {
+      const { token } = route.request().headers();
+      const headers = { [speakerHeader]: 'service' };
+      if (token === 'demo' && ++answered > 15) return route.fulfill({ status: 401, json: {}, headers });
+      await route.continue({ headers: { ...route.request().headers(), token: 'demo' } });
+    });
+    await app.follow('/?page=review&basemap=blank');
+    await start(app);
+    const dialog = app.page.getByRole('dialog', { name: 'Token needed' });
+    await expect(dialog).toBeVisible();
+    await expect(status(app)).toHaveAttribute('data-state', 'unauthorised');
+    await expect(status(app)).toHaveAttribute('data-failed', '0');
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    // The token is given on another page, and what waits for it goes on from there.
+    await app.ask(addresses[0]?.id ?? '');
+    await dialog.getByRole('textbox', { name: 'Token' }).fill('a-newer-token');
+    await dialog.getByRole('button', { name: 'Use token' }).click();
+    await expect(dialog).toBeHidden();
+    await app.page.goBack();
+    await expect(status(app)).toHaveAttribute('data-done', '12');
+    await expect(status(app)).toHaveAttribute('data-failed', '0');
   });
-  await app.open('/?page=review&basemap=blank');
-  await start(app);
-  const dialog = app.page.getByRole('dialog', { name: 'Token needed' });
-  await expect(dialog).toBeVisible();
-  await expect(status(app)).toHaveAttribute('data-state', 'unauthorised');
-  await expect(status(app)).toHaveAttribute('data-failed', '0');
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  // The token is given on another page, and what waits for it goes on from there.
-  await app.ask(addresses[0]?.id ?? '');
-  await dialog.getByRole('textbox', { name: 'Token' }).fill('a-newer-token');
-  await dialog.getByRole('button', { name: 'Use token' }).click();
-  await expect(dialog).toBeHidden();
-  await app.page.goBack();
-  await expect(status(app)).toHaveAttribute('data-done', '12');
-  await expect(status(app)).toHaveAttribute('data-failed', '0');
 });
 
 test('a file of many thousand rows is read beside the page, with its faults and progress', async ({
