@@ -22,7 +22,7 @@ test.use({ viewport: { width: 800, height: 480 } });
 const longest = everywhere ? 600_000 : 120_000;
 
 /** Those of the 200 that stand for the others, which the product endures without a browser. */
-const telling = [400, 401, 403, 404, 408, 413, 429, 500, 502, 503, 504];
+const telling = [400, 401, 403, 404, 413, 429, 500, 503];
 
 const groups: Readonly<Record<string, readonly Fault[]>> = {
   refusals: [
@@ -83,8 +83,8 @@ function named(faults: readonly Fault[], names: readonly string[]): readonly Fau
 
 const representatives = ['status-404', 'reset-mid-body', 'bad-json', 'geometry-null'];
 
-/** Which of the four fail, as bits; the usual run takes one of each number. */
-const subsets = everywhere ? Array.from({ length: 16 }, (_, bits) => bits) : [0, 2, 9, 7, 15];
+/** Which of the four fail, as bits; the usual run takes one of each number but none. */
+const subsets = everywhere ? Array.from({ length: 16 }, (_, bits) => bits) : [2, 9, 7, 15];
 
 test('each fault is told as what it is, and any of the four may fail beside the others', async ({
   appOn,
@@ -100,7 +100,7 @@ test('each fault is told as what it is, and any of the four may fail beside the 
       for (const chosen of playsOf(faults)) await endure(app, chosen, 'gateway');
     });
   }
-  await test.step('none, one, two, three, four', async () => {
+  await test.step('one, two, three, four', async () => {
     for (const [turn, bits] of subsets.entries()) {
       const broken = operationNames.filter((_, index) => (bits & (1 << index)) !== 0);
       const name = representatives[turn % representatives.length] ?? '';
