@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { openSettings } from './settings.driver.ts';
 
 /** How far the page can be scrolled sideways, in CSS pixels. */
 export async function sideways(page: Page): Promise<number> {
@@ -49,4 +50,22 @@ export async function tooSmall(page: Page): Promise<string[]> {
         return small ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
       }),
   );
+}
+
+/** Goes through all tabs and the settings of a tower in German, and names what does not fit. */
+export async function fitsInGerman(page: Page): Promise<void> {
+  await tabsFit(page);
+  await openSettings(page, 'Mehr', 'Einstellungen');
+  expect(await stickingOut(page), 'settings').toEqual([]);
+}
+
+/** Goes through all tabs of a place, and names what does not fit. */
+export async function tabsFit(page: Page): Promise<void> {
+  for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
+    const button = page.locator(`[data-tab="${tab}"]`);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-selected', 'true');
+    expect(await sideways(page), tab).toBeLessThanOrEqual(0);
+    expect(await stickingOut(page), tab).toEqual([]);
+  }
 }

@@ -1,36 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { type App, expect, samples, test } from './app.driver.ts';
+import { expect, samples, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
-import { sideways, stickingOut } from './fit.driver.ts';
-import { openSettings } from './settings.driver.ts';
-
-/** English names are what `App` looks for; these are the German ones. */
-function map(page: Page): Locator {
-  return page.getByRole('region', { name: 'Karte', exact: true });
-}
-
-async function openTower(app: App): Promise<void> {
-  await app.openPlace(samples.tower, '&lang=de');
-  await expect(map(app.page)).toHaveAttribute('aria-busy', 'false');
-  await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
-}
-
-/** Goes through all tabs and the settings of a tower in German, and names what does not fit. */
-async function fits(app: App): Promise<void> {
-  await tabsFit(app);
-  await openSettings(app.page, 'Mehr', 'Einstellungen');
-  expect(await stickingOut(app.page), 'settings').toEqual([]);
-}
-
-async function tabsFit(app: App): Promise<void> {
-  for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
-    const button = app.page.locator(`[data-tab="${tab}"]`);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-selected', 'true');
-    expect(await sideways(app.page), tab).toBeLessThanOrEqual(0);
-    expect(await stickingOut(app.page), tab).toEqual([]);
-  }
-}
+import { fitsInGerman, tabsFit } from './fit.driver.ts';
 
 test('lang=de shows first screen, panel and palette in German, and each language fits on a laptop', async ({
   app,
@@ -74,23 +44,14 @@ test('lang=de shows first screen, panel and palette in German, and each language
       page.getByText(/^Hier parken, \d+\sm bis zur .*tür.*, \d+\sm bis zum Ort: etwa /),
     ).toBeVisible();
   });
-  await test.step('all of it fits', () => fits(app));
+  await test.step('all of it fits', () => fitsInGerman(page));
   await page.keyboard.press('Escape');
   for (const language of ['es', 'ru']) {
     await test.step(`the tabs of a tower fit in ${language}`, async () => {
       await app.followPlace(samples.tower, `&lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('[data-tab="units"]')).toContainText('256');
-      await tabsFit(app);
+      await tabsFit(page);
     });
   }
-});
-
-test.describe('a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('German fits on a phone', async ({ app }) => {
-    await openTower(app);
-    await fits(app);
-  });
 });

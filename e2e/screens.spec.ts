@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, samples, sheetSteps, test } from './app.driver.ts';
 import { faintInBothThemes, violations } from './axe.driver.ts';
-import { sideways, stickingOut, tooSmall } from './fit.driver.ts';
+import { fitsInGerman, sideways, stickingOut, tooSmall } from './fit.driver.ts';
 import { openSettings } from './settings.driver.ts';
 
 const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
@@ -155,7 +155,9 @@ test('what stands over the map has no axe violations, is cut off on no desk, and
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('no tab on a phone cuts anything off, and its targets have 44 px', async ({ app }) => {
+  test('no tab on a phone cuts anything off, in German neither, and its targets have 44 px', async ({
+    app,
+  }) => {
     const { page } = app;
     await app.openPlace(samples.tower);
     await app.answered();
@@ -168,6 +170,12 @@ test.describe('a phone', () => {
         }
       });
     }
+    await test.step('German fits too', async () => {
+      await app.followPlace(samples.tower, '&lang=de');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
+      await fitsInGerman(page);
+    });
   });
 
   test('the map of a phone stands at the place in 3D too; nothing over it is cut off or has axe violations', {
