@@ -7,20 +7,20 @@ test('pictures of one list are the same twice, from whatever server, and what ch
 }) => {
   test.setTimeout(180_000);
   const shell = await Shell.open();
-  const mall = '108096984.5e9,place,Mall,51.1282,71.4256';
-  await shell.write('mall.csv', `id,kind,label,expected_lat,expected_lng\n${mall}\n`);
+  const block = '221143136.6e4,place,Block,-34.8803,-56.1165';
+  await shell.write('block.csv', `id,kind,label,expected_lat,expected_lng\n${block}\n`);
   // The second one is known to nobody, and no file could be called as it is.
   await shell.write(
     'ids.csv',
-    `id,kind,label,expected_lat,expected_lng\n${mall}\n../ü?"*.5e8,place,none,,\n`,
+    `id,kind,label,expected_lat,expected_lng\n${block}\n../ü?"*.5e8,place,none,,\n`,
   );
   const none = 'place-..-.5e8-262c633fbd60';
 
   await test.step('findings in words stand beside the picture', async () => {
-    expect((await shell.run('$SHOTS mall.csv --out first --workers 2')).code).toBe(0);
+    expect((await shell.run('$SHOTS block.csv --out first --workers 2')).code).toBe(0);
     expect(await shell.read('first/index.html')).toContain('Units share a coordinate');
   });
-  await test.step('the mall is the same again; the other, which was the mall the last time, is marked', async () => {
+  await test.step('the block is the same again; the other, which was the block the last time, is marked', async () => {
     const [shown] = JSON.parse(await shell.read('first/changes.json'));
     expect(shown.name).toMatch(/^place-[\w.-]+-[0-9a-f]{12}$/);
     await copyFile(`${shell.folder}/first/${shown.name}.png`, `${shell.folder}/first/${none}.png`);
@@ -37,9 +37,9 @@ test('pictures of one list are the same twice, from whatever server, and what ch
     expect([same.name, changed.name]).toEqual([shown.name, none]);
     expect(changed.share).toBeGreaterThan(0.001);
     const sheet = await shell.read('second/index.html');
-    expect(sheet).toContain(`href="${gateway.url}/?id=108096984.5e9`);
+    expect(sheet).toContain(`href="${gateway.url}/?id=221143136.6e4`);
     expect(sheet).toContain('% of the pixels changed');
-    expect(sheet, 'what changed in the answers').toContain('units: 96 → no answer (not-found)');
+    expect(sheet, 'what changed in the answers').toContain('units: 48 → no answer (not-found)');
   });
   await test.step('what cannot be meant or read is told', async () => {
     await shell.write('torn.csv', 'id,label\n,"x\n');
