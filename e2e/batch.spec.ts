@@ -87,6 +87,7 @@ test('a batch goes on after a reload with exactly the rest, and without a loss a
     const dialog = app.page.getByRole('dialog', { name: 'Token needed' });
     await expect(dialog).toBeVisible();
     await expect(status(app)).toHaveAttribute('data-state', 'unauthorised');
+    await expect(status(app)).not.toHaveAttribute('data-done', '12');
     await expect(status(app)).toHaveAttribute('data-failed', '0');
     await dialog.getByRole('button', { name: 'Not now' }).click();
     // The token is given on another page, and what waits for it goes on from there.
