@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from './gateway.driver.ts';
+import { minutePasses, rememberBlankMap } from './in-page.driver.ts';
 
 /** Keys on the handle of a phone's sheet, from where it stands first, and the stop to which each brings it. */
 export const sheetSteps = [
@@ -109,10 +110,7 @@ export class App {
 
   /** Waits until the service worker answers for the page: it keeps everything once it is long enough in use, as now. */
   async keptOffline(): Promise<void> {
-    await this.page.evaluate((minute) => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + minute;
-    }, 60_000);
+    await minutePasses(this.page);
     const controlled = () => this.page.evaluate(() => navigator.serviceWorker.controller !== null);
     await expect.poll(controlled, { timeout: 90_000 }).toBe(true);
   }
@@ -233,15 +231,6 @@ export async function openStill({ page, origin }: App, path = '/'): Promise<() =
   });
   await page.goto(origin + path, { waitUntil: 'commit' });
   return release;
-}
-
-/** Makes a browser one that once chose the blank basemap. */
-function rememberBlankMap(): void {
-  const key = 'placelens.preferences';
-  // What the browser shows in a frame that it refused keeps nothing.
-  if (origin === 'null') return;
-  if (localStorage.getItem(key) !== null) return;
-  localStorage.setItem(key, JSON.stringify({ basemap: 'blank' }));
 }
 
 type Fixtures = {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { operationNames } from '../src/contract/operations.ts';
 import { type App, test as base, expect, samples, sheetSteps } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
+import { minutePasses } from './in-page.driver.ts';
 import { type LoginManner, type LoginProxy, startLoginProxy } from './login-proxy.driver.ts';
 import { startLoneService } from './lone-service.driver.ts';
 
@@ -235,6 +236,7 @@ test.describe('what is kept for when there is no network', () => {
 
     await test.step('an expired login while it is put by', async () => {
       proxy.expire();
+      await minutePasses(page);
       await expect.poll(() => proxy.refused.includes('/service-worker.js')).toBe(true);
       // After the page's own try, as the browser does one after the other.
       const tried = () => navigator.serviceWorker.register('./service-worker.js').catch(({ name }) => name);
