@@ -6,7 +6,17 @@ import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
 import type { PlaceFrame } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
 import { stepBack, worldCamera } from './cameras.ts';
-import { freeBox, type Size, sees, type Tower, viewOn } from './tower/standing-view.ts';
+import { facing, usualBearing } from './tower/facing.ts';
+import {
+  type CameraPose,
+  freeBox,
+  type Size,
+  screenPoint,
+  sees,
+  type Tower,
+  viewOn,
+  withoutBeside,
+} from './tower/standing-view.ts';
 
 /** Milliseconds of a camera move while inspecting; MapLibre jumps instead under reduced motion. */
 const flight = 600;
@@ -18,7 +28,7 @@ const paces = { fly: flight, jump: 0, show: 1_200 };
 const dollyLevels = 0.3;
 
 /** Where the camera stands in 3D: shows walls and still the ground between buildings. */
-const standing = { pitch: 56, bearing: -32 };
+const standing = { pitch: 56, bearing: usualBearing };
 const flat = { pitch: 0, bearing: 0 };
 
 /** CSS pixels between a tower with its signs and what covers the map. */
@@ -66,7 +76,7 @@ export class Camera {
    */
   takeStand({ centre, zoom, pitch, bearing }: WrittenCamera, cover: Cover): void {
     this.#put = false;
-    const { width, height } = this.#size();
+    const { width, height } = this.size();
     const free = { width: width - cover.left - cover.right, height: height - cover.top - cover.bottom };
     this.#map.easeTo({
       center: [...centre],
@@ -188,32 +198,42 @@ export class Camera {
     });
   }
 
-  /** Moves as close as all points of a tower are seen in the part of the map that nothing covers. */
-  fitTower({ points, cover }: Tower): void {
-    const size = this.#size();
-    const view = viewOn(points, standing, freeBox(cover, size, towerMargin), size);
+  /** Moves to where the widest side of a tower faces the reader, as close as all of it is seen. */
+  fitTower({ points, corners, door, cover }: Tower): void {
+    const size = this.size();
+    const from = { ...standing, bearing: facing(corners, door) };
+    const view = viewOn(points, from, freeBox(cover, size, towerMargin), size);
     if (!view) return;
     this.#put = true;
     const { centre, ...rest } = view;
     this.#map.easeTo({ ...rest, center: [...centre], duration: this.#flight });
   }
 
-  /** True while all points of a tower are seen in the part of the map that nothing covers. */
-  sees({ points, cover }: Tower): boolean {
-    const size = this.#size();
-    const zoom = this.#map.getZoom();
-    const here = { centre: this.centre(), zoom, pitch: this.#map.getPitch(), bearing: this.bearing() };
-    return sees(points, here, freeBox(cover, size, 0), size);
+  /** Where a position above the ground is seen; undefined behind the camera. */
+  seenAt(position: Position, height: number): ScreenPoint | undefined {
+    return screenPoint(position, height, this.#pose(), this.size());
   }
 
-  #size(): Size {
+  /** True while a tower and its signs are seen in the part of the map that nothing covers. */
+  sees({ points, cover }: Tower): boolean {
+    const size = this.size();
+    return sees(withoutBeside(points), this.#pose(), freeBox(cover, size, 0), size);
+  }
+
+  #pose(): CameraPose {
+    const zoom = this.#map.getZoom();
+    return { centre: this.centre(), zoom, pitch: this.#map.getPitch(), bearing: this.bearing() };
+  }
+
+  /** CSS pixels of the map. */
+  size(): Size {
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     return { width, height };
   }
 
   /** True while a mark at a position is seen in the part of the map that nothing covers. */
   isInSight([longitude, latitude]: Position, cover: Cover): boolean {
-    const { width, height } = this.#size();
+    const { width, height } = this.size();
     const { x, y } = this.#map.project([longitude, latitude]);
     return (
       x >= cover.left + markRoom &&

@@ -63,7 +63,7 @@ function hiddenMap(container: HTMLElement, theme: Theme): MapLibre | undefined {
   try {
     return new MapLibre({
       container,
-      style: { version: 8, ...rest, layers: layersOf(layers, palettes[theme].marks.ghost) },
+      style: { version: 8, ...rest, layers: layersOf(layers, palettes[theme].marks.slab) },
       pixelRatio: 2,
       interactive: false,
       attributionControl: false,

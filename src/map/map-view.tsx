@@ -20,6 +20,7 @@ import { controlWords } from './controls/words.ts';
 import { preloadTiles, tilesToCopy } from './ground/tiles-ahead.ts';
 import { lateOverlay } from './late-overlay.tsx';
 import styles from './map-view.module.css';
+import { useNames } from './names/use-names.ts';
 import type { PointingEvents } from './pointing.ts';
 import { useSpot } from './spot/use-spot.ts';
 import { useStaging } from './stage/use-staging.ts';
@@ -84,6 +85,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const free = useMemo(() => ({ ...cover, right: cover.right + room.right }), [cover, room.right]);
   const stack = useStack();
   const overlays = useOverlays(surface, drawing, stack);
+  const names = useNames(surface, drawing, stack, overlays, free);
   const { fan, open: spot, pick } = useSpot(surface, drawing, free);
   const tools = useMapTools(surface, free);
   const { overlay: measure } = tools.measure;
@@ -98,12 +100,13 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       ...(byFeatures.compared && { path: emptyOverlay }),
       // The card of the stage names the place already, and its label would lie on what moved.
       ...(byFeatures.compared && onStage && { label: emptyOverlay }),
+      ...(names && { names }),
       ...(evidence.overlay && { evidence: evidence.overlay }),
       ...(fan && { fan }),
       ...(measure && { measure }),
       ...Object.fromEntries(Object.entries(byFeatures).map(([name, given]) => [name, given?.overlay])),
     }),
-    [overlays, evidence.overlay, fan, measure, byFeatures, bare, onStage],
+    [overlays, names, evidence.overlay, fan, measure, byFeatures, bare, onStage],
   );
 
   pointing.current = onStage
@@ -117,6 +120,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
           const hit = pointed.laid;
           if (hit?.cluster) return void surface?.openCluster(hit, free);
           if (hit?.ref !== undefined) return byFeatures[hit.overlay]?.onPick?.(hit.ref);
+          if (pointed.named) return select(pointed.refs[0]);
           pick(pointed) || select(pointed.refs[0]);
         },
         onMenu: bare ? noPointing.onMenu : tools.openSpot,

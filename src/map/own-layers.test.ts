@@ -4,6 +4,7 @@ import { drawnKinds } from '../scene/drawing.ts';
 import { themes, views } from '../store/address.ts';
 import { mapLooks } from '../store/preferences.ts';
 import { blankGround, embeddedGround, type Ground, hostsOf } from './ground/ground.ts';
+import { beneathNames } from './layers/names.ts';
 import { stackLayers } from './layers/stack.ts';
 import { laidLayers, mapStyle, markLayers } from './style.ts';
 import { beneathTower } from './tower/near-buildings.ts';
@@ -58,7 +59,8 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   selection: [...mark, 'kind'],
   label: ['ref', 'label', 'subtitle', 'stem', 'height'],
   path: ['part', 'look', 'label'],
-  stack: ['part', 'base', 'top', 'floor', 'ref', 'label'],
+  stack: ['part', 'base', 'top', 'floor', 'ref', 'label', 'wide'],
+  names: ['part', 'ref', 'label', 'plate', 'height'],
   fan: ['part', 'kind', 'ref', 'label', 'chosen'],
   measure: ['part', 'label'],
   found: ['ref', 'label'],
@@ -83,12 +85,15 @@ const alwaysDrawn = [
   'pl-results',
   'pl-results-cluster',
   'pl-place-dot',
+  'pl-place-stem',
+  'pl-place',
+  'pl-stack-guard',
   'pl-selected-parking',
   'pl-selected-entrances',
   'pl-selected-units',
+  'pl-name',
+  'pl-name-inside',
   'pl-stack-tag',
-  'pl-place-stem',
-  'pl-place',
   'pl-compared-arrow',
   'pl-compared-end',
   'pl-compared-sign',
@@ -119,6 +124,7 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
   test('draws what lies on the ground under names and solids, and every mark of ours above them', () => {
     const ids = style.layers.map(({ id }) => id);
     const order = [
+      'pl-stack-shadow',
       'pl-own-fill',
       'pl-found-fill',
       'pl-path-case',
@@ -127,10 +133,12 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
       'pl-results',
       'pl-evidence-line',
       'pl-units',
+      'pl-place',
       'pl-parking',
       'pl-entrances',
       'pl-selected-units',
-      'pl-place',
+      'pl-name',
+      'pl-stack-tag',
       'pl-evidence-ring',
     ].map((id) => ids.indexOf(id));
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -139,15 +147,29 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
     expect(ids.indexOf('pl-path-length')).toBeGreaterThan(ids.findLastIndex((id) => id.startsWith('bm-')));
   });
 
-  test('stands the tower after what it hides and before the neighbours that are seen through', () => {
+  test('stands the tower opaque after the buildings around it, the floors that are seen through last', () => {
     const ids = style.layers.map(({ id }) => id);
-    const solids = style.layers.filter(({ type }) => type === 'fill-extrusion').map(({ id }) => id);
-    const own = solids.filter((id) => id.startsWith('pl-'));
-    expect(own).toEqual(['pl-stack-way', 'pl-stack-open', 'pl-stack-slabs']);
-    const ghosts = solids.slice(solids.indexOf('pl-stack-slabs') + 1);
-    expect(ghosts.filter((id) => id !== 'bm-building-ghost')).toEqual([]);
+    const solids = style.layers.filter(({ type }) => type === 'fill-extrusion');
+    expect(solids.slice(-4).map(({ id }) => id)).toEqual([
+      'pl-stack-core',
+      'pl-stack-slabs',
+      'pl-stack-open',
+      'pl-stack-above',
+    ]);
+    const seenThrough = solids.filter(({ paint }) => paint && Reflect.has(paint, 'fill-extrusion-opacity'));
+    expect(seenThrough.map(({ id }) => id)).toEqual(['pl-stack-above']);
     expect(ids.indexOf('pl-stack-tag')).toBeGreaterThan(ids.indexOf('pl-selected-units'));
-    expect(ids).toEqual(expect.arrayContaining([...stackLayers, ...beneathTower]));
+    expect(ids).toEqual(expect.arrayContaining([...stackLayers, ...beneathTower, ...beneathNames]));
+  });
+
+  test('keeps the names of the map and far parking off the tower, never doors or the way', () => {
+    const ids = style.layers.map(({ id }) => id);
+    const guard = ids.indexOf('pl-stack-guard');
+    expect(guard).toBeGreaterThan(ids.indexOf('pl-parking'));
+    expect(guard).toBeGreaterThan(ids.indexOf('pl-path-length'));
+    expect(guard).toBeLessThan(ids.indexOf('pl-entrances'));
+    expect(guard).toBeLessThan(ids.indexOf('pl-path-parking'));
+    expect(guard).toBeLessThan(ids.indexOf('pl-name'));
   });
 
   test('hides no sign or number behind another: what finds no room leaves its dot', () => {

@@ -7,6 +7,7 @@ import { slabRef } from '../scene/stack-parts.ts';
 import type { ScreenPoint } from './camera.ts';
 import type { Ground, Part } from './ground/ground.ts';
 import { fanLayerIds, fanVeilId } from './layers/fan.ts';
+import { nameLayerIds } from './layers/names.ts';
 import { stackLayers, stackSource } from './layers/stack.ts';
 import { laidLayers, markLayers } from './style.ts';
 
@@ -17,6 +18,8 @@ export type Pointed = {
   readonly refs: readonly Ref[];
   /** Key of the floor whose slab was hit in 3D, where no mark or unit stands before it. */
   readonly floor: string | undefined;
+  /** True where the topmost is the name of a unit, which no other one is meant by. */
+  readonly named: boolean;
   /** What a feature has laid there: one of its features, or a cluster of them. */
   readonly laid: LaidHit | undefined;
 };
@@ -127,6 +130,7 @@ export function pointedBy(map: MapLibre, { point, lngLat }: Spot): Pointed {
     position: [lng, lat],
     refs: tower?.unit === undefined ? [...new Set(refs)] : [tower.unit],
     floor: tower?.floor,
+    named: hits[0] !== undefined && nameLayerIds.includes(hits[0].layer.id),
     laid: laidHit(hits[0]),
   };
 }

@@ -11,7 +11,6 @@ import {
   foreignTilesStyle,
   rasterStyle,
 } from './basemap/basemap-style.ts';
-import { BUILDING_GHOST } from './basemap/buildings.ts';
 import { embeddedSource } from './ground/embedded-tile.ts';
 import type { Ground } from './ground/ground.ts';
 import { comparedLines, comparedSigns, comparedTargets } from './layers/compared.ts';
@@ -19,12 +18,13 @@ import { evidenceLines, evidenceSigns } from './layers/evidence.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
 import { foundAreas, foundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
+import { nameLayerIds, nameLayers } from './layers/names.ts';
 import { ownLayers } from './layers/own.ts';
 import { pathLengths, pathLines, pathStops } from './layers/path.ts';
 import { entranceLayers, parkingLayers, placeDot, placeLabel } from './layers/points.ts';
 import { resultLayers, resultsSource } from './layers/results.ts';
 import { selectionLayers } from './layers/selection.ts';
-import { stackBadges, stackNumbers, stackSolids, stackTag } from './layers/stack.ts';
+import { stackBadges, stackGuard, stackShadow, stackSolids, stackTag } from './layers/stack.ts';
 import { unitLayers } from './layers/units.ts';
 import type { Theme } from './palette.ts';
 
@@ -47,9 +47,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
   const labels = beneath.layers.findIndex(({ type }) => type === 'symbol' || type === 'fill-extrusion');
   const ground = labels < 0 ? beneath.layers : beneath.layers.slice(0, labels);
   const upright = beneath.layers.slice(ground.length);
-  const lastSolid = upright.findLastIndex(
-    ({ id, type }) => type === 'fill-extrusion' && id !== BUILDING_GHOST,
-  );
+  const lastSolid = upright.findLastIndex(({ type }) => type === 'fill-extrusion');
   return {
     version: 8,
     name: `Placelens ${theme}`,
@@ -60,27 +58,29 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     ...(beneath.state && { state: beneath.state }),
     layers: [
       ...ground,
+      ...stackShadow(theme),
       ...ownLayers(theme),
       ...foundAreas(theme),
       ...pathLines(theme, view),
       ...upright.slice(0, lastSolid + 1),
       ...stackSolids(theme),
       ...upright.slice(lastSolid + 1),
-      ...stackNumbers(theme),
       ...pathLengths(theme),
       ...foundPoints(theme),
       ...resultLayers(theme),
       ...evidenceLines(theme),
       ...placeDot(theme),
       ...unitLayers(theme),
+      ...placeLabel(theme),
       ...parkingLayers(theme),
+      ...stackGuard(theme),
       ...entranceLayers(theme),
       ...pathStops(theme),
       ...selectionLayers(theme),
       ...stackBadges(theme),
+      ...nameLayers(theme),
       ...stackTag(theme),
       ...comparedLines(theme),
-      ...placeLabel(theme),
       ...comparedSigns(theme),
       ...fanLayers(theme),
       ...evidenceSigns(theme),
@@ -97,6 +97,7 @@ export const markLayers = [
   'pl-path-entrance',
   'pl-path-parking',
   ...fanLayerIds,
+  ...nameLayerIds,
   'pl-place',
   'pl-entrances',
   'pl-entrances-dot',

@@ -27,13 +27,10 @@ import { addScale } from './scale.ts';
 import { ShownLayers, switchedOff } from './shown-layers.ts';
 import { Curtain } from './stage/curtain.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
-import { hasTower, suitSurroundings } from './surroundings/suit-surroundings.ts';
-import { beneathTower } from './tower/near-buildings.ts';
+import { coveredBy, hasTower, suitSolids, suitSurroundings } from './surroundings/suit-surroundings.ts';
 
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
-
-const nothingCovered: readonly string[] = [];
 
 const nothing: Marks = { type: 'FeatureCollection', features: [] };
 
@@ -108,6 +105,7 @@ export class Surface {
     this.write();
     drawImagesOf(this.#map);
     this.#map.on('moveend', () => redrawGraticule(this.#map));
+    this.#map.on('moveend', () => suitSolids(this.#map, this.#ours()));
     this.#map.on('style.load', () => this.#restore());
     this.#map.on('error', (event) => {
       this.#countFailure(event);
@@ -190,7 +188,9 @@ export class Surface {
     for (const name of overlayNames) {
       if (overlays[name] !== before[name]) this.#pushOverlay(name);
     }
+    this.#shown.cover(coveredBy(overlays));
     if (overlays.own !== before.own || hasTower(overlays) !== hasTower(before)) this.#suitSurroundings();
+    else if (overlays.path !== before.path) suitSolids(this.#map, this.#ours());
   }
 
   /** What is at a spot of the screen, as if it had been pointed at. */
@@ -264,8 +264,11 @@ export class Surface {
   }
 
   #suitSurroundings(): void {
-    this.#shown.cover(hasTower(this.#overlays) ? beneathTower : nothingCovered);
-    suitSurroundings(this.#map, this.#choice, { drawing: this.#drawing, overlays: this.#overlays });
+    suitSurroundings(this.#map, this.#choice, this.#ours());
+  }
+
+  #ours() {
+    return { drawing: this.#drawing, overlays: this.#overlays };
   }
 
   #countFailure(event: object): void {

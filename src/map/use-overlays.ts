@@ -29,7 +29,7 @@ export function useOverlays(
   const place = placeMark?.geometry.coordinates;
   const own = useMemo(() => (place && outline ? ownOf(outline) : undefined), [place, outline]);
   const label = useMemo(() => {
-    const roof = view === '3d' ? roofOf(stack, solids ? outline : undefined, place) : undefined;
+    const roof = view === '3d' ? roofOf(stack, solids ? outline : undefined, place, bearing) : undefined;
     if (roof) return labelOf(drawing, roof);
     return labelOf(drawing, place && outline && footOf(outline, place, bearing, drawing));
   }, [drawing, place, outline, bearing, view, stack, solids]);
@@ -58,13 +58,17 @@ function ownOf({ polygon }: Outline): FeatureCollection {
   };
 }
 
-/** The top of what stands at the place in 3D: its floors, else the basemap's solid. */
+/** The far edge, seen from the camera, of the roof of what stands at the place in 3D: its floors, else the basemap's solid. */
 function roofOf(
   stack: Stack | undefined,
   outline: Outline | undefined,
   place: readonly number[] | undefined,
+  bearing: number,
 ): LabelStand | undefined {
-  if (stack) return { position: stack.centre, height: stack.roof };
+  if (stack) {
+    const far = labelFoot(stack.corners, stack.centre, bearing, []);
+    return { position: far?.position ?? stack.centre, height: stack.roof };
+  }
   const [longitude, latitude] = place ?? [];
   if (outline?.height === undefined || longitude === undefined || latitude === undefined) return undefined;
   return { position: [longitude, latitude], height: outline.height };

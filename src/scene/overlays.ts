@@ -16,6 +16,7 @@ export const overlayNames = [
   'label',
   'path',
   'stack',
+  'names',
   'fan',
   'measure',
   'evidence',

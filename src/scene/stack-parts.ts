@@ -1,10 +1,22 @@
 import type { Feature, Polygon } from 'geojson';
 import type { UnitCell } from '../core/floors/floor-plan.ts';
-import type { Plane, PlanePoint, Ring } from '../core/geo/plane.ts';
+import { hullOf, nearestOn, offsetRing, type Plane, type PlanePoint, type Ring } from '../core/geo/plane.ts';
 import type { Ref } from '../core/place/ref.ts';
 
-/** A closed floor, the open one, its units, the chosen unit, a dash of the way up and along. */
-export type StackPart = 'slab' | 'slab-on' | 'box' | 'box-on' | 'column';
+/**
+ * A closed floor, one lifted off the open one, the dark inside between the slabs of closed floors, the shadow on the
+ * ground, the open floor, its units, the chosen unit; of the way up and along, its dashes and what they stand out of.
+ */
+export type StackPart =
+  | 'slab'
+  | 'above'
+  | 'core'
+  | 'shadow'
+  | 'slab-on'
+  | 'box'
+  | 'box-on'
+  | 'way'
+  | 'way-edge';
 
 /** What the map reads of a part of the stack. */
 export type StackMark = {
@@ -17,6 +29,8 @@ export type StackMark = {
   /** The unit of a box; a slab has a name that no unit has. */
   readonly ref?: Ref;
   readonly label?: string;
+  /** Of a floor: how wide the building is in CSS pixels at zoom 0. */
+  readonly wide?: number;
 };
 
 export type StackFeature = Feature<Polygon, StackMark>;
@@ -35,59 +49,110 @@ export function partOn(plane: Plane, ring: Ring, properties: StackMark): StackFe
   };
 }
 
-/** Metres: width of a dash, its length, from the start of one to the start of the next, and its height on a floor. */
-const dash = { width: 0.9, length: 2.6, step: 4.2, height: 0.6 };
+/** Metres by which the inside of a building lies behind its slabs. */
+const recess = 0.25;
+
+/** The inside of a building: dark, so that the gaps between slabs read as lines between storeys. */
+export function coreUpTo(top: number, walls: Ring, plane: Plane): StackFeature {
+  return partOn(plane, offsetRing(walls, -recess), { part: 'core', base: 0, top });
+}
+
+/** Metres that the coats of a shadow reach beyond the walls, each lying upon the wider ones. */
+const shadowReach = [0.5, 1.5, 3, 5];
+
+/** How far a shadow falls, by the height of what throws it, and metres at most; degrees from north where it falls. */
+const shadowFall = { share: 0.1, most: 8, bearing: 25 };
+
+/** The shadow of a building on the ground around its foot, away from the light of the map's style. */
+export function shadowOf(height: number, walls: Ring, plane: Plane): StackFeature[] {
+  const fall = Math.min(shadowFall.most, height * shadowFall.share);
+  const angle = (shadowFall.bearing * Math.PI) / 180;
+  const fallen = walls.map(([x, y]): PlanePoint => [x + fall * Math.sin(angle), y + fall * Math.cos(angle)]);
+  const foot = hullOf([...walls, ...fallen]);
+  if (foot.length === 0) return [];
+  return shadowReach.map((reach) =>
+    partOn(plane, offsetRing(foot, reach), { part: 'shadow', base: 0, top: 0 }),
+  );
+}
+
+/**
+ * Metres of the way up and along: half of its width, by how much the dashes stand out of its edge, half of a dash's
+ * width, its length, from the start of one to the start of the next, and the height of the way upon a floor.
+ */
+const way = { half: 0.8, out: 0.18, dash: 0.42, length: 2.6, step: 4.2, height: 0.3 };
+
+/** Metres from the wall to the middle of the way up: the open floor juts out. */
+const offWall = 1.7;
 
 /** More dashes than this are no longer told apart; a longer way gets longer ones. */
 const mostDashes = 48;
 
 type WayUp = {
   readonly plane: Plane;
+  readonly walls: Ring;
   readonly door: PlanePoint;
   readonly cell: UnitCell;
-  /** Metres up to the floor on which the unit stands. */
+  /** Metres up to the ceiling of the units, upon which it goes along. */
   readonly height: number;
 };
 
-/** The way from the door: dashes straight up to the floor, then along it to the unit. */
-export function wayUp({ plane, door, cell, height }: WayUp): StackFeature[] {
-  const [east, north] = door;
-  const half = dash.width / 2;
-  const post: Ring = [
-    [east - half, north - half],
-    [east + half, north - half],
-    [east + half, north + half],
-    [east - half, north + half],
-    [east - half, north - half],
-  ];
-  const column = (ring: Ring, base: number, top: number) =>
-    partOn(plane, ring, { part: 'column', base, top });
+/**
+ * The way from the door: up along the wall nearest to it, then over the units of the floor to the chosen one. White
+ * dashes upon a dark strip, so that it is seen before any wall.
+ */
+export function wayUp({ plane, walls, door, cell, height }: WayUp): StackFeature[] {
+  const wall = nearestOn(walls, door);
+  const [east, north] = wall
+    ? [wall.at[0] + wall.out[0] * offWall, wall.at[1] + wall.out[1] * offWall]
+    : door;
   const run = Math.hypot(cell.centre[0] - east, cell.centre[1] - north);
   const on = (metres: number): PlanePoint => {
-    const share = metres / run;
+    const share = run === 0 ? 0 : metres / run;
     return [east + share * (cell.centre[0] - east), north + share * (cell.centre[1] - north)];
   };
+  const top = height + way.height;
+  const out = way.half + way.out;
+  const part = (name: 'way' | 'way-edge', ring: Ring, base: number, to: number) =>
+    partOn(plane, ring, { part: name, base, top: to });
   return [
-    ...dashesOver(height).map(([from, to]) => column(post, from, to)),
-    ...dashesOver(run).map(([from, to]) => column(ribbon(on(from), on(to)), height, height + dash.height)),
+    part('way-edge', boxRound(east, north, way.half, way.half), 0, top),
+    part('way-edge', ribbon([east, north], on(run), way.half), height, top),
+    ...dashesOver(height).flatMap(([from, to]) => [
+      part('way', boxRound(east, north, out, way.dash), from, to),
+      part('way', boxRound(east, north, way.dash, out), from, to),
+    ]),
+    ...dashesOver(run).map(([from, to]) =>
+      part('way', ribbon(on(from), on(to), way.dash), height, top + way.out),
+    ),
   ];
 }
 
 /** Start and end of each dash of a way of some metres. */
 function dashesOver(metres: number): (readonly [from: number, to: number])[] {
-  const longer = Math.max(1, metres / dash.step / mostDashes);
-  const count = Math.ceil(metres / (dash.step * longer));
+  const longer = Math.max(1, metres / way.step / mostDashes);
+  const count = Math.ceil(metres / (way.step * longer));
   return Array.from({ length: count }, (_, index) => {
-    const from = index * dash.step * longer;
-    return [from, Math.min(metres, from + dash.length * longer)];
+    const from = index * way.step * longer;
+    return [from, Math.min(metres, from + way.length * longer)];
   });
 }
 
-/** A strip of the width of a dash. */
-function ribbon(from: PlanePoint, to: PlanePoint): Ring {
+/** A box along the axes of the plane. */
+function boxRound(east: number, north: number, across: number, along: number): Ring {
+  return [
+    [east - across, north - along],
+    [east + across, north - along],
+    [east + across, north + along],
+    [east - across, north + along],
+    [east - across, north - along],
+  ];
+}
+
+/** A strip, so wide to each side. */
+function ribbon(from: PlanePoint, to: PlanePoint, half: number): Ring {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(x, y) || 1;
-  const [aside, up] = [(-y / length) * (dash.width / 2), (x / length) * (dash.width / 2)];
+  const [aside, up] = [(-y / length) * half, (x / length) * half];
   const first: PlanePoint = [from[0] + aside, from[1] + up];
   return [
     first,

@@ -32,16 +32,16 @@ type Unit = readonly [unit: unknown, floor: unknown];
 
 function stackWith(
   units: readonly Unit[],
-  choice: Partial<StackChoice> & { floor?: never; sel?: string; open?: string } = {},
+  choice: Partial<StackChoice> & { floor?: never; sel?: string; open?: string; doors?: Position[] } = {},
 ) {
-  const { sel = null, open = null, ...rest } = choice;
+  const { sel = null, open = null, doors = [door], ...rest } = choice;
   const features = units.map(([unit, floor], index) =>
     feature(place, { unit, floor }, { markerId: `m${index}` }),
   );
   const inspection = {
     ...notAsked,
     details: placeAt(place),
-    entrance: pointsAt('entrance', [door]),
+    entrance: pointsAt('entrance', doors),
     units: viewOf('units', collection(features)),
   };
   const address = { floor: open, sel, lens: 'courier', park: null, door: null } as const;
@@ -60,21 +60,42 @@ const partsOf = (stack: ReturnType<typeof stackOf>, part: StackPart) =>
 describe('a tower of 42 floors', () => {
   test('is one slab for each floor while none is open', () => {
     const stack = stackWith(tower);
-    expect(stack?.parts.features).toHaveLength(42);
     expect(partsOf(stack, 'slab')).toHaveLength(42);
+    expect(partsOf(stack, 'slab')[0]?.properties.top).toBeCloseTo(2.75);
     expect(stack?.roof).toBeCloseTo(42 * 3.4);
     expect(stack?.drawn).toEqual({
       outline: true,
       openFloor: false,
       lifted: false,
+      sunk: 0,
       ranked: false,
       leftOut: 0,
     });
   });
 
+  test('is dark inside from the ground into the highest slab, and never sticks out of it', () => {
+    const [core, ...more] = partsOf(stackWith(tower), 'core');
+    expect(more).toEqual([]);
+    expect(core?.properties).toMatchObject({ base: 0, top: 41 * 3.4 + 0.3 });
+    const [open] = partsOf(stackWith(tower, { open: '27' }), 'core');
+    expect(open?.properties.top, 'up to the open floor').toBeCloseTo(26 * 3.4);
+    expect(partsOf(stackWith(tower, { open: '1' }), 'core')).toEqual([]);
+  });
+
+  test('throws a shadow around its foot, each coat within the wider ones', () => {
+    const reach = partsOf(stackWith(tower), 'shadow').map(({ geometry }) => {
+      const eastings = (geometry.coordinates[0] ?? []).map(([east = 0]) => east);
+      return Math.max(...eastings);
+    });
+    expect(reach.length).toBeGreaterThan(2);
+    expect(reach).toEqual([...reach].sort((a, b) => a - b));
+    expect(reach[0]).toBeGreaterThan(71.4228);
+  });
+
   test('opens the chosen floor: its units side by side, the floors above lifted by 11 m', () => {
     const stack = stackWith(tower, { open: '27' });
-    expect(partsOf(stack, 'slab')).toHaveLength(41);
+    expect(partsOf(stack, 'slab')).toHaveLength(26);
+    expect(partsOf(stack, 'above')).toHaveLength(15);
     expect(partsOf(stack, 'slab-on').map(({ properties }) => properties.floor)).toEqual(['27']);
     expect(partsOf(stack, 'box').map(({ properties }) => properties.label)).toEqual([
       '2701',
@@ -87,7 +108,7 @@ describe('a tower of 42 floors', () => {
       '2708',
     ]);
     const baseOf = (floor: string) =>
-      partsOf(stack, 'slab').find(({ properties }) => properties.floor === floor)?.properties.base;
+      stack?.parts.features.find(({ properties }) => properties.floor === floor)?.properties.base;
     expect(baseOf('26')).toBeCloseTo(25 * 3.4);
     expect(baseOf('28')).toBeCloseTo(27 * 3.4 + 11);
     expect(stack?.drawn.lifted).toBe(true);
@@ -97,19 +118,28 @@ describe('a tower of 42 floors', () => {
     const stack = stackWith(tower, { sel: `unit:m${26 * 8 + 3}` });
     const [box] = partsOf(stack, 'box-on');
     expect(box?.properties).toMatchObject({ label: 'Unit 2704 · floor 27', ref: 'unit:m211', floor: '27' });
-    const way = partsOf(stack, 'column');
-    const start = way[0]?.geometry.coordinates[0]?.[0] ?? [];
+    const strip = partsOf(stack, 'way-edge');
+    const start = strip[0]?.geometry.coordinates[0]?.[0] ?? [];
     expect(start[0]).toBeCloseTo(door[0], 4);
     expect(start[1]).toBeCloseTo(door[1], 4);
-    expect(way[0]?.properties.base).toBe(0);
-    expect(way.at(-1)?.properties.base).toBeCloseTo(26 * 3.4 + 0.5);
+    expect(strip[0]?.properties.base).toBe(0);
+    const dashes = partsOf(stack, 'way');
+    expect(dashes[0]?.properties.base).toBe(0);
+    expect(dashes.at(-1)?.properties.base, 'over the units of the floor').toBeCloseTo(26 * 3.4 + 3.3);
+  });
+
+  test('shows the way up outside of the wall, also from a door that is drawn within', () => {
+    const inside: Position = [71.42245, 51.12788];
+    const stack = stackWith(tower, { sel: 'unit:m211', doors: [inside] });
+    const corners = partsOf(stack, 'way-edge')[0]?.geometry.coordinates[0] ?? [];
+    for (const [, latitude = 0] of corners) expect(latitude).toBeLessThan(51.1278);
   });
 
   test('has no way up while the path is switched off, and none to a unit of a floor that is not open', () => {
     const chosen = `unit:m${26 * 8 + 3}`;
-    expect(partsOf(stackWith(tower, { sel: chosen, way: false }), 'column')).toEqual([]);
+    expect(partsOf(stackWith(tower, { sel: chosen, way: false }), 'way')).toEqual([]);
     const one = stackWith(tower, { sel: 'unit:m0', open: '27' });
-    expect(partsOf(one, 'column')).toEqual([]);
+    expect(partsOf(one, 'way')).toEqual([]);
     expect(partsOf(one, 'box-on')).toEqual([]);
   });
 });
@@ -151,7 +181,7 @@ test.each<[string, Unit[], string]>([
   expect(parts.length).toBeLessThan(500);
   for (const { properties, geometry } of parts) {
     expect(properties.base).toBeGreaterThanOrEqual(0);
-    expect(properties.top).toBeGreaterThan(properties.base);
+    if (properties.part !== 'shadow') expect(properties.top).toBeGreaterThan(properties.base);
     expect(geometry.coordinates.flat(2).every(Number.isFinite)).toBe(true);
   }
   expect(stack?.roof).toBeLessThan(800);
@@ -165,7 +195,7 @@ test('units without a usable floor are counted, not drawn', () => {
     ['d', 2],
   ]);
   expect(stack?.drawn.leftOut).toBe(2);
-  expect(stack?.parts.features).toHaveLength(2);
+  expect(partsOf(stack, 'slab')).toHaveLength(2);
   expect(stackWith([['a', null]])).toBeUndefined();
   expect(stackWith([])).toBeUndefined();
 });

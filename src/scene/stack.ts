@@ -3,11 +3,20 @@ import type { Position } from '../contract/geojson.ts';
 import { boxOf, type UnitCell, unitCells } from '../core/floors/floor-plan.ts';
 import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
 import { openHeight, type Storey, storeysOf } from '../core/floors/storeys.ts';
+import { metresAround, worldAtZero } from '../core/geo/earth.ts';
 import { holds, offsetRing, type Plane, type PlanePoint, planeRound, type Ring } from '../core/geo/plane.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import { unitTag } from './floor-titles.ts';
 import type { Meaning } from './meaning.ts';
-import { partOn, type StackFeature, type StackMark, slabRef, wayUp } from './stack-parts.ts';
+import {
+  coreUpTo,
+  partOn,
+  type StackFeature,
+  type StackMark,
+  shadowOf,
+  slabRef,
+  wayUp,
+} from './stack-parts.ts';
 
 /** A place's floors as they stand on the map. */
 export type Stack = {
@@ -25,6 +34,8 @@ export type Stack = {
     /** True while the units of one floor are seen. */
     readonly openFloor: boolean;
     readonly lifted: boolean;
+    /** Floors below the ground: they are seen once they are open. */
+    readonly sunk: number;
     readonly ranked: boolean;
     /** Units on floors without a usable number: they are not in the picture. */
     readonly leftOut: number;
@@ -43,6 +54,9 @@ export type StackChoice = Pick<Meaning, 'floors' | 'floor' | 'arrival' | 'naming
 const jut = 0.6;
 const openSlab = 0.5;
 
+/** Metres by which the dark inside of a building reaches into its highest slab. */
+const intoSlab = 0.3;
+
 /**
  * The floors of known number, one slab each; undefined for none. The chosen floor is open, else that of the chosen
  * unit: its units stand side by side in it, because positions within a floor are not surveyed.
@@ -52,19 +66,31 @@ export function stackOf(choice: StackChoice): Stack | undefined {
   const first = floors.find(({ units }) => units.length > 0)?.units[0];
   const origin = choice.place ?? first?.position;
   const open = floor ?? floors.find(({ units }) => arrival.unit && units.includes(arrival.unit));
-  const { storeys, roof, ranked } = storeysOf(floors, open?.key);
+  const { storeys, roof, ranked, sunk } = storeysOf(floors, open?.key);
   if (!origin || storeys.length === 0) return undefined;
 
   const plane = planeRound(origin);
   const walls = outline ? wallsOf(outline, plane) : plainBox(floors);
   const plan = outline ? planOf(outline, walls) : (count: number) => unitCells(walls, count);
+  const wide = pixelsAcross(walls, origin);
   const openStorey = storeys.find((storey) => storey.open);
-  const closed = storeys.flatMap(({ group, base, top, open: isOpen }) =>
-    isOpen
-      ? []
-      : [partOn(plane, walls, { part: 'slab', base, top, floor: group.key, ref: slabRef(group.key) })],
-  );
-  const features = [...closed, ...(openStorey ? openFloor(openStorey, { walls, plan, plane }, choice) : [])];
+  const closed = storeys.flatMap(({ group, base, top, ceiling, open: isOpen, lifted }) => {
+    if (isOpen) return [];
+    const floor = { floor: group.key, ref: slabRef(group.key), wide };
+    return [
+      lifted
+        ? partOn(plane, walls, { part: 'above', base, top: ceiling, ...floor })
+        : partOn(plane, walls, { part: 'slab', base, top, ...floor }),
+    ];
+  });
+  // Up to the open floor, else into the highest slab.
+  const inside = openStorey?.base ?? (storeys.at(-1)?.base ?? 0) + intoSlab;
+  const features = [
+    ...shadowOf(roof, walls, plane),
+    ...(inside > 0 ? [coreUpTo(inside, walls, plane)] : []),
+    ...closed,
+    ...(openStorey ? openFloor(openStorey, { walls, plan, plane, wide }, choice) : []),
+  ];
   return {
     parts: { type: 'FeatureCollection', features },
     centre: plane.at(middleOf(walls)),
@@ -74,6 +100,7 @@ export function stackOf(choice: StackChoice): Stack | undefined {
       outline: outline !== undefined,
       openFloor: openStorey !== undefined,
       lifted: openStorey !== undefined && openStorey !== storeys.at(-1),
+      sunk,
       ranked,
       leftOut: floors.reduce((sum, group) => sum + (group.floor === undefined ? group.units.length : 0), 0),
     },
@@ -85,6 +112,7 @@ type Building = {
   /** Where so many units of one floor are drawn. */
   readonly plan: (units: number) => readonly UnitCell[];
   readonly plane: Plane;
+  readonly wide: number;
 };
 
 const plans = new WeakMap<Outline, Map<number, readonly UnitCell[]>>();
@@ -106,7 +134,7 @@ function planOf(outline: Outline, walls: Ring): Building['plan'] {
 /** The open floor's slab, its units in their cells, and the way up to the chosen one. */
 function openFloor(
   { group, base }: Storey,
-  { walls, plan, plane }: Building,
+  { walls, plan, plane, wide }: Building,
   choice: StackChoice,
 ): StackFeature[] {
   const { arrival, naming } = choice;
@@ -119,6 +147,7 @@ function openFloor(
     top: base + openSlab,
     floor: group.key,
     ref: slabRef(group.key),
+    wide,
   });
   const boxes = group.units.flatMap((unit, index): StackFeature[] => {
     const cell = cells[index];
@@ -135,12 +164,16 @@ function openFloor(
       label,
     });
     const way =
-      on && entrance
-        ? wayUp({ plane, door: plane.of(entrance.position), cell, height: base + openSlab })
-        : [];
+      on && entrance ? wayUp({ plane, walls, door: plane.of(entrance.position), cell, height: top }) : [];
     return [box, ...way];
   });
   return [slab, ...boxes];
+}
+
+/** CSS pixels at zoom 0 that a building is wide, seen from some side. */
+function pixelsAcross(walls: Ring, [, latitude]: Position): number {
+  const [along, across] = boxOf(walls).half;
+  return ((along + across) * worldAtZero) / metresAround(latitude);
 }
 
 function wallsOf({ polygon }: Outline, plane: Plane): Ring {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   clippedRing,
-  edgesOf,
   holds,
+  hullOf,
   offsetRing,
   type PlanePoint,
   type Ring,
@@ -71,7 +71,7 @@ test.each(outlines)('in %s no cell overlaps another and all lie within the walls
     }
     for (const [index, { ring }] of cells.entries()) {
       for (const other of cells.slice(index + 1)) {
-        expect(Math.abs(signedArea(clippedRing(other.ring, convexHull(ring))))).toBeLessThan(1e-6);
+        expect(Math.abs(signedArea(clippedRing(other.ring, hullOf(ring))))).toBeLessThan(1e-6);
       }
     }
   }
@@ -120,28 +120,4 @@ function drum(radius: number, corners: number): Ring {
   });
   const [first = [0, 0]] = ring;
   return [...ring, first];
-}
-
-/** The hull, counter-clockwise: an upper bound of a clipped cell. */
-function convexHull(ring: Ring): Ring {
-  const points = [...ring].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (sorted: readonly PlanePoint[]) => {
-    const hull: PlanePoint[] = [];
-    for (const point of sorted) {
-      for (;;) {
-        const [before, last] = [hull.at(-2), hull.at(-1)];
-        if (!before || !last || turn(before, last, point) > 0) break;
-        hull.pop();
-      }
-      hull.push(point);
-    }
-    return hull.slice(0, -1);
-  };
-  const hull = [...half(points), ...half(points.toReversed())];
-  const [first = [0, 0]] = hull;
-  return edgesOf([...hull, first]).length > 2 ? [...hull, first] : [];
-}
-
-function turn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
-  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }

@@ -2,7 +2,7 @@ import {
   clippedRing,
   edgesOf,
   holds,
-  metresAlong,
+  nearestOn,
   offsetRing,
   type PlanePoint,
   type Ring,
@@ -147,7 +147,7 @@ function spread(cells: readonly UnitCell[], count: number): readonly UnitCell[] 
 function clockwise(cells: readonly UnitCell[], walls: Ring): readonly UnitCell[] {
   const turned = signedArea(walls) > 0 ? walls.toReversed() : walls;
   return cells
-    .map((cell) => ({ cell, along: metresAlong(turned, cell.centre) }))
+    .map((cell) => ({ cell, along: nearestOn(turned, cell.centre)?.along ?? 0 }))
     .sort((a, b) => a.along - b.along)
     .map(({ cell }) => cell);
 }

@@ -5,17 +5,41 @@ import { drawerLift, storeysOf } from './storeys.ts';
 const floors = (...numbers: (number | undefined)[]): FloorGroup[] =>
   numbers.map((floor) => ({ key: String(floor), floor, sent: String(floor), units: [] }));
 
-test('the lowest floor stands on the ground, gaps stay open and halves stand between', () => {
-  const { storeys, roof, ranked } = storeysOf(floors(12, 1.5, 1, 0, -1, undefined), undefined);
-  expect(storeys.map(({ group, base }) => [group.floor, Number(base.toFixed(2))])).toEqual([
-    [-1, 0],
-    [0, 3.4],
-    [1, 6.8],
-    [1.5, 8.5],
-    [12, 44.2],
+const heightsOf = ({ storeys }: ReturnType<typeof storeysOf>) =>
+  storeys.map(({ group, base }) => [group.floor, Number(base.toFixed(2))]);
+
+test('the ground floor stands on the ground, gaps stay open and halves stand between', () => {
+  const stack = storeysOf(floors(12, 1.5, 1, 0, undefined), undefined);
+  expect(heightsOf(stack)).toEqual([
+    [0, 0],
+    [1, 3.4],
+    [1.5, 5.1],
+    [12, 40.8],
   ]);
-  expect(roof).toBeCloseTo(47.6);
-  expect(ranked).toBe(false);
+  expect(stack.roof).toBeCloseTo(44.2);
+  expect(stack.ranked).toBe(false);
+});
+
+test('a floor below the ground is seen only while it is open: the house is lifted off it', () => {
+  const closed = storeysOf(floors(-2, -1, 1, 2), undefined);
+  expect(heightsOf(closed)).toEqual([
+    [1, 0],
+    [2, 3.4],
+  ]);
+  expect(closed.sunk).toBe(2);
+  const open = storeysOf(floors(-2, -1, 1, 2), '-1');
+  expect(heightsOf(open)).toEqual([
+    [-1, 0],
+    [1, drawerLift],
+    [2, drawerLift + 3.4],
+  ]);
+  expect(open.sunk).toBe(1);
+});
+
+test('a house that is all below the ground stands on its lowest floor', () => {
+  const { storeys, sunk } = storeysOf(floors(-3, -1), undefined);
+  expect(storeys.map(({ base }) => Number(base.toFixed(2)))).toEqual([0, 6.8]);
+  expect(sunk).toBe(0);
 });
 
 test('no slab is empty, under the ground or in the next one', () => {
@@ -33,6 +57,7 @@ test('floors above the open one are lifted, those below are not', () => {
   const moved = open.storeys.map(({ base }, index) => base - (closed.storeys[index]?.base ?? 0));
   expect(moved.map(Math.round)).toEqual([0, 0, drawerLift, drawerLift]);
   expect(open.storeys.map((storey) => storey.open)).toEqual([false, true, false, false]);
+  expect(open.storeys.map((storey) => storey.lifted)).toEqual([false, false, true, true]);
   expect(open.roof).toBeCloseTo(closed.roof + drawerLift);
 });
 
@@ -40,6 +65,7 @@ test('wild numbers are stacked in their order, and a thousand floors stay a towe
   const wild = storeysOf(floors(1, 2, 3, 1e6), undefined);
   expect(wild.ranked).toBe(true);
   expect(wild.storeys.map(({ base }) => Number(base.toFixed(1)))).toEqual([0, 3.4, 6.8, 10.2]);
+  expect(storeysOf(floors(-1e9, 3, 1e6), undefined).sunk).toBe(0);
   const many = storeysOf(floors(...Array.from({ length: 5000 }, (_, index) => index * 2)), '40');
   expect(many.roof).toBeLessThan(700);
   expect(storeysOf(floors(-1e308, 1e308, 0), undefined).roof).toBeCloseTo(10.2);

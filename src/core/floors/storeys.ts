@@ -6,16 +6,22 @@ export type Storey = {
   /** Its slab, which stands for the whole floor while it is closed. */
   readonly base: number;
   readonly top: number;
+  /** Where the next floor begins, or would: a storey higher at most. */
+  readonly ceiling: number;
   readonly open: boolean;
+  /** True for those that are lifted off the open one. */
+  readonly lifted: boolean;
 };
 
 export type Storeys = {
-  /** Low to high. Floors that the data lack are gaps, not slabs. */
+  /** Low to high. Floors that the data lack are gaps, not slabs; a floor below the ground is left out until it opens. */
   readonly storeys: readonly Storey[];
   /** Metres up to the roof, the lifted floors included. */
   readonly roof: number;
   /** True where the floors are drawn by their order: their numbers are too far apart to build. */
   readonly ranked: boolean;
+  /** How many floors are below the ground, and not seen. */
+  readonly sunk: number;
 };
 
 /** Metres from one floor to the next. */
@@ -28,37 +34,45 @@ export const drawerLift = 11;
 const mostStoreys = 200;
 const highest = mostStoreys * storeyHeight;
 
-/** Metres of a slab's thickness; the lowest is thin, as the ground is. */
-const slabThickness = 1.5;
-const groundThickness = 0.6;
-
-/** Part of the room below the next floor that a slab may take: halves such as 1.5 stay apart. */
-const thickestShare = 0.6;
+/** Part of the room up to the next floor that a slab takes; the rest is the line between two storeys. */
+const slabShare = 2.75 / storeyHeight;
 
 /**
- * Where each floor of known number stands: the lowest at the ground, the others by their number, 1.5 too.
- * `openKey` names the one that is open.
+ * Where each floor of known number stands: the first that is not below the ground upon it, the others by their number,
+ * 1.5 too. A floor below it is seen only where `openKey` names it: the house is lifted off it.
  */
 export function storeysOf(floors: readonly FloorGroup[], openKey: string | undefined): Storeys {
-  const known = floors
+  const all = floors
     .flatMap((group) => (group.floor === undefined ? [] : [{ group, floor: group.floor }]))
     .sort((a, b) => a.floor - b.floor);
-  const lowest = known[0]?.floor ?? 0;
-  const ranked = (known.at(-1)?.floor ?? 0) - lowest > mostStoreys;
+  const ranked = (all.at(-1)?.floor ?? 0) - (all[0]?.floor ?? 0) > mostStoreys;
+  const ground = ranked ? undefined : all.find(({ floor }) => floor >= 0)?.floor;
+  const isSunk = (floor: number) => ground !== undefined && floor < ground;
+  const known = all.filter(({ group, floor }) => !isSunk(floor) || group.key === openKey);
+  const lowest = ground ?? known[0]?.floor ?? 0;
   const metres = ranked ? Math.min(storeyHeight, highest / known.length) : storeyHeight;
-  const heights = known.map(({ floor }, index) => (ranked ? index : floor - lowest) * metres);
+  const heights = known.map(({ floor }, index) =>
+    ranked ? index * metres : Math.max(0, floor - lowest) * metres,
+  );
   const openAt = known.findIndex(({ group }) => group.key === openKey);
-  const liftOf = (index: number) => (openAt >= 0 && index > openAt ? drawerLift : 0);
 
   const storeys = known.map(({ group }, index): Storey => {
     const height = heights[index] ?? 0;
-    const room = (heights[index + 1] ?? height + metres) - height;
-    const thickness = Math.min(index === 0 ? groundThickness : slabThickness, room * thickestShare);
-    const base = height + liftOf(index);
-    return { group, base, top: base + thickness, open: index === openAt };
+    const next = heights[index + 1] ?? height + metres;
+    // The floor above an open basement stands upon the same ground.
+    const room = next > height ? Math.min(metres, next - height) : metres;
+    const lifted = openAt >= 0 && index > openAt;
+    const base = height + (lifted ? drawerLift : 0);
+    return {
+      group,
+      base,
+      top: base + room * slabShare,
+      ceiling: base + room,
+      open: index === openAt,
+      lifted,
+    };
   });
-  const last = storeys.at(-1);
-  return { storeys, roof: last ? last.base + metres : 0, ranked };
+  return { storeys, roof: storeys.at(-1)?.ceiling ?? 0, ranked, sunk: all.length - known.length };
 }
 
 /** Metres from the floor of an open storey to its ceiling, a little less than a storey. */

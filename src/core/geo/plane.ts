@@ -44,25 +44,6 @@ export function holds(ring: Ring, [east, north]: PlanePoint): boolean {
   return inside;
 }
 
-/** How far along a ring, in metres from its first point, the spot lies that is nearest to a point. */
-export function metresAlong(ring: Ring, point: PlanePoint): number {
-  let best = { away: Number.POSITIVE_INFINITY, along: 0 };
-  let passed = 0;
-  for (const [from, to] of edgesOf(ring)) {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const along = length === 0 ? 0 : dot(from, to, point) / length;
-    const on = Math.min(length, Math.max(0, along));
-    const share = length === 0 ? 0 : on / length;
-    const away = Math.hypot(
-      point[0] - from[0] - share * (to[0] - from[0]),
-      point[1] - from[1] - share * (to[1] - from[1]),
-    );
-    if (away < best.away) best = { away, along: passed + on };
-    passed += length;
-  }
-  return best.along;
-}
-
 function dot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
   return (point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1]);
 }
@@ -98,6 +79,58 @@ function normalOf([from, to]: Edge): PlanePoint {
   const [along, up] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(along, up) || 1;
   return [up / length, -along / length];
+}
+
+/** The smallest convex ring round some points, counter-clockwise; empty where they lie on one line. */
+export function hullOf(points: readonly PlanePoint[]): Ring {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+  const [first] = hull;
+  return first && hull.length > 2 ? [...hull, first] : [];
+}
+
+function halfHull(sorted: readonly PlanePoint[]): PlanePoint[] {
+  const hull: PlanePoint[] = [];
+  for (const point of sorted) {
+    for (;;) {
+      const [before, last] = [hull.at(-2), hull.at(-1)];
+      if (!before || !last || turn(before, last, point) > 0) break;
+      hull.pop();
+    }
+    hull.push(point);
+  }
+  return hull.slice(0, -1);
+}
+
+/** Positive where the way over three points turns left. */
+function turn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+}
+
+/** A spot of a ring: how many metres along it lies, and the direction that leads out of the ring there. */
+export type RingSpot = { readonly at: PlanePoint; readonly along: number; readonly out: PlanePoint };
+
+/** The spot of a ring that is nearest to a point; undefined for a ring without any length. */
+export function nearestOn(ring: Ring, point: PlanePoint): RingSpot | undefined {
+  const outward = Math.sign(signedArea(ring));
+  let best: RingSpot | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  let passed = 0;
+  for (const edge of edgesOf(ring)) {
+    const [from, to] = edge;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (length === 0) continue;
+    const share = Math.min(1, Math.max(0, dot(from, to, point) / length ** 2));
+    const at: PlanePoint = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+    const away = Math.hypot(point[0] - at[0], point[1] - at[1]);
+    if (away < least) {
+      const [east, north] = normalOf(edge);
+      best = { at, along: passed + share * length, out: [outward * east, outward * north] };
+      least = away;
+    }
+    passed += length;
+  }
+  return best;
 }
 
 /** The part of a ring within a convex window that runs counter-clockwise (Sutherland and Hodgman); empty for none. */

@@ -8,8 +8,6 @@ export const BUILDING_FLAT = 'bm-building';
 export const BUILDING_EDGE = 'bm-building-edge';
 /** 3D volumes. */
 export const BUILDING_SOLID = 'bm-building-solid';
-/** 3D volumes near a place, which are seen through; near-buildings.ts says which. */
-export const BUILDING_GHOST = 'bm-building-ghost';
 
 /** Outlines whose parts are drawn instead carry this in the online source. */
 export const standsUp: ExpressionSpecification = ['!=', ['get', 'hide_3d'], true];
@@ -20,16 +18,22 @@ export function solidColour(basemap: Palette['basemap']): ExpressionSpecificatio
 }
 
 /** Footprints with a soft shadow in 2D, volumes in 3D. */
-export function buildingLayers({
-  palette: { basemap },
-  view,
-  theme,
-  detail,
-}: BasemapContext): LayerSpecification[] {
+export function buildingLayers({ palette: { basemap }, view, detail }: BasemapContext): LayerSpecification[] {
   if (view === '3d') {
     return [
-      solids(BUILDING_SOLID, standsUp, basemap, theme === 'dark' ? 0.94 : 0.96),
-      solids(BUILDING_GHOST, ['boolean', false], basemap, theme === 'dark' ? 0.32 : 0.4),
+      {
+        id: BUILDING_SOLID,
+        type: 'fill-extrusion',
+        source: BASEMAP_SOURCE,
+        'source-layer': 'building',
+        minzoom: 13,
+        filter: standsUp,
+        paint: {
+          'fill-extrusion-color': solidColour(basemap),
+          'fill-extrusion-height': risen(['get', 'render_height']),
+          'fill-extrusion-base': risen(['get', 'render_min_height']),
+        },
+      },
     ];
   }
   return [
@@ -68,34 +72,7 @@ export function buildingLayers({
   ];
 }
 
-/** Volumes that rise out of the ground as one comes near. */
-function solids(
-  id: string,
-  filter: ExpressionSpecification,
-  basemap: Palette['basemap'],
-  opacity: number,
-): LayerSpecification {
-  const risen = (metres: string): ExpressionSpecification => [
-    'interpolate',
-    ['linear'],
-    ['zoom'],
-    13.5,
-    0,
-    14.5,
-    ['get', metres],
-  ];
-  return {
-    id,
-    type: 'fill-extrusion',
-    source: BASEMAP_SOURCE,
-    'source-layer': 'building',
-    minzoom: 13,
-    filter,
-    paint: {
-      'fill-extrusion-color': solidColour(basemap),
-      'fill-extrusion-height': risen('render_height'),
-      'fill-extrusion-base': risen('render_min_height'),
-      'fill-extrusion-opacity': opacity,
-    },
-  };
+/** So many metres once one is near: volumes rise out of the ground. */
+export function risen(metres: ExpressionSpecification): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], 13.5, 0, 14.5, metres];
 }

@@ -85,11 +85,12 @@ type StackNoteProps = { readonly stack: Stack };
 
 /** What the tower in 3D does not know or shows otherwise than it is: said beside it, quietly. */
 export function StackNote({ stack }: StackNoteProps) {
-  const { openFloor, lifted, ranked, outline, leftOut } = stack.drawn;
+  const { openFloor, lifted, sunk, ranked, outline, leftOut } = stack.drawn;
   const { stack: said } = buildingWords;
   const lines = [
     openFloor && said.notSurveyed,
     lifted && said.lifted,
+    sunk > 0 && said.sunk({ count: sunk }),
     ranked && said.ranked,
     !outline && said.noOutline,
     leftOut > 0 && said.leftOut({ count: leftOut }),

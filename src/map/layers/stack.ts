@@ -9,11 +9,30 @@ export const stackSource = 'stack';
 const source = stackSource;
 
 /** Layers whose parts can be picked, and the floor or unit that they stand for is chosen. */
-export const stackLayers = ['pl-stack-open', 'pl-stack-slabs'];
+export const stackLayers = ['pl-stack-open', 'pl-stack-slabs', 'pl-stack-above'];
 
 /**
- * The tower: what is opaque first, its ghostly floors last. A translucent solid hides whatever is drawn later
- * behind it, so neighbours that are seen through come after this.
+ * Zooms between which the lines between storeys come in. Further away a storey has less than four pixels: lines as fine
+ * as a part of one would flicker.
+ */
+const storeyLines = [15.9, 16.6] as const;
+
+/** A soft shadow on the ground around the tower's foot: coats that lie upon one another. */
+export function stackShadow(theme: Theme): LayerSpecification[] {
+  return [
+    {
+      id: 'pl-stack-shadow',
+      type: 'fill',
+      source,
+      filter: isPart('shadow'),
+      paint: { 'fill-color': palettes[theme].marks.groundShadow, 'fill-antialias': false },
+    },
+  ];
+}
+
+/**
+ * The tower: opaque up to the open floor. The floors lifted off it come last: they are seen through, and what is seen
+ * through hides whatever is drawn later behind it.
  */
 export function stackSolids(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
@@ -21,35 +40,19 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
   const standing = {
     'fill-extrusion-base': ['get', 'base'] satisfies ExpressionSpecification,
     'fill-extrusion-height': ['get', 'top'] satisfies ExpressionSpecification,
+    'fill-extrusion-vertical-gradient': false,
   };
+  const slab: ExpressionSpecification = ['case', lit, marks.slabLit, marks.slab];
+  const [none, all] = storeyLines;
   return [
     {
-      id: 'pl-stack-way',
+      id: 'pl-stack-core',
       type: 'fill-extrusion',
       source,
-      filter: isPart('column'),
+      filter: isPart('core'),
       paint: {
         ...standing,
-        'fill-extrusion-color': marks.column,
-        'fill-extrusion-vertical-gradient': false,
-      },
-    },
-    {
-      id: 'pl-stack-open',
-      type: 'fill-extrusion',
-      source,
-      filter: ['any', isPart('slab-on'), isPart('box'), isPart('box-on')],
-      paint: {
-        ...standing,
-        'fill-extrusion-color': [
-          'match',
-          ['get', 'part'],
-          'slab-on',
-          marks.slab,
-          'box-on',
-          marks.unit,
-          ['case', lit, marks.unitQuiet, marks.boxQuiet],
-        ],
+        'fill-extrusion-color': ['interpolate', ['linear'], ['zoom'], none, marks.slab, all, marks.core],
       },
     },
     {
@@ -57,34 +60,60 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
       type: 'fill-extrusion',
       source,
       filter: isPart('slab'),
+      paint: { ...standing, 'fill-extrusion-color': slab },
+    },
+    {
+      id: 'pl-stack-open',
+      type: 'fill-extrusion',
+      source,
+      filter: isPart('slab-on', 'box', 'box-on', 'way', 'way-edge'),
       paint: {
         ...standing,
-        'fill-extrusion-color': ['case', lit, marks.place, marks.ghost],
-        'fill-extrusion-opacity': 0.42,
-        'fill-extrusion-vertical-gradient': false,
+        'fill-extrusion-color': [
+          'match',
+          ['get', 'part'],
+          'slab-on',
+          marks.slabOpen,
+          'box-on',
+          marks.unit,
+          'way',
+          marks.dash,
+          'way-edge',
+          marks.wayEdge,
+          ['case', lit, marks.unitQuiet, marks.boxQuiet],
+        ],
       },
+    },
+    {
+      id: 'pl-stack-above',
+      type: 'fill-extrusion',
+      source,
+      filter: isPart('above'),
+      paint: { ...standing, 'fill-extrusion-color': slab, 'fill-extrusion-opacity': 0.16 },
     },
   ];
 }
 
-/** Numbers of the open floor's units where there is room for them. */
-export function stackNumbers(theme: Theme): LayerSpecification[] {
-  const { marks } = palettes[theme];
+/** CSS pixels of the guard's image. */
+const guardWidth = 40;
+
+/** Unseen signs all over the tower: names of streets and parking behind it, which nothing hides, find no room there. */
+export function stackGuard(theme: Theme): LayerSpecification[] {
+  const wide = (zoom: number): ExpressionSpecification => ['*', ['get', 'wide'], 2 ** zoom / guardWidth];
   return [
     {
-      id: 'pl-stack-number',
+      id: 'pl-stack-guard',
       type: 'symbol',
       source,
-      minzoom: 17,
-      filter: isPart('box'),
+      filter: isPart('slab', 'above', 'slab-on'),
       layout: {
-        ...yielding,
-        'text-field': ['get', 'label'],
-        'text-font': FONTS.bold,
-        'text-size': 11,
+        'icon-allow-overlap': true,
+        'icon-padding': 0,
+        'icon-image': markImage(theme, 'guard', 'wide'),
+        'icon-size': ['interpolate', ['exponential', 2], ['zoom'], 10, wide(10), 22, wide(22)],
         'symbol-height-offset': ['get', 'top'],
       },
-      paint: { 'text-color': marks.ink, 'text-halo-color': marks.boxQuiet, 'text-halo-width': 1.4 },
+      paint: { 'icon-opacity': 0 },
     },
   ];
 }
@@ -109,8 +138,8 @@ export function stackTag(theme: Theme): LayerSpecification[] {
   ];
 }
 
-function isPart(part: StackPart): ExpressionSpecification {
-  return ['==', ['get', 'part'], part];
+function isPart(...parts: StackPart[]): ExpressionSpecification {
+  return ['in', ['get', 'part'], ['literal', parts]];
 }
 
 /** CSS pixels from the middle of a sign to that of its badge. (A text offset would part the plate from its text.) */

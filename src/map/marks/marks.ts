@@ -133,7 +133,7 @@ export function drawMark(id: string): MarkImage | undefined {
     case 'ghost':
       return plain(ghostRing(colours, text.join('|')));
     case 'guard':
-      return plain(canvasOf(10, 10));
+      return plain(text[0] === 'wide' ? canvasOf(40, 10) : canvasOf(10, 10));
     case 'result': {
       const standing = standings.find((each) => each === text[0]);
       return standing && plain(resultSign(colours, standing));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Ref } from '../../core/place/ref.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
@@ -7,6 +7,7 @@ import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
+import { useCameraStand } from '../use-camera-stand.ts';
 import { fanOf, fanRadius, isFanned } from './fan.ts';
 import { type Spot, spotOf } from './spot.ts';
 
@@ -97,12 +98,4 @@ function aroundFan(cover: Cover, side: 'left' | 'right', reach: number, phone: b
     bottom: (phone ? Math.max(cover.bottom, innerHeight / 2) : cover.bottom) + reach,
     left: cover.left + reach + (side === 'left' ? list : 0),
   };
-}
-
-/** Changes when a move of the camera has ended. */
-function useCameraStand(surface: Surface | undefined): string {
-  return useSyncExternalStore(
-    (follow) => surface?.camera.on('moveend', follow) ?? (() => {}),
-    () => (surface ? surface.camera.stand() : ''),
-  );
 }

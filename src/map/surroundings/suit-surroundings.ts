@@ -3,10 +3,11 @@ import type { Position } from '../../contract/geojson.ts';
 import type { Drawing } from '../../scene/drawing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import { BUILDING_EDGE, BUILDING_FLAT, BUILDING_SOLID, solidColour } from '../basemap/buildings.ts';
+import { beneathNames } from '../layers/names.ts';
 import { paletteOf } from '../looks.ts';
 import type { Palette } from '../palette.ts';
 import { mapStyle, type StyleChoice } from '../style.ts';
-import { nearBuildings, ringOf } from '../tower/near-buildings.ts';
+import { beneathTower, linesOf, nearBuildings, ringOf } from '../tower/near-buildings.ts';
 import { quietSurroundings } from './quiet-surroundings.ts';
 
 /** What of ours lies upon the basemap, which has to give way to it. */
@@ -15,6 +16,14 @@ type Ours = { readonly drawing: Drawing | undefined; readonly overlays: Overlays
 /** True while floors stand on the map. */
 export function hasTower({ stack }: Overlays): boolean {
   return (stack?.features.length ?? 0) > 0;
+}
+
+const nothing: readonly string[] = [];
+
+/** The layers of ours that others say the same as: marks of units, where the floors or their names stand. */
+export function coveredBy(overlays: Overlays): readonly string[] {
+  if (hasTower(overlays)) return beneathTower;
+  return overlays.names ? beneathNames : nothing;
 }
 
 /**
@@ -27,10 +36,7 @@ export function suitSurroundings(map: MapLibre, choice: StyleChoice, { drawing, 
   for (const { layer, property, value } of ownBuildingPaint(paletteOf(theme, look), place)) {
     if (map.getLayer(layer)) map.setPaintProperty(layer, property, value);
   }
-  const stacked = hasTower(overlays);
-  for (const { layer, filter } of nearBuildings({ place, outline: ringOf(overlays.own), stacked })) {
-    if (map.getLayer(layer)) map.setFilter(layer, filter);
-  }
+  suitSolids(map, { drawing, overlays });
   const parkingDrawn = drawing?.sources.parking.features.length !== 0;
   const here = { place, parkingDrawn, upright: view === '3d' };
   for (const { layer, opacity, filter } of quietSurroundings(mapStyle(choice).layers, here)) {
@@ -39,6 +45,27 @@ export function suitSurroundings(map: MapLibre, choice: StyleChoice, { drawing, 
     map.setPaintProperty(layer, 'icon-opacity', opacity);
     map.setPaintProperty(layer, 'text-opacity', opacity);
   }
+}
+
+/** Degrees by which the camera turns before other buildings are taken to stand in its way: each time tiles are laid anew. */
+const turnStep = 15;
+
+/**
+ * Lets the basemap's solids make room for the floors that stand, and sinks those that hide them from where the camera
+ * stands.
+ */
+export function suitSolids(map: MapLibre, { drawing, overlays }: Ours): void {
+  if (!map.getLayer(BUILDING_SOLID)) return;
+  const { filter, base, height } = nearBuildings({
+    place: placeOf(drawing),
+    outline: ringOf(overlays.own),
+    stacked: hasTower(overlays),
+    way: linesOf(overlays.path),
+    bearing: Math.round(map.getBearing() / turnStep) * turnStep,
+  });
+  map.setFilter(BUILDING_SOLID, filter);
+  map.setPaintProperty(BUILDING_SOLID, 'fill-extrusion-base', base);
+  map.setPaintProperty(BUILDING_SOLID, 'fill-extrusion-height', height);
 }
 
 function placeOf(drawing: Drawing | undefined): Position | undefined {
@@ -86,7 +113,7 @@ function ownBuildingPaint({ basemap, marks }: Palette, place: Position | undefin
     {
       layer: BUILDING_SOLID,
       property: 'fill-extrusion-color',
-      value: own(nearPart, marks.ghost, solidColour(basemap)),
+      value: own(nearPart, marks.slab, solidColour(basemap)),
     },
   ];
 }

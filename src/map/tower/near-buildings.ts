@@ -1,11 +1,23 @@
-import type { FeatureCollection } from 'geojson';
+import type { FeatureCollection, LineString } from 'geojson';
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 import type { Position } from '../../contract/geojson.ts';
-import { offsetRing, planeRound } from '../../core/geo/plane.ts';
+import {
+  hullOf,
+  offsetRing,
+  type Plane,
+  type PlanePoint,
+  planeRound,
+  type Ring,
+} from '../../core/geo/plane.ts';
 import { outerRing } from '../../scene/framing.ts';
-import { BUILDING_GHOST, BUILDING_SOLID, standsUp } from '../basemap/buildings.ts';
+import { risen, standsUp } from '../basemap/buildings.ts';
 
-type NearBuildings = { readonly layer: string; readonly filter: FilterSpecification };
+/** Which solids of the basemap stand, and from where to where. */
+type NearBuildings = {
+  readonly filter: FilterSpecification;
+  readonly base: ExpressionSpecification;
+  readonly height: ExpressionSpecification;
+};
 
 type Here = {
   readonly place: Position | undefined;
@@ -13,10 +25,23 @@ type Here = {
   readonly outline: readonly Position[] | undefined;
   /** True while its floors stand there instead. */
   readonly stacked: boolean;
+  /** The legs of the way to it. */
+  readonly way: readonly (readonly Position[])[];
+  /** Where the camera looks, in degrees from north. */
+  readonly bearing: number;
 };
 
-/** Metres from the place within which buildings are seen through. */
+/** Metres towards the camera within which a building may hide the place or the way to it. */
 const nearby = 130;
+
+/** Metres that are left of one that does: its footprint is still seen. */
+const sunkTo = 3;
+
+/** How much the line of sight rises on its way to the camera, less than at the usual pitch. */
+const sightRise = 0.5;
+
+/** Metres from the place beyond which an end of the way is no longer kept in sight. */
+const longestWay = 150;
 
 /** Metres that a solid has to reach into the outline to be a part of the building: neighbours share its walls. */
 const insideBy = 2;
@@ -24,40 +49,64 @@ const insideBy = 2;
 /** Metres around the place within which solids count as its own where no outline is known. */
 const around = 8;
 
+const height: ExpressionSpecification = ['get', 'render_height'];
+const base: ExpressionSpecification = ['get', 'render_min_height'];
+
 /**
- * Which solids of the basemap stand opaque, and which as ghosts: near a place they are seen through, and its own
- * building gives way to its floors.
+ * The solids of the basemap around a place: its own building gives way to its floors, and whatever stands between the
+ * camera and the place, or the way to it, sinks to its footprint. All others stay as they are.
  */
-export function nearBuildings({ place, outline, stacked }: Here): NearBuildings[] {
-  const own = outline ? overlaps(outline) : place && within(place, around);
-  const near = place && within(place, nearby);
-  if (!own || !near) {
-    return [
-      { layer: BUILDING_SOLID, filter: standsUp },
-      { layer: BUILDING_GHOST, filter: ['boolean', false] },
-    ];
-  }
-  const opaque: ExpressionSpecification = stacked
-    ? ['all', standsUp, ['!', own], ['!', near]]
-    : ['all', standsUp, ['any', own, ['!', near]]];
+export function nearBuildings({ place, outline, stacked, way, bearing }: Here): NearBuildings {
+  if (!place) return { filter: standsUp, base: risen(base), height: risen(height) };
+  const plane = planeRound(place);
+  const walls = outline ? offsetRing(outline.map(plane.of), -insideBy) : undefined;
+  const own: ExpressionSpecification = walls
+    ? ['<=', ['distance', { type: 'Polygon', coordinates: [linear(walls, plane)] }], 0]
+    : ['<=', ['distance', { type: 'Point', coordinates: [...place] }], around];
+  const legs = way
+    .map((leg) => leg.map(plane.of))
+    .filter((leg) => leg.every(([east, north]) => Math.hypot(east, north) <= longestWay));
+  const hides = standsBefore([walls ?? squareRound(around), ...legs], bearing, plane);
+  const sinks: ExpressionSpecification = ['all', ['!', own], ...hides];
+  return {
+    filter: stacked ? ['all', standsUp, ['!', own]] : standsUp,
+    base: risen(['case', sinks, 0, base]),
+    height: risen(['case', sinks, ['min', height, sunkTo], height]),
+  };
+}
+
+/** Within reach on the side of the camera, and so high that it hides what is to be seen. */
+function standsBefore(seen: readonly Ring[], bearing: number, plane: Plane): ExpressionSpecification[] {
+  const angle = (bearing * Math.PI) / 180;
+  const [east, north] = [-nearby * Math.sin(angle), -nearby * Math.cos(angle)];
+  const sights = seen.flatMap((line) => {
+    const sight = hullOf([...line, ...line.map(([x, y]): PlanePoint => [x + east, y + north])]);
+    return sight.length > 0 ? [[linear(sight, plane)]] : [];
+  });
+  const lines = seen.map((line) => linear(line, plane));
   return [
-    { layer: BUILDING_SOLID, filter: opaque },
-    { layer: BUILDING_GHOST, filter: ['all', standsUp, ['!', own], near] },
+    ['<=', ['distance', { type: 'MultiPolygon', coordinates: sights }], 0],
+    ['>', height, ['*', sightRise, ['distance', { type: 'MultiLineString', coordinates: lines }]]],
   ];
 }
 
-function within(place: Position, metres: number): ExpressionSpecification {
-  return ['<=', ['distance', { type: 'Point', coordinates: [...place] }], metres];
+function linear(line: Ring, plane: Plane): number[][] {
+  return line.map((point) => [...plane.at(point)]);
 }
 
-function overlaps(outline: readonly Position[]): ExpressionSpecification {
-  const plane = planeRound(outline[0] ?? [0, 0]);
-  const core = offsetRing(outline.map(plane.of), -insideBy).map((point) => [...plane.at(point)]);
-  return ['<=', ['distance', { type: 'Polygon', coordinates: [core] }], 0];
+function squareRound(half: number): Ring {
+  return [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+    [-half, -half],
+  ];
 }
 
-/** Marks on the ground where a tower stands: its boxes, its tag and its roof say the same. */
+/** Marks on the ground where a tower stands: its boxes, its tag and its roof say the same. Parking behind it is hidden. */
 export const beneathTower = [
+  'pl-parking-dot',
   'pl-place-first',
   'pl-place-dot',
   'pl-units-dot',
@@ -71,4 +120,12 @@ export const beneathTower = [
 export function ringOf(overlay: FeatureCollection | undefined): readonly Position[] | undefined {
   const geometry = overlay?.features[0]?.geometry;
   return geometry?.type === 'Polygon' ? outerRing(geometry) : undefined;
+}
+
+/** The lines of an overlay. */
+export function linesOf(overlay: FeatureCollection | undefined): readonly (readonly Position[])[] {
+  const lines = (overlay?.features ?? []).flatMap(({ geometry }) =>
+    geometry.type === 'LineString' ? [geometry] : [],
+  );
+  return lines.map(({ coordinates }: LineString) => coordinates.map(([x = 0, y = 0]): Position => [x, y]));
 }

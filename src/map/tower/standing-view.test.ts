@@ -35,9 +35,34 @@ test.each([
   const view = viewOn(points, stance, freeBox(cover, size, 14), size);
   if (!view) throw new Error('a tower has points');
   expect(sees(points, view, freeBox(cover, size, 14), size)).toBe(true);
-  expect(view.zoom).toBeLessThanOrEqual(18);
-  const closer = { ...view, zoom: view.zoom + 0.5 };
-  if (view.zoom < 18) expect(sees(points, closer, freeBox(cover, size, 0), size)).toBe(false);
+  expect(view.zoom).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  ['42 floors', 154],
+  ['12 floors', 41],
+])('a tower of %s takes 45 to 70 % of the free height, however far away one parks', (_, roof) => {
+  const far = { height: 0, aside: 22, above: 22, below: 22, beside: true, position: plane.at([-400, 60]) };
+  for (const { size, cover } of [desktop, phone]) {
+    const view = viewOn([...tower(roof), far], stance, freeBox(cover, size, 14), size);
+    if (!view) throw new Error('a tower has points');
+    const seen = [0, roof].flatMap((height) =>
+      [-18, 18].flatMap((x) =>
+        [-15, 15].map((y) => screenPoint(plane.at([x, y]), height, view, size)?.y ?? 0),
+      ),
+    );
+    const share = (Math.max(...seen) - Math.min(...seen)) / (size.height - cover.top - cover.bottom);
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.72);
+  }
+});
+
+test('parking nearby is kept in sight', () => {
+  const near = { height: 0, aside: 22, above: 22, below: 22, beside: true, position: plane.at([-44, -30]) };
+  const { size, cover } = desktop;
+  const points = [...tower(154), near];
+  const view = viewOn(points, stance, freeBox(cover, size, 14), size);
+  expect(view && sees(points, view, freeBox(cover, size, 14), size)).toBe(true);
 });
 
 test.each([

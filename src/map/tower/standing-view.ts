@@ -11,10 +11,18 @@ export type SeenPoint = {
   readonly aside: number;
   readonly above: number;
   readonly below: number;
+  /** True for what stands beside the building: the first that is given up where it would become small. */
+  readonly beside?: boolean;
 };
 
-/** A tower to be seen: its points, and what covers the map while it stands. */
-export type Tower = { readonly points: readonly SeenPoint[]; readonly cover: Cover };
+/** A tower to be seen: its points, from where, and what covers the map while it stands. */
+export type Tower = {
+  readonly points: readonly SeenPoint[];
+  /** The corners of the building, and the door that one goes in by. */
+  readonly corners: readonly Position[];
+  readonly door: Position | undefined;
+  readonly cover: Cover;
+};
 
 /** Where the camera looks at, as MapLibre names it; degrees. */
 export type CameraPose = {
@@ -29,8 +37,11 @@ export type Size = { readonly width: number; readonly height: number };
 /** Distance from the camera to what it looks at, in heights of the map: MapLibre's field of view is 2 · atan(1/3). */
 const distanceInHeights = 1.5;
 
-const highestZoom = 18;
+const highestZoom = 20;
 const lowestZoom = 11;
+
+/** The part of the free height, or of the free width, that a building takes: less says nothing, more is cut off soon. */
+const share = { least: 0.45, most: 0.7 };
 
 /** Where nothing fits into what is free: near enough to see which building it is. */
 const stopgapZoom = 15.5;
@@ -47,8 +58,9 @@ const tooNear = 0.15;
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /**
- * The closest view, at a given pitch and bearing, in which all points are seen in the part that nothing covers; on
- * a screen too small for their signs, the closest in which at least the points themselves are.
+ * The closest view, at a given pitch and bearing, in which all points are seen in the part that nothing covers, and the
+ * building takes no more of it than is good. Where it would take less, what is beside it is given up, then the room for
+ * signs: a screen may be too small for them.
  */
 export function viewOn(
   points: readonly SeenPoint[],
@@ -58,13 +70,38 @@ export function viewOn(
 ): CameraPose | undefined {
   const [first] = points;
   if (!first) return undefined;
-  const at = (zoom: number) => centred(points, { centre: first.position, zoom, pitch, bearing }, free, size);
-  const closest = at(highestZoom);
-  if (sees(points, closest, free, size)) return closest;
-  const sought = [points, points.map(withoutSign)].find((some) => sees(some, at(lowestZoom), free, size));
-  if (!sought) return at(stopgapZoom);
-  const zoom = halved(lowestZoom, highestZoom, (middle) => sees(sought, at(middle), free, size));
-  return at(zoom);
+  const building = withoutBeside(points).map(withoutSign);
+  const takes = (view: CameraPose) => shareOf(extentOf(building, view, size), free);
+  let fitting: CameraPose | undefined;
+  for (const sought of [points, withoutBeside(points), building]) {
+    const most = sought === building ? 1 : share.most;
+    const at = (zoom: number) =>
+      centred(sought, { centre: first.position, zoom, pitch, bearing }, free, size);
+    const fits = (zoom: number) => {
+      const view = at(zoom);
+      return sees(sought, view, free, size) && takes(view) <= most;
+    };
+    if (!fits(lowestZoom)) continue;
+    const view = at(fits(highestZoom) ? highestZoom : halved(lowestZoom, highestZoom, fits));
+    if (takes(view) >= share.least) return view;
+    fitting ??= view;
+  }
+  const stopgap = { centre: first.position, zoom: stopgapZoom, pitch, bearing };
+  return fitting ?? centred(points, stopgap, free, size);
+}
+
+/** The points of a building and its signs alone. */
+export function withoutBeside(points: readonly SeenPoint[]): SeenPoint[] {
+  return points.filter(({ beside }) => !beside);
+}
+
+/** The larger part of a box that another one takes, of its height or of its width. */
+function shareOf(extent: Box | undefined, free: Box): number {
+  if (!extent) return Number.POSITIVE_INFINITY;
+  return Math.max(
+    (extent.bottom - extent.top) / (free.bottom - free.top),
+    (extent.right - extent.left) / (free.right - free.left),
+  );
 }
 
 function withoutSign(point: SeenPoint): SeenPoint {

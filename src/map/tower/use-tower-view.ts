@@ -49,11 +49,14 @@ export function useTower(stack: Stack | undefined, cover: Cover, floorButton: nu
       const { top, bottom } = phone ? noteOnPhone : note;
       return {
         points: pointsOf(stack, route),
+        corners: stack.corners,
+        door: route.entrance?.position,
         cover: { ...cover, top: cover.top + floorButton + top, bottom: cover.bottom + bottom },
       };
     }
     const solid = address.view === '3d' && place && outline ? tallSolid(place, outline) : undefined;
-    return solid && { points: pointsOf(solid, route), cover };
+    if (!solid) return;
+    return { points: pointsOf(solid, route), corners: solid.corners, door: route.entrance?.position, cover };
   }, [stack, route, cover, floorButton, phone, address.view, place, outline]);
 }
 
@@ -74,7 +77,7 @@ export function pointsOf({ centre, corners, roof }: Solid, { parking, entrance }
       { position, height: 0, ...bare },
       { position, height: roof, ...bare },
     ]),
-    ...stops.map((position) => ({ position, height: 0, ...sign })),
+    ...stops.map((position) => ({ position, height: 0, ...sign, beside: true })),
   ];
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { plateSize } from '../spot/fan.ts';
+import { boxAt, nameLayout, type PlacedName, type ScreenBox } from './name-layout.ts';
+
+const free = { left: 480, top: 10, right: 1290, bottom: 860 };
+
+/** Units of a floor in rows of four, so many pixels apart. */
+function floorOf(count: number, apart: number, middle = { x: 860, y: 400 }) {
+  const names = Array.from({ length: count }, (_, index) => ({
+    ref: `unit:${index}` as const,
+    label: String(2701 + index),
+    at: { x: middle.x + (index % 4) * apart, y: middle.y + Math.floor(index / 4) * apart },
+  }));
+  const rows = Math.ceil(count / 4);
+  const building = {
+    left: middle.x - apart / 2,
+    top: middle.y - apart / 2,
+    right: middle.x + 3.5 * apart,
+    bottom: middle.y + (rows - 0.5) * apart,
+  };
+  return { names, building };
+}
+
+const boxOf = ({ label, at, aside }: PlacedName) => boxAt(aside?.at ?? at, plateSize(label.length));
+const overlap = (a: ScreenBox, b: ScreenBox) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function clashes(placed: readonly PlacedName[], others: readonly ScreenBox[] = []): number {
+  const boxes = [...placed.map(boxOf), ...others];
+  return boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlap(box, other))).length;
+}
+
+test('where every name has room in its unit it stands there', () => {
+  const { names, building } = floorOf(8, 60);
+  const placed = nameLayout(names, { building, free, taken: [] });
+  expect(placed.map(({ label }) => label)).toEqual(names.map(({ label }) => label));
+  expect(placed.every(({ aside }) => aside === undefined)).toBe(true);
+});
+
+test.each([
+  ['8 units of a tower far away', 8, 9],
+  ['8 units that nearly fit', 8, 30],
+  ['24 units of a mall', 24, 16],
+  ['12 units on one coordinate', 12, 0],
+])('%s all have a name, and none covers another', (_, count, apart) => {
+  const { names, building } = floorOf(count, apart);
+  const placed = nameLayout(names, { building, free, taken: [] });
+  expect(placed.map(({ ref }) => ref).toSorted()).toEqual(names.map(({ ref }) => ref).toSorted());
+  expect(clashes(placed)).toBe(0);
+  const beside = placed.filter(({ aside }) => aside);
+  expect(beside.length).toBeGreaterThan(0);
+  for (const name of beside) expect(overlap(boxOf(name), building)).toBe(false);
+});
+
+test('a name that would cover a door stands aside, and the column keeps off parking', () => {
+  const { names, building } = floorOf(8, 60);
+  const door = boxAt(names[0]?.at ?? { x: 0, y: 0 }, { width: 34, height: 34 });
+  const parking = { left: building.left - 60, top: 300, right: building.left - 22, bottom: 600 };
+  const placed = nameLayout(names, { building, free, taken: [door, parking] });
+  expect(placed.filter(({ aside }) => aside).map(({ label }) => label)).toEqual(['2701']);
+  expect(clashes(placed, [door, parking])).toBe(0);
+});
+
+test('on a phone the columns stay within what is free, and all on the side that has room', () => {
+  const phone = { left: 8, top: 116, right: 322, bottom: 350 };
+  const { names, building } = floorOf(8, 7, { x: 40, y: 220 });
+  const placed = nameLayout(names, { building, free: phone, taken: [] });
+  expect(placed).toHaveLength(8);
+  expect(clashes(placed)).toBe(0);
+  for (const name of placed) expect(boxOf(name).left).toBeGreaterThan(building.right);
+});
+
+test('thousands of units are no wall of names before the map', () => {
+  const { names, building } = floorOf(5000, 1);
+  const placed = nameLayout(names, { building, free, taken: [] });
+  expect(placed.length).toBeLessThan(130);
+});

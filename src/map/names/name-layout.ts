@@ -1,0 +1,145 @@
+import { groupBy } from '../../core/collections/group-by.ts';
+import type { Ref } from '../../core/place/ref.ts';
+import type { ScreenPoint } from '../camera.ts';
+import { type LabelSize, plateSize } from '../spot/fan.ts';
+
+/** A unit of the open floor, and where it is seen; in CSS pixels from the top left corner of the map. */
+export type Named = { readonly ref: Ref; readonly label: string; readonly at: ScreenPoint };
+
+/** A part of the screen. */
+export type ScreenBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** What there is around the names: the building, what nothing covers, and what must not be covered. */
+export type Around = {
+  readonly building: ScreenBox;
+  readonly free: ScreenBox;
+  readonly taken: readonly ScreenBox[];
+};
+
+/** A name where its unit is, or aside of the building with a leader to it. */
+export type PlacedName = Named & {
+  readonly aside?: { readonly at: ScreenPoint; readonly foot: ScreenPoint };
+};
+
+/** CSS pixels between two rows of a column, between two columns, and from the building to the first. */
+const rowGap = 3;
+const columnGap = 10;
+const fromBuilding = [20, 44, 72, 104];
+
+/** CSS pixels within which two units are on one spot. */
+const sameSpot = 3;
+
+/** The part of all names that must fit where their units are: else all stand aside, in one order, if they are not too many. */
+const enough = 0.5;
+const mostAside = 48;
+
+/** Columns on one side of the building: more would be a wall before the map. */
+const mostColumns = 2;
+
+/**
+ * Where each name of a floor stands: at its unit where there is room, else in a column beside the building. The last
+ * ones of very many find no room at all.
+ */
+export function nameLayout(names: readonly Named[], around: Around): PlacedName[] {
+  const inside = fitting(names, around);
+  if (inside.size === names.length) return [...names];
+  const few = inside.size < names.length * enough && names.length <= mostAside;
+  const waiting = few ? names : names.filter((name) => !inside.has(name));
+  const here = few ? [] : names.filter((name) => inside.has(name));
+  const kept = here.map(({ label, at }) => boxAt(at, plateSize(label.length)));
+  return [...here, ...columns(waiting, { ...around, taken: [...around.taken, ...kept] })];
+}
+
+/** Those whose names have room where they are. */
+function fitting(names: readonly Named[], { free, taken }: Around): ReadonlySet<Named> {
+  const stand: ScreenBox[] = [...taken];
+  const found = new Set<Named>();
+  const crowds = groupBy(names, ({ at }) => `${Math.round(at.x / sameSpot)} ${Math.round(at.y / sameSpot)}`);
+  for (const name of [...crowds.values()].flatMap((crowd) => (crowd.length === 1 ? crowd : []))) {
+    const box = boxAt(name.at, plateSize(name.label.length));
+    if (!isWithin(box, free) || stand.some((other) => overlap(other, box))) continue;
+    stand.push(box);
+    found.add(name);
+  }
+  return found;
+}
+
+/** Names in columns on both sides of the building, those that are seen higher up above the others. */
+function columns(names: readonly Named[], { building, free, taken }: Around): PlacedName[] {
+  const longest = Math.max(0, ...names.map(({ label }) => label.length));
+  const size = plateSize(longest);
+  const rows = Math.floor((free.bottom - free.top) / (size.height + rowGap));
+  const first = fromBuilding[0] ?? 0;
+  const room = (wide: number) =>
+    rows *
+    Math.max(0, Math.min(mostColumns, Math.floor((wide - first + columnGap) / (size.width + columnGap))));
+  const most = { left: room(building.left - free.left), right: room(free.right - building.right) };
+  const placed = names.slice(0, most.left + most.right).toSorted((a, b) => a.at.x - b.at.x);
+  const half = Math.round(placed.length / 2);
+  const left = Math.min(most.left, Math.max(half, placed.length - most.right));
+  const sideOf = (some: readonly Named[], side: -1 | 1) =>
+    columnOf(
+      some.toSorted((a, b) => a.at.y - b.at.y),
+      side,
+      { building, free, taken },
+      { size, rows },
+    );
+  return [...sideOf(placed.slice(0, left), -1), ...sideOf(placed.slice(left), 1)];
+}
+
+/** Names on one side of the building, as near to it as nothing is covered. */
+function columnOf(
+  names: readonly Named[],
+  side: -1 | 1,
+  { building, free, taken }: Around,
+  { size, rows }: { readonly size: LabelSize; readonly rows: number },
+): PlacedName[] {
+  if (names.length === 0) return [];
+  const pitch = size.height + rowGap;
+  const high = Math.min(rows, names.length) * pitch;
+  const middle = (building.top + building.bottom) / 2;
+  const top = Math.max(free.top, Math.min(free.bottom - high, middle - high / 2)) + pitch / 2;
+  const wall = side < 0 ? building.left : building.right;
+  const placedFrom = (distance: number) =>
+    names.map((name, index): PlacedName => {
+      const column = Math.floor(index / rows);
+      const foot = wall + side * (distance + column * (size.width + columnGap));
+      const y = top + (index % rows) * pitch;
+      return {
+        ...name,
+        aside: { at: { x: foot + (side * size.width) / 2, y }, foot: { x: foot + side * 3, y } },
+      };
+    });
+  const isClear = (some: readonly PlacedName[]) =>
+    some.every(({ aside }) => {
+      const box = aside && boxAt(aside.at, size);
+      return box && isWithin(box, free) && !taken.some((other) => overlap(other, box));
+    });
+  const tries = fromBuilding.map(placedFrom);
+  return tries.find(isClear) ?? tries[0] ?? [];
+}
+
+/** A box of some size round its middle. */
+export function boxAt({ x, y }: ScreenPoint, { width, height }: LabelSize): ScreenBox {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+/** The box round some points; undefined for none. */
+export function boxRound(points: readonly ScreenPoint[]): ScreenBox | undefined {
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+function overlap(a: ScreenBox, b: ScreenBox): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function isWithin(box: ScreenBox, free: ScreenBox): boolean {
+  return box.left >= free.left && box.right <= free.right && box.top >= free.top && box.bottom <= free.bottom;
+}

@@ -1,0 +1,180 @@
+import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
+import type { Position } from '../../contract/geojson.ts';
+import { onTurnOf } from '../../core/geo/geodesy.ts';
+import type { Ref } from '../../core/place/ref.ts';
+import type { Cover } from '../../scene/cover.ts';
+import type { Drawing } from '../../scene/drawing.ts';
+import { outerRing } from '../../scene/framing.ts';
+import type { Overlays } from '../../scene/overlays.ts';
+import type { Stack } from '../../scene/stack.ts';
+import type { Camera, ScreenPoint } from '../camera.ts';
+import { ringOf } from '../tower/near-buildings.ts';
+import { boxAt, boxRound, type Named, nameLayout, type PlacedName, type ScreenBox } from './name-layout.ts';
+
+/** What the map reads of the names of a floor: each with a leader where it stands aside. */
+export type NameMark = {
+  readonly part: 'name' | 'leader';
+  readonly ref: Ref;
+  readonly label: string;
+  /** True where it stands on a plate: aside, and on the ground. */
+  readonly plate: boolean;
+  /** Metres above the ground. */
+  readonly height: number;
+};
+
+type NameFeature = Feature<Point | LineString, NameMark>;
+
+/** What turns positions into spots of the screen and back: the camera of the map. */
+export type NamesCamera = Pick<Camera, 'centre' | 'zoom' | 'size' | 'seenAt' | 'positionAt'>;
+
+export type NamesChoice = {
+  /** The floors that stand on the map, in 3D. */
+  readonly stack: Stack | undefined;
+  readonly drawing: Drawing;
+  /** The unit that is chosen has a sign of its own. */
+  readonly selected: Ref | null;
+  /** Where the building and its label are. */
+  readonly overlays: Pick<Overlays, 'own' | 'label'>;
+  readonly cover: Cover;
+};
+
+/** A unit with the spot that bears its name. */
+type Unit = {
+  readonly ref: Ref;
+  readonly label: string;
+  readonly position: Position;
+  readonly height: number;
+};
+
+/** Further away names would be larger than the building. */
+const nearEnough = 15.5;
+
+/** What stands for a unit without a number. */
+const unnamed = '?';
+
+/** CSS pixels of signs, of what is around a letter and of a letter of labels, and between names and what covers the map. */
+const sign = { width: 34, height: 34 };
+const tag = { letter: 7.8, around: 30, above: 46 };
+const address = { title: 8.6, subtitle: 6.6, around: 68, above: 60 };
+const margin = 8;
+
+/** The names of the units of the one floor that is open, as there is room for them from where the camera stands. */
+export function namesOf(camera: NamesCamera, choice: NamesChoice): FeatureCollection | undefined {
+  if (camera.zoom() < nearEnough) return undefined;
+  const { stack, cover } = choice;
+  const units = stack ? unitsIn(stack) : unitsOn(choice);
+  const seen = (position: Position, height: number) =>
+    camera.seenAt(onTurnOf(camera.centre()[0], position), height);
+  const named = units.flatMap(({ ref, label, position, height }): Named[] => {
+    const at = seen(position, height);
+    return at ? [{ ref, label, at }] : [];
+  });
+  const building = boxRound([...wallsOf(choice, seen), ...named.map(({ at }) => at)]);
+  if (named.length === 0 || !building) return undefined;
+  const { width, height } = camera.size();
+  const placed = nameLayout(named, {
+    building,
+    free: {
+      left: cover.left + margin,
+      top: cover.top + margin,
+      right: width - cover.right - margin,
+      bottom: height - cover.bottom - margin,
+    },
+    taken: takenBy(choice, seen),
+  });
+  const byRef = new Map(units.map((unit) => [unit.ref, unit]));
+  const features = placed.flatMap((name) =>
+    featuresOf(name, byRef.get(name.ref), camera, stack !== undefined),
+  );
+  return { type: 'FeatureCollection', features };
+}
+
+/** The units of the floor that is open in a tower. */
+function unitsIn({ parts }: Stack): Unit[] {
+  return parts.features.flatMap(({ properties, geometry }): Unit[] => {
+    const { part, ref, label, top } = properties;
+    if (part !== 'box' || ref === undefined) return [];
+    return [{ ref, label: label || unnamed, position: middleOf(outerRing(geometry)), height: top }];
+  });
+}
+
+/** The units of the floor that is drawn in 2D. */
+function unitsOn({ drawing, selected }: NamesChoice): Unit[] {
+  return drawing.sources.units.features.flatMap(({ properties: { ref, label }, geometry }): Unit[] => {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    if (ref === selected) return [];
+    return [{ ref, label: label || unnamed, position: [longitude, latitude], height: 0 }];
+  });
+}
+
+type Seen = (position: Position, height: number) => ScreenPoint | undefined;
+
+/** The corners of the open floor as they are seen, or of the building on the ground. */
+function wallsOf({ stack, overlays }: NamesChoice, seen: Seen): ScreenPoint[] {
+  const floor = stack?.parts.features.find(({ properties }) => properties.part === 'slab-on');
+  const corners = floor ? outerRing(floor.geometry) : (ringOf(overlays.own) ?? []);
+  return corners.flatMap((corner) => seen(corner, floor?.properties.base ?? 0) ?? []);
+}
+
+/** What no name may cover: doors, parking, the sign of the chosen unit, the address. */
+function takenBy({ stack, drawing, selected, overlays }: NamesChoice, seen: Seen): ScreenBox[] {
+  const { sources } = drawing;
+  const chosen = stack ? [] : sources.units.features.filter(({ properties }) => properties.ref === selected);
+  const signs = [...sources.entrances.features, ...sources.parking.features, ...chosen].flatMap(
+    ({ geometry }) => {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const at = seen([longitude, latitude], 0);
+      return at ? [boxAt(at, sign)] : [];
+    },
+  );
+  const box = stack?.parts.features.find(({ properties }) => properties.part === 'box-on');
+  const tagAt = box && seen(middleOf(outerRing(box.geometry)), box.properties.top);
+  const tagged = tagAt
+    ? [above(tagAt, (box.properties.label?.length ?? 0) * tag.letter + tag.around, tag.above)]
+    : [];
+  const labels = (overlays.label?.features ?? []).flatMap(({ geometry, properties }) => {
+    if (geometry.type !== 'Point') return [];
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const at = seen([longitude, latitude], Number(properties?.height ?? 0));
+    if (!at) return [];
+    const title = String(properties?.label ?? '').length * address.title;
+    const subtitle = String(properties?.subtitle ?? '').length * address.subtitle;
+    return [above(at, Math.max(title, subtitle) + address.around, address.above)];
+  });
+  return [...signs, ...tagged, ...labels];
+}
+
+function above({ x, y }: ScreenPoint, width: number, height: number): ScreenBox {
+  return { left: x - width / 2, top: y - height, right: x + width / 2, bottom: y };
+}
+
+function featuresOf(
+  { ref, label, at, aside }: PlacedName,
+  unit: Unit | undefined,
+  camera: NamesCamera,
+  upright: boolean,
+): NameFeature[] {
+  if (!unit) return [];
+  const ground = (spot: ScreenPoint) => [...onTurnOf(camera.centre()[0], camera.positionAt(spot))];
+  const mark = { ref, label, plate: aside !== undefined || !upright };
+  const name = (coordinates: number[], height: number): NameFeature => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties: { ...mark, part: 'name', height },
+  });
+  if (!aside) return [name([...unit.position], unit.height)];
+  return [
+    {
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: [ground(at), ground(aside.foot)] },
+      properties: { ...mark, part: 'leader', height: 0 },
+    },
+    name(ground(aside.at), 0),
+  ];
+}
+
+function middleOf(ring: readonly Position[]): Position {
+  const corners = ring.slice(1);
+  const sum = corners.reduce<Position>(([x, y], [east, north]) => [x + east, y + north], [0, 0]);
+  return [sum[0] / corners.length, sum[1] / corners.length];
+}

@@ -1,0 +1,37 @@
+import type { FeatureCollection } from 'geojson';
+import { useMemo } from 'react';
+import type { Cover } from '../../scene/cover.ts';
+import type { Drawing } from '../../scene/drawing.ts';
+import type { Overlays } from '../../scene/overlays.ts';
+import { useSelection } from '../../scene/scene-context.tsx';
+import type { Stack } from '../../scene/stack.ts';
+import type { Surface } from '../surface.ts';
+import { useCameraStand } from '../use-camera-stand.ts';
+import { namesOf } from './names.ts';
+
+/** The names of the units of the floor that is open, laid out anew where the camera has moved; undefined without one. */
+export function useNames(
+  surface: Surface | undefined,
+  drawing: Drawing,
+  stack: Stack | undefined,
+  { own, label }: Overlays,
+  cover: Cover,
+): FeatureCollection | undefined {
+  const { address, floor } = useSelection();
+  const isOpen = stack ? stack.drawn.openFloor : floor !== undefined;
+  const stand = useCameraStand(isOpen ? surface : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: laid out for where the camera stands
+  return useMemo(
+    () =>
+      surface && isOpen
+        ? namesOf(surface.camera, {
+            stack,
+            drawing,
+            selected: address.sel,
+            overlays: { ...(own && { own }), ...(label && { label }) },
+            cover,
+          })
+        : undefined,
+    [surface, isOpen, stand, stack, drawing, address.sel, own, label, cover],
+  );
+}
