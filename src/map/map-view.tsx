@@ -185,6 +185,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         '--stage-scale': String(scale),
       }}
       data-staged={onStage || undefined}
+      data-tower={stack !== undefined || undefined}
       aria-label={controlWords.map}
       aria-busy={busy}
       data-renderer={renderer}

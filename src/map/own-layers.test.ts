@@ -57,10 +57,11 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   entrances: mark,
   units: [...mark, 'from', 'apart'],
   selection: [...mark, 'kind'],
+  own: ['part'],
   label: ['ref', 'label', 'subtitle', 'stem', 'height'],
   path: ['part', 'look', 'label'],
   stack: ['part', 'base', 'top', 'floor', 'ref', 'label', 'wide'],
-  names: ['part', 'ref', 'label', 'plate', 'height'],
+  names: ['part', 'ref', 'label', 'plate', 'anchor', 'height'],
   fan: ['part', 'kind', 'ref', 'label', 'chosen'],
   measure: ['part', 'label'],
   found: ['ref', 'label'],
@@ -91,9 +92,9 @@ const alwaysDrawn = [
   'pl-selected-parking',
   'pl-selected-entrances',
   'pl-selected-units',
-  'pl-name',
   'pl-name-inside',
-  'pl-stack-tag',
+  'pl-name',
+  'pl-name-chosen',
   'pl-compared-arrow',
   'pl-compared-end',
   'pl-compared-sign',
@@ -124,7 +125,7 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
   test('draws what lies on the ground under names and solids, and every mark of ours above them', () => {
     const ids = style.layers.map(({ id }) => id);
     const order = [
-      'pl-stack-shadow',
+      'pl-own-shadow',
       'pl-own-fill',
       'pl-found-fill',
       'pl-path-case',
@@ -138,7 +139,6 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
       'pl-entrances',
       'pl-selected-units',
       'pl-name',
-      'pl-stack-tag',
       'pl-evidence-ring',
     ].map((id) => ids.indexOf(id));
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -158,16 +158,17 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
     ]);
     const seenThrough = solids.filter(({ paint }) => paint && Reflect.has(paint, 'fill-extrusion-opacity'));
     expect(seenThrough.map(({ id }) => id)).toEqual(['pl-stack-above']);
-    expect(ids.indexOf('pl-stack-tag')).toBeGreaterThan(ids.indexOf('pl-selected-units'));
+    expect(ids.indexOf('pl-name')).toBeGreaterThan(ids.indexOf('pl-selected-units'));
     expect(ids).toEqual(expect.arrayContaining([...stackLayers, ...beneathTower, ...beneathNames]));
   });
 
-  test('keeps the names of the map and far parking off the tower, never doors or the way', () => {
+  test('keeps the names of the map, and parking and doors behind it, off the tower, never the way', () => {
     const ids = style.layers.map(({ id }) => id);
     const guard = ids.indexOf('pl-stack-guard');
     expect(guard).toBeGreaterThan(ids.indexOf('pl-parking'));
     expect(guard).toBeGreaterThan(ids.indexOf('pl-path-length'));
-    expect(guard).toBeLessThan(ids.indexOf('pl-entrances'));
+    expect(guard).toBeGreaterThan(ids.indexOf('pl-entrances'));
+    expect(guard).toBeLessThan(ids.indexOf('pl-path-entrance'));
     expect(guard).toBeLessThan(ids.indexOf('pl-path-parking'));
     expect(guard).toBeLessThan(ids.indexOf('pl-name'));
   });

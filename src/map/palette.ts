@@ -148,10 +148,12 @@ const lightMarks = {
   slabLit: '#aeabff',
   core: '#4540b8',
   slabOpen: '#d6d3fa',
+  /** The edges of the floors that are lifted. */
+  rim: '#b3b0f5',
   /** What the white dashes of the way up lie upon. */
   wayEdge: '#241f86',
   /** One coat of several. */
-  groundShadow: 'rgba(22, 27, 36, 0.07)',
+  groundShadow: 'rgba(22, 27, 36, 0.05)',
   error: '#d01c29',
   warning: '#e06d00',
   warningText: '#b45300',
@@ -195,8 +197,9 @@ const darkMarks: MarkColours = {
   slabLit: '#9a9cff',
   core: '#2c2e7c',
   slabOpen: '#4b4fa3',
+  rim: '#555aa8',
   wayEdge: '#15163f',
-  groundShadow: 'rgba(0, 0, 0, 0.16)',
+  groundShadow: 'rgba(0, 0, 0, 0.11)',
   error: '#f3625d',
   warning: '#f59740',
   warningText: '#f59740',

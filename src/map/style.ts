@@ -1,4 +1,4 @@
-import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
 import type { View } from '../store/address.ts';
@@ -18,13 +18,13 @@ import { evidenceLines, evidenceSigns } from './layers/evidence.ts';
 import { fanLayerIds, fanLayers } from './layers/fan.ts';
 import { foundAreas, foundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
-import { nameLayerIds, nameLayers } from './layers/names.ts';
+import { nameLayerIds, nameLayers, nameLeaders } from './layers/names.ts';
 import { ownLayers } from './layers/own.ts';
 import { pathLengths, pathLines, pathStops } from './layers/path.ts';
 import { entranceLayers, parkingLayers, placeDot, placeLabel } from './layers/points.ts';
 import { resultLayers, resultsSource } from './layers/results.ts';
 import { selectionLayers } from './layers/selection.ts';
-import { stackBadges, stackGuard, stackShadow, stackSolids, stackTag } from './layers/stack.ts';
+import { stackBadges, stackGuard, stackSolids } from './layers/stack.ts';
 import { unitLayers } from './layers/units.ts';
 import type { Theme } from './palette.ts';
 
@@ -58,7 +58,6 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     ...(beneath.state && { state: beneath.state }),
     layers: [
       ...ground,
-      ...stackShadow(theme),
       ...ownLayers(theme),
       ...foundAreas(theme),
       ...pathLines(theme, view),
@@ -71,15 +70,15 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...evidenceLines(theme),
       ...placeDot(theme),
       ...unitLayers(theme),
+      ...nameLeaders(theme, view),
       ...placeLabel(theme),
       ...parkingLayers(theme),
-      ...stackGuard(theme),
       ...entranceLayers(theme),
+      ...stackGuard(theme),
       ...pathStops(theme),
       ...selectionLayers(theme),
       ...stackBadges(theme),
-      ...nameLayers(theme),
-      ...stackTag(theme),
+      ...nameLayers(theme, view),
       ...comparedLines(theme),
       ...comparedSigns(theme),
       ...fanLayers(theme),
@@ -113,7 +112,7 @@ export const markLayers = [
 /** Layers of what features lay on the map, to be picked in their own way; the topmost first. */
 export const laidLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster', 'pl-found-points'];
 
-const emptySource: SourceSpecification = {
+const emptySource: GeoJSONSourceSpecification = {
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },
   // Feature-state follows our own references: the service's ids may repeat or miss.
@@ -126,6 +125,8 @@ const emptySource: SourceSpecification = {
 const ownSources = {
   ...Object.fromEntries([...drawnKinds, 'selection', ...overlayNames].map((kind) => [kind, emptySource])),
   results: resultsSource,
+  // Few and large tiles, as each is masked on every frame: a pixel more or less does not matter to a name.
+  names: { ...emptySource, maxzoom: 14 },
 };
 
 function basemapOf({ ground, ...look }: StyleChoice): Basemap {

@@ -25,6 +25,7 @@ import { largestSide } from './picture.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
 import { addScale } from './scale.ts';
 import { ShownLayers, switchedOff } from './shown-layers.ts';
+import { smoothsEdges } from './smooth-edges.ts';
 import { Curtain } from './stage/curtain.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
 import { coveredBy, hasTower, suitSolids, suitSurroundings } from './surroundings/suit-surroundings.ts';
@@ -82,6 +83,7 @@ export class Surface {
       maxPitch: 75,
       // From the tiles' last zoom, 14, up to the map's, 22: split tiles would cut buildings into pieces.
       zoomLevelsToOverscale: 8,
+      canvasContextAttributes: { antialias: smoothsEdges() },
       fadeDuration: 0,
       attributionControl: false,
       maxCanvasSize: [largestSide, largestSide],

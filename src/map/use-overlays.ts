@@ -1,4 +1,4 @@
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
 import { labelFoot } from '../core/geo/wall.ts';
@@ -27,7 +27,7 @@ export function useOverlays(
   const bearing = useBearing(surface);
   const [placeMark] = drawing.sources.place.features;
   const place = placeMark?.geometry.coordinates;
-  const own = useMemo(() => (place && outline ? ownOf(outline) : undefined), [place, outline]);
+  const own = useMemo(() => ownOf(place && outline, stack), [place, outline, stack]);
   const label = useMemo(() => {
     const roof = view === '3d' ? roofOf(stack, solids ? outline : undefined, place, bearing) : undefined;
     if (roof) return labelOf(drawing, roof);
@@ -51,11 +51,17 @@ function useBearing(surface: Surface | undefined): number {
   );
 }
 
-function ownOf({ polygon }: Outline): FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: [{ type: 'Feature', geometry: polygon, properties: {} }],
-  };
+/** The walls of the place's building, and the shadow of its floors; undefined for neither. */
+function ownOf(outline: Outline | undefined, stack: Stack | undefined): FeatureCollection | undefined {
+  const feature = (geometry: Polygon, part: 'walls' | 'shadow'): Feature => ({
+    type: 'Feature',
+    geometry,
+    properties: { part },
+  });
+  const walls = outline ? [feature(outline.polygon, 'walls')] : [];
+  const shadow = (stack?.shadow ?? []).map((coat) => feature(coat, 'shadow'));
+  const features = [...walls, ...shadow];
+  return features.length > 0 ? { type: 'FeatureCollection', features } : undefined;
 }
 
 /** The far edge, seen from the camera, of the roof of what stands at the place in 3D: its floors, else the basemap's solid. */

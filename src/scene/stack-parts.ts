@@ -4,19 +4,10 @@ import { hullOf, nearestOn, offsetRing, type Plane, type PlanePoint, type Ring }
 import type { Ref } from '../core/place/ref.ts';
 
 /**
- * A closed floor, one lifted off the open one, the dark inside between the slabs of closed floors, the shadow on the
- * ground, the open floor, its units, the chosen unit; of the way up and along, its dashes and what they stand out of.
+ * A closed floor, one lifted off the open one, the edges of all of these, the dark inside between the slabs of closed floors, the open floor, its
+ * units, the chosen unit; of the way up and along, its dashes and what they stand out of.
  */
-export type StackPart =
-  | 'slab'
-  | 'above'
-  | 'core'
-  | 'shadow'
-  | 'slab-on'
-  | 'box'
-  | 'box-on'
-  | 'way'
-  | 'way-edge';
+export type StackPart = 'slab' | 'above' | 'rim' | 'core' | 'slab-on' | 'box' | 'box-on' | 'way' | 'way-edge';
 
 /** What the map reads of a part of the stack. */
 export type StackMark = {
@@ -44,9 +35,13 @@ export function slabRef(floor: string): Ref {
 export function partOn(plane: Plane, ring: Ring, properties: StackMark): StackFeature {
   return {
     type: 'Feature',
-    geometry: { type: 'Polygon', coordinates: [ring.map((point) => [...plane.at(point)])] },
+    geometry: polygonOn(plane, ring),
     properties,
   };
+}
+
+function polygonOn(plane: Plane, ring: Ring): Polygon {
+  return { type: 'Polygon', coordinates: [ring.map((point) => [...plane.at(point)])] };
 }
 
 /** Metres by which the inside of a building lies behind its slabs. */
@@ -57,22 +52,42 @@ export function coreUpTo(top: number, walls: Ring, plane: Plane): StackFeature {
   return partOn(plane, offsetRing(walls, -recess), { part: 'core', base: 0, top });
 }
 
+/** Metres that the edges of what is lifted are wide. */
+const rim = 0.35;
+
+/** The edges of the floors that are lifted off the open one: corners and roof. */
+export function rimOf(base: number, top: number, walls: Ring, plane: Plane): StackFeature[] {
+  const inner = offsetRing(walls, -rim);
+  const roof: StackFeature = {
+    type: 'Feature',
+    geometry: {
+      type: 'Polygon',
+      coordinates: [walls, inner.toReversed()].map((ring) => ring.map((point) => [...plane.at(point)])),
+    },
+    properties: { part: 'rim', base: top - rim, top },
+  };
+  const posts = walls
+    .slice(1)
+    .map(([east, north]) =>
+      partOn(plane, boxRound(east, north, rim / 2, rim / 2), { part: 'rim', base, top }),
+    );
+  return [roof, ...posts];
+}
+
 /** Metres that the coats of a shadow reach beyond the walls, each lying upon the wider ones. */
-const shadowReach = [0.5, 1.5, 3, 5];
+const shadowReach = [0.4, 1, 1.8, 2.8, 4, 5.5];
 
 /** How far a shadow falls, by the height of what throws it, and metres at most; degrees from north where it falls. */
 const shadowFall = { share: 0.1, most: 8, bearing: 25 };
 
-/** The shadow of a building on the ground around its foot, away from the light of the map's style. */
-export function shadowOf(height: number, walls: Ring, plane: Plane): StackFeature[] {
+/** The shadow of a building on the ground around its foot, away from the light of the map's style: coats, widest last. */
+export function shadowOf(height: number, walls: Ring, plane: Plane): Polygon[] {
   const fall = Math.min(shadowFall.most, height * shadowFall.share);
   const angle = (shadowFall.bearing * Math.PI) / 180;
   const fallen = walls.map(([x, y]): PlanePoint => [x + fall * Math.sin(angle), y + fall * Math.cos(angle)]);
   const foot = hullOf([...walls, ...fallen]);
   if (foot.length === 0) return [];
-  return shadowReach.map((reach) =>
-    partOn(plane, offsetRing(foot, reach), { part: 'shadow', base: 0, top: 0 }),
-  );
+  return shadowReach.map((reach) => polygonOn(plane, offsetRing(foot, reach)));
 }
 
 /**

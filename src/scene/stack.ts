@@ -11,6 +11,7 @@ import type { Meaning } from './meaning.ts';
 import {
   coreUpTo,
   partOn,
+  rimOf,
   type StackFeature,
   type StackMark,
   shadowOf,
@@ -27,6 +28,8 @@ export type Stack = {
   readonly corners: readonly Position[];
   /** Metres up to the roof. */
   readonly roof: number;
+  /** On the ground around its foot, in coats. */
+  readonly shadow: readonly Polygon[];
   /** What else is to be said of the picture. */
   readonly drawn: {
     /** False where a plain box stands for a building whose outline nobody knows. */
@@ -83,12 +86,13 @@ export function stackOf(choice: StackChoice): Stack | undefined {
         : partOn(plane, walls, { part: 'slab', base, top, ...floor }),
     ];
   });
+  const lowest = storeys.find(({ lifted }) => lifted);
   // Up to the open floor, else into the highest slab.
   const inside = openStorey?.base ?? (storeys.at(-1)?.base ?? 0) + intoSlab;
   const features = [
-    ...shadowOf(roof, walls, plane),
     ...(inside > 0 ? [coreUpTo(inside, walls, plane)] : []),
     ...closed,
+    ...(lowest ? rimOf(lowest.base, roof, walls, plane) : []),
     ...(openStorey ? openFloor(openStorey, { walls, plan, plane, wide }, choice) : []),
   ];
   return {
@@ -96,6 +100,7 @@ export function stackOf(choice: StackChoice): Stack | undefined {
     centre: plane.at(middleOf(walls)),
     corners: walls.slice(1).map(plane.at),
     roof,
+    shadow: shadowOf(roof, walls, plane),
     drawn: {
       outline: outline !== undefined,
       openFloor: openStorey !== undefined,

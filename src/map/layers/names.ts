@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { View } from '../../store/address.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import type { NameMark } from '../names/names.ts';
@@ -8,16 +9,24 @@ import { alwaysDrawn } from './mark-layer.ts';
 const source = 'names';
 
 /** Layers whose features are units to be picked. */
-export const nameLayerIds = ['pl-name', 'pl-name-inside'];
+export const nameLayerIds = ['pl-name-chosen', 'pl-name', 'pl-name-inside'];
 
 /** Marks of the units of a floor that their names stand for. */
 export const beneathNames = ['pl-units', 'pl-units-count'];
 
-const plate: ExpressionSpecification = ['==', ['get', 'plate'], true];
 const partIs = (part: NameMark['part']): ExpressionSpecification => ['==', ['get', 'part'], part];
+const nameOn = (plate: NameMark['plate']): ExpressionSpecification => [
+  'all',
+  partIs('name'),
+  ['==', ['get', 'plate'], plate],
+];
 
-/** The numbers of the open floor's units, every one of them: in its place, or on a plate with a leader to it. */
-export function nameLayers(theme: Theme): LayerSpecification[] {
+/** What is further away under a tilted map is drawn smaller: leaders on the ground, and CSS pixels of names. */
+const widening: Record<View, number> = { '2d': 1, '3d': 1.6 };
+const enlarging: Record<View, number> = { '2d': 0, '3d': 1.5 };
+
+/** Lines from the units to the plates with their numbers beside the building, under all signs. */
+export function nameLeaders(theme: Theme, view: View): LayerSpecification[] {
   const { marks } = palettes[theme];
   const leader = (id: string, colour: string, width: number): LayerSpecification => ({
     id,
@@ -25,38 +34,73 @@ export function nameLayers(theme: Theme): LayerSpecification[] {
     source,
     filter: partIs('leader'),
     layout: { 'line-cap': 'round' },
-    paint: { 'line-color': colour, 'line-width': width },
+    paint: { 'line-color': colour, 'line-width': width * widening[view] },
   });
+  return [
+    leader('pl-name-leader-case', marks.halo, 3.4),
+    leader('pl-name-leader', marks.ink, 1.4),
+    {
+      id: 'pl-name-foot',
+      type: 'circle',
+      source,
+      filter: partIs('foot'),
+      paint: {
+        'circle-color': marks.ink,
+        'circle-radius': 1.9,
+        'circle-stroke-color': marks.halo,
+        'circle-stroke-width': 1,
+      },
+    },
+  ];
+}
+
+/** The numbers of the open floor's units, every one of them: in its place, or on a plate with a leader to it. */
+export function nameLayers(theme: Theme, view: View): LayerSpecification[] {
+  const { marks } = palettes[theme];
+  const further = enlarging[view];
   const name = {
     ...alwaysDrawn,
     'text-field': ['get', 'label'] satisfies ExpressionSpecification,
     'text-font': FONTS.bold,
+    'text-anchor': ['get', 'anchor'] satisfies ExpressionSpecification,
     'symbol-height-offset': ['get', 'height'] satisfies ExpressionSpecification,
   };
   return [
-    leader('pl-name-leader-case', marks.halo, 3),
-    leader('pl-name-leader', marks.ink, 1.2),
+    {
+      id: 'pl-name-inside',
+      type: 'symbol',
+      source,
+      filter: nameOn('none'),
+      layout: { ...name, 'text-size': 11 + further },
+      paint: { 'text-color': marks.ink, 'text-halo-color': marks.boxQuiet, 'text-halo-width': 1.4 },
+    },
     {
       id: 'pl-name',
       type: 'symbol',
       source,
-      filter: ['all', partIs('name'), plate],
+      filter: nameOn('unit'),
       layout: {
         ...name,
         'icon-image': markImagePrefix(theme, 'unit'),
         'icon-text-fit': 'both',
         'icon-text-fit-padding': [1, 1, 1, 1],
-        'text-size': 11,
+        'text-size': 11 + further,
       },
       paint: { 'text-color': marks.unitInk },
     },
     {
-      id: 'pl-name-inside',
+      id: 'pl-name-chosen',
       type: 'symbol',
       source,
-      filter: ['all', partIs('name'), ['!', plate]],
-      layout: { ...name, 'text-size': 11.5 },
-      paint: { 'text-color': marks.ink, 'text-halo-color': marks.boxQuiet, 'text-halo-width': 1.4 },
+      filter: nameOn('chosen'),
+      layout: {
+        ...name,
+        'icon-image': markImagePrefix(theme, 'unit-on'),
+        'icon-text-fit': 'both',
+        'icon-text-fit-padding': [2, 3, 2, 3],
+        'text-size': 12.5 + further,
+      },
+      paint: { 'text-color': marks.unitInk },
     },
   ];
 }

@@ -1,22 +1,34 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { palettes, type Theme } from '../palette.ts';
+
+const walls: FilterSpecification = ['==', ['get', 'part'], 'walls'];
 
 /**
  * The building of the place, where the basemap knows its outline: pale accent, edged twice. A hint, not the service's.
+ * Beneath it, where its floors stand, a soft shadow around its foot: coats that lie upon one another.
  */
 export function ownLayers(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
     {
+      id: 'pl-own-shadow',
+      type: 'fill',
+      source: 'own',
+      filter: ['==', ['get', 'part'], 'shadow'],
+      paint: { 'fill-color': marks.groundShadow, 'fill-antialias': false },
+    },
+    {
       id: 'pl-own-fill',
       type: 'fill',
       source: 'own',
+      filter: walls,
       paint: { 'fill-color': marks.ownFill, 'fill-opacity': 0.9 },
     },
     {
       id: 'pl-own-case',
       type: 'line',
       source: 'own',
+      filter: walls,
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': marks.ring,
@@ -28,6 +40,7 @@ export function ownLayers(theme: Theme): LayerSpecification[] {
       id: 'pl-own-edge',
       type: 'line',
       source: 'own',
+      filter: walls,
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': marks.ownEdge,

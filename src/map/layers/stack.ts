@@ -17,19 +17,6 @@ export const stackLayers = ['pl-stack-open', 'pl-stack-slabs', 'pl-stack-above']
  */
 const storeyLines = [15.9, 16.6] as const;
 
-/** A soft shadow on the ground around the tower's foot: coats that lie upon one another. */
-export function stackShadow(theme: Theme): LayerSpecification[] {
-  return [
-    {
-      id: 'pl-stack-shadow',
-      type: 'fill',
-      source,
-      filter: isPart('shadow'),
-      paint: { 'fill-color': palettes[theme].marks.groundShadow, 'fill-antialias': false },
-    },
-  ];
-}
-
 /**
  * The tower: opaque up to the open floor. The floors lifted off it come last: they are seen through, and what is seen
  * through hides whatever is drawn later behind it.
@@ -66,7 +53,7 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
       id: 'pl-stack-open',
       type: 'fill-extrusion',
       source,
-      filter: isPart('slab-on', 'box', 'box-on', 'way', 'way-edge'),
+      filter: isPart('slab-on', 'box', 'box-on', 'rim', 'way', 'way-edge'),
       paint: {
         ...standing,
         'fill-extrusion-color': [
@@ -76,6 +63,8 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
           marks.slabOpen,
           'box-on',
           marks.unit,
+          'rim',
+          marks.rim,
           'way',
           marks.dash,
           'way-edge',
@@ -94,10 +83,13 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
   ];
 }
 
-/** CSS pixels of the guard's image. */
-const guardWidth = 40;
+/**
+ * CSS pixels of the guard's image. The room that it takes is that of the next whole zoom: between half a level too large
+ * and half a level too small it is right on the whole.
+ */
+const guardWidth = 40 * Math.SQRT2;
 
-/** Unseen signs all over the tower: names of streets and parking behind it, which nothing hides, find no room there. */
+/** Unseen signs all over the tower: names of streets, parking and doors behind it, which nothing hides, find no room there. */
 export function stackGuard(theme: Theme): LayerSpecification[] {
   const wide = (zoom: number): ExpressionSpecification => ['*', ['get', 'wide'], 2 ** zoom / guardWidth];
   return [
@@ -114,26 +106,6 @@ export function stackGuard(theme: Theme): LayerSpecification[] {
         'symbol-height-offset': ['get', 'top'],
       },
       paint: { 'icon-opacity': 0 },
-    },
-  ];
-}
-
-/** The chosen unit's name above its box. */
-export function stackTag(theme: Theme): LayerSpecification[] {
-  return [
-    {
-      id: 'pl-stack-tag',
-      type: 'symbol',
-      source,
-      filter: isPart('box-on'),
-      layout: {
-        'icon-allow-overlap': true,
-        'icon-padding': 0,
-        'icon-image': markImage(theme, 'tag', ['get', 'label']),
-        'icon-anchor': 'bottom',
-        'icon-offset': [0, 7],
-        'symbol-height-offset': ['get', 'top'],
-      },
     },
   ];
 }

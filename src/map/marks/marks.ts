@@ -14,7 +14,7 @@ import {
   withShadow,
   write,
 } from './mark-canvas.ts';
-import { placeLabelImage, stem, unitTag } from './place-label.ts';
+import { placeLabelImage, stem } from './place-label.ts';
 import { clusterSign, resultSign } from './result-marks.ts';
 
 /**
@@ -34,7 +34,6 @@ export type MarkShape =
   | 'unit-fan'
   | 'count'
   | 'pill'
-  | 'tag'
   | 'severity'
   | 'ghost'
   | 'guard'
@@ -49,10 +48,10 @@ export function markImagePrefix(theme: Theme, shape: MarkShape): string {
   return `pl|${theme}|${shape}|`;
 }
 
-/** True for an image whose text is that of one feature: an address, the tag of a chosen unit. */
+/** True for an image whose text is that of one feature: an address. */
 export function isOfOneFeature(id: string): boolean {
   const [prefix, , shape] = id.split('|');
-  return prefix === 'pl' && (shape === 'place' || shape === 'tag');
+  return prefix === 'pl' && shape === 'place';
 }
 
 /** Draws the mark that an image id names; undefined for ids of others. */
@@ -126,14 +125,12 @@ export function drawMark(id: string): MarkImage | undefined {
           ringColour: colours.ring,
         }),
       );
-    case 'tag':
-      return plain(unitTag(colours, text.join('|')));
     case 'severity':
       return plain(severitySign(colours, text.join('|')));
     case 'ghost':
       return plain(ghostRing(colours, text.join('|')));
     case 'guard':
-      return plain(text[0] === 'wide' ? canvasOf(40, 10) : canvasOf(10, 10));
+      return plain(text[0] === 'wide' ? canvasOf(40, 6) : canvasOf(10, 10));
     case 'result': {
       const standing = standings.find((each) => each === text[0]);
       return standing && plain(resultSign(colours, standing));

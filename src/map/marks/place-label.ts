@@ -80,20 +80,3 @@ function building(canvas: Canvas, accent: string, x: number, y: number): void {
   }
   canvas.fillRect(x - 1.6, y + 4.6, 3.2, 3.4);
 }
-
-/** CSS pixels of the tag of a unit. */
-const tag = { font: '700 13px', height: 28, margin: 7, pointer: 9 };
-
-/** The name of the chosen unit on amber, with a pointer down to its box in the tower. */
-export function unitTag(colours: Colours, text: string): Canvas {
-  const { font, height, margin, pointer } = tag;
-  const measure = canvasOf(1, 1);
-  measure.font = `${font} "Inter Variable"`;
-  const width = Math.ceil(measure.measureText(text).width) + 24;
-  const canvas = canvasOf(width + 2 * margin, height + pointer + 2 * margin);
-  const bubble = { margin, width, height, radius: 8, pointer };
-  withShadow(canvas, colours, 6, 2, () => fillBubble(canvas, colours.unitInk, bubble, 1.6));
-  fillBubble(canvas, colours.unit, bubble, 0);
-  write(canvas, text, font, colours.unitInk, margin + width / 2, margin + height / 2 + 4.6);
-  return canvas;
-}

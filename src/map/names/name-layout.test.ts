@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plateSize } from '../spot/fan.ts';
-import { boxAt, nameLayout, type PlacedName, type ScreenBox } from './name-layout.ts';
+import { boxAt, boxOf, nameLayout, type PlacedName, type ScreenBox } from './name-layout.ts';
 
 const free = { left: 480, top: 10, right: 1290, bottom: 860 };
 
@@ -8,7 +8,8 @@ const free = { left: 480, top: 10, right: 1290, bottom: 860 };
 function floorOf(count: number, apart: number, middle = { x: 860, y: 400 }) {
   const names = Array.from({ length: count }, (_, index) => ({
     ref: `unit:${index}` as const,
-    label: String(2701 + index),
+    size: plateSize(4),
+    inside: plateSize(4),
     at: { x: middle.x + (index % 4) * apart, y: middle.y + Math.floor(index / 4) * apart },
   }));
   const rows = Math.ceil(count / 4);
@@ -21,7 +22,6 @@ function floorOf(count: number, apart: number, middle = { x: 860, y: 400 }) {
   return { names, building };
 }
 
-const boxOf = ({ label, at, aside }: PlacedName) => boxAt(aside?.at ?? at, plateSize(label.length));
 const overlap = (a: ScreenBox, b: ScreenBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -33,7 +33,7 @@ function clashes(placed: readonly PlacedName[], others: readonly ScreenBox[] = [
 test('where every name has room in its unit it stands there', () => {
   const { names, building } = floorOf(8, 60);
   const placed = nameLayout(names, { building, free, taken: [] });
-  expect(placed.map(({ label }) => label)).toEqual(names.map(({ label }) => label));
+  expect(placed.map(({ ref }) => ref)).toEqual(names.map(({ ref }) => ref));
   expect(placed.every(({ aside }) => aside === undefined)).toBe(true);
 });
 
@@ -57,8 +57,26 @@ test('a name that would cover a door stands aside, and the column keeps off park
   const door = boxAt(names[0]?.at ?? { x: 0, y: 0 }, { width: 34, height: 34 });
   const parking = { left: building.left - 60, top: 300, right: building.left - 22, bottom: 600 };
   const placed = nameLayout(names, { building, free, taken: [door, parking] });
-  expect(placed.filter(({ aside }) => aside).map(({ label }) => label)).toEqual(['2701']);
+  expect(placed.filter(({ aside }) => aside).map(({ ref }) => ref)).toEqual(['unit:0']);
   expect(clashes(placed, [door, parking])).toBe(0);
+});
+
+test('a name stands on the side of the building that its unit is on', () => {
+  const { names, building } = floorOf(8, 60);
+  const door = boxAt(names[3]?.at ?? { x: 0, y: 0 }, { width: 34, height: 34 });
+  const [beside] = nameLayout(names, { building, free, taken: [door] }).filter(({ aside }) => aside);
+  expect(beside?.aside?.side).toBe(1);
+});
+
+test('what the chosen unit says, which is long, covers no other name', () => {
+  const { names, building } = floorOf(8, 44);
+  const last = names.at(-1);
+  if (!last) throw new Error('there are names');
+  const tag = { width: 160, height: 26 };
+  const chosen = { ...last, size: tag, inside: tag };
+  const placed = nameLayout([...names.slice(0, -1), chosen], { building, free, taken: [] });
+  expect(placed.filter(({ aside }) => aside).map(({ ref }) => ref)).toEqual([last.ref]);
+  expect(clashes(placed)).toBe(0);
 });
 
 test('on a phone the columns stay within what is free, and all on the side that has room', () => {

@@ -1,10 +1,16 @@
 import { groupBy } from '../../core/collections/group-by.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import type { ScreenPoint } from '../camera.ts';
-import { type LabelSize, plateSize } from '../spot/fan.ts';
+import type { LabelSize } from '../spot/fan.ts';
 
-/** A unit of the open floor, and where it is seen; in CSS pixels from the top left corner of the map. */
-export type Named = { readonly ref: Ref; readonly label: string; readonly at: ScreenPoint };
+/** A unit of the open floor and where it is seen; in CSS pixels from the top left corner of the map. */
+export type Named = {
+  readonly ref: Ref;
+  readonly at: ScreenPoint;
+  /** Of its name: there, and on the plate beside the building. */
+  readonly inside: LabelSize;
+  readonly size: LabelSize;
+};
 
 /** A part of the screen. */
 export type ScreenBox = {
@@ -21,10 +27,11 @@ export type Around = {
   readonly taken: readonly ScreenBox[];
 };
 
-/** A name where its unit is, or aside of the building with a leader to it. */
-export type PlacedName = Named & {
-  readonly aside?: { readonly at: ScreenPoint; readonly foot: ScreenPoint };
-};
+/** Left or right of the building. */
+export type Side = -1 | 1;
+
+/** A name where its unit is, or aside of the building: its foot is where its leader ends, towards the building. */
+export type PlacedName = Named & { readonly aside?: { readonly side: Side; readonly foot: ScreenPoint } };
 
 /** CSS pixels between two rows of a column, between two columns, and from the building to the first. */
 const rowGap = 3;
@@ -51,7 +58,7 @@ export function nameLayout(names: readonly Named[], around: Around): PlacedName[
   const few = inside.size < names.length * enough && names.length <= mostAside;
   const waiting = few ? names : names.filter((name) => !inside.has(name));
   const here = few ? [] : names.filter((name) => inside.has(name));
-  const kept = here.map(({ label, at }) => boxAt(at, plateSize(label.length)));
+  const kept = here.map(boxOf);
   return [...here, ...columns(waiting, { ...around, taken: [...around.taken, ...kept] })];
 }
 
@@ -61,7 +68,7 @@ function fitting(names: readonly Named[], { free, taken }: Around): ReadonlySet<
   const found = new Set<Named>();
   const crowds = groupBy(names, ({ at }) => `${Math.round(at.x / sameSpot)} ${Math.round(at.y / sameSpot)}`);
   for (const name of [...crowds.values()].flatMap((crowd) => (crowd.length === 1 ? crowd : []))) {
-    const box = boxAt(name.at, plateSize(name.label.length));
+    const box = boxAt(name.at, name.inside);
     if (!isWithin(box, free) || stand.some((other) => overlap(other, box))) continue;
     stand.push(box);
     found.add(name);
@@ -71,8 +78,11 @@ function fitting(names: readonly Named[], { free, taken }: Around): ReadonlySet<
 
 /** Names in columns on both sides of the building, those that are seen higher up above the others. */
 function columns(names: readonly Named[], { building, free, taken }: Around): PlacedName[] {
-  const longest = Math.max(0, ...names.map(({ label }) => label.length));
-  const size = plateSize(longest);
+  if (names.length === 0) return [];
+  const size = {
+    width: Math.max(...names.map((name) => name.size.width)),
+    height: Math.max(...names.map((name) => name.size.height)),
+  };
   const rows = Math.floor((free.bottom - free.top) / (size.height + rowGap));
   const first = fromBuilding[0] ?? 0;
   const room = (wide: number) =>
@@ -80,9 +90,10 @@ function columns(names: readonly Named[], { building, free, taken }: Around): Pl
     Math.max(0, Math.min(mostColumns, Math.floor((wide - first + columnGap) / (size.width + columnGap))));
   const most = { left: room(building.left - free.left), right: room(free.right - building.right) };
   const placed = names.slice(0, most.left + most.right).toSorted((a, b) => a.at.x - b.at.x);
-  const half = Math.round(placed.length / 2);
-  const left = Math.min(most.left, Math.max(half, placed.length - most.right));
-  const sideOf = (some: readonly Named[], side: -1 | 1) =>
+  const middle = (building.left + building.right) / 2;
+  const leftOf = placed.filter(({ at }) => at.x < middle).length;
+  const left = Math.min(most.left, Math.max(leftOf, placed.length - most.right));
+  const sideOf = (some: readonly Named[], side: Side) =>
     columnOf(
       some.toSorted((a, b) => a.at.y - b.at.y),
       side,
@@ -95,7 +106,7 @@ function columns(names: readonly Named[], { building, free, taken }: Around): Pl
 /** Names on one side of the building, as near to it as nothing is covered. */
 function columnOf(
   names: readonly Named[],
-  side: -1 | 1,
+  side: Side,
   { building, free, taken }: Around,
   { size, rows }: { readonly size: LabelSize; readonly rows: number },
 ): PlacedName[] {
@@ -110,18 +121,22 @@ function columnOf(
       const column = Math.floor(index / rows);
       const foot = wall + side * (distance + column * (size.width + columnGap));
       const y = top + (index % rows) * pitch;
-      return {
-        ...name,
-        aside: { at: { x: foot + (side * size.width) / 2, y }, foot: { x: foot + side * 3, y } },
-      };
+      return { ...name, aside: { side, foot: { x: foot, y } } };
     });
   const isClear = (some: readonly PlacedName[]) =>
-    some.every(({ aside }) => {
-      const box = aside && boxAt(aside.at, size);
-      return box && isWithin(box, free) && !taken.some((other) => overlap(other, box));
+    some.every((name) => {
+      const box = boxOf(name);
+      return isWithin(box, free) && !taken.some((other) => overlap(other, box));
     });
   const tries = fromBuilding.map(placedFrom);
   return tries.find(isClear) ?? tries[0] ?? [];
+}
+
+/** What a name takes of the screen. */
+export function boxOf({ at, inside, size, aside }: PlacedName): ScreenBox {
+  if (!aside) return boxAt(at, inside);
+  const { side, foot } = aside;
+  return boxAt({ x: foot.x + (side * size.width) / 2, y: foot.y }, size);
 }
 
 /** A box of some size round its middle. */

@@ -8,16 +8,19 @@ import { outerRing } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import type { Stack } from '../../scene/stack.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
-import { ringOf } from '../tower/near-buildings.ts';
+import { plateSize } from '../spot/fan.ts';
+import { wallsIn } from '../tower/near-buildings.ts';
 import { boxAt, boxRound, type Named, nameLayout, type PlacedName, type ScreenBox } from './name-layout.ts';
 
 /** What the map reads of the names of a floor: each with a leader where it stands aside. */
 export type NameMark = {
-  readonly part: 'name' | 'leader';
+  readonly part: 'name' | 'leader' | 'foot';
   readonly ref: Ref;
   readonly label: string;
-  /** True where it stands on a plate: aside, and on the ground. */
-  readonly plate: boolean;
+  /** Whether it stands on a plate, as it does aside and on the ground, and on which. */
+  readonly plate: 'none' | 'unit' | 'chosen';
+  /** What of it is where it stands: the end towards the building, where it stands aside. */
+  readonly anchor: 'center' | 'left' | 'right';
   /** Metres above the ground. */
   readonly height: number;
 };
@@ -44,30 +47,36 @@ type Unit = {
   readonly label: string;
   readonly position: Position;
   readonly height: number;
+  readonly chosen?: boolean;
 };
 
-/** Further away names would be larger than the building. */
-const nearEnough = 15.5;
+/** Further away names would be larger than the building; in a tower they stand beside it. */
+const nearEnough = { tower: 14, ground: 15.5 };
 
 /** What stands for a unit without a number. */
 const unnamed = '?';
 
 /** CSS pixels of signs, of what is around a letter and of a letter of labels, and between names and what covers the map. */
-const sign = { width: 34, height: 34 };
-const tag = { letter: 7.8, around: 30, above: 46 };
+const sign = { width: 40, height: 38 };
+const number = { letter: 7.3, around: 3, height: 14 };
+const tag = { letter: 6.8, around: 18, height: 26 };
 const address = { title: 8.6, subtitle: 6.6, around: 68, above: 60 };
 const margin = 8;
 
 /** The names of the units of the one floor that is open, as there is room for them from where the camera stands. */
 export function namesOf(camera: NamesCamera, choice: NamesChoice): FeatureCollection | undefined {
-  if (camera.zoom() < nearEnough) return undefined;
   const { stack, cover } = choice;
+  if (camera.zoom() < (stack ? nearEnough.tower : nearEnough.ground)) return undefined;
   const units = stack ? unitsIn(stack) : unitsOn(choice);
   const seen = (position: Position, height: number) =>
     camera.seenAt(onTurnOf(camera.centre()[0], position), height);
-  const named = units.flatMap(({ ref, label, position, height }): Named[] => {
+  const named = units.flatMap(({ ref, label, position, height, chosen }): Named[] => {
     const at = seen(position, height);
-    return at ? [{ ref, label, at }] : [];
+    const size = chosen
+      ? { width: label.length * tag.letter + tag.around, height: tag.height }
+      : plateSize(label.length);
+    const bare = { width: label.length * number.letter + number.around, height: number.height };
+    return at ? [{ ref, at, size, inside: stack && !chosen ? bare : size }] : [];
   });
   const building = boxRound([...wallsOf(choice, seen), ...named.map(({ at }) => at)]);
   if (named.length === 0 || !building) return undefined;
@@ -89,13 +98,15 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): FeatureCollec
   return { type: 'FeatureCollection', features };
 }
 
-/** The units of the floor that is open in a tower. */
+/** The units of the floor that is open in a tower, the chosen one last: what it says is longer, and the others come first. */
 function unitsIn({ parts }: Stack): Unit[] {
-  return parts.features.flatMap(({ properties, geometry }): Unit[] => {
+  const units = parts.features.flatMap(({ properties, geometry }): Unit[] => {
     const { part, ref, label, top } = properties;
-    if (part !== 'box' || ref === undefined) return [];
-    return [{ ref, label: label || unnamed, position: middleOf(outerRing(geometry)), height: top }];
+    if ((part !== 'box' && part !== 'box-on') || ref === undefined) return [];
+    const position = middleOf(outerRing(geometry));
+    return [{ ref, label: label || unnamed, position, height: top, chosen: part === 'box-on' }];
   });
+  return units.toSorted((a, b) => Number(a.chosen) - Number(b.chosen));
 }
 
 /** The units of the floor that is drawn in 2D. */
@@ -112,11 +123,11 @@ type Seen = (position: Position, height: number) => ScreenPoint | undefined;
 /** The corners of the open floor as they are seen, or of the building on the ground. */
 function wallsOf({ stack, overlays }: NamesChoice, seen: Seen): ScreenPoint[] {
   const floor = stack?.parts.features.find(({ properties }) => properties.part === 'slab-on');
-  const corners = floor ? outerRing(floor.geometry) : (ringOf(overlays.own) ?? []);
+  const corners = floor ? outerRing(floor.geometry) : (wallsIn(overlays.own) ?? []);
   return corners.flatMap((corner) => seen(corner, floor?.properties.base ?? 0) ?? []);
 }
 
-/** What no name may cover: doors, parking, the sign of the chosen unit, the address. */
+/** What no name may cover: doors, parking, the sign of the chosen unit on the ground, the address. */
 function takenBy({ stack, drawing, selected, overlays }: NamesChoice, seen: Seen): ScreenBox[] {
   const { sources } = drawing;
   const chosen = stack ? [] : sources.units.features.filter(({ properties }) => properties.ref === selected);
@@ -127,11 +138,6 @@ function takenBy({ stack, drawing, selected, overlays }: NamesChoice, seen: Seen
       return at ? [boxAt(at, sign)] : [];
     },
   );
-  const box = stack?.parts.features.find(({ properties }) => properties.part === 'box-on');
-  const tagAt = box && seen(middleOf(outerRing(box.geometry)), box.properties.top);
-  const tagged = tagAt
-    ? [above(tagAt, (box.properties.label?.length ?? 0) * tag.letter + tag.around, tag.above)]
-    : [];
   const labels = (overlays.label?.features ?? []).flatMap(({ geometry, properties }) => {
     if (geometry.type !== 'Point') return [];
     const [longitude = 0, latitude = 0] = geometry.coordinates;
@@ -141,7 +147,7 @@ function takenBy({ stack, drawing, selected, overlays }: NamesChoice, seen: Seen
     const subtitle = String(properties?.subtitle ?? '').length * address.subtitle;
     return [above(at, Math.max(title, subtitle) + address.around, address.above)];
   });
-  return [...signs, ...tagged, ...labels];
+  return [...signs, ...labels];
 }
 
 function above({ x, y }: ScreenPoint, width: number, height: number): ScreenBox {
@@ -149,27 +155,30 @@ function above({ x, y }: ScreenPoint, width: number, height: number): ScreenBox 
 }
 
 function featuresOf(
-  { ref, label, at, aside }: PlacedName,
+  { ref, at, aside }: PlacedName,
   unit: Unit | undefined,
   camera: NamesCamera,
   upright: boolean,
 ): NameFeature[] {
   if (!unit) return [];
   const ground = (spot: ScreenPoint) => [...onTurnOf(camera.centre()[0], camera.positionAt(spot))];
-  const mark = { ref, label, plate: aside !== undefined || !upright };
-  const name = (coordinates: number[], height: number): NameFeature => ({
+  const plate = unit.chosen ? 'chosen' : aside || !upright ? 'unit' : 'none';
+  const anchor = aside ? (aside.side < 0 ? 'right' : 'left') : 'center';
+  const mark = { ref, label: unit.label, plate, anchor } as const;
+  const point = (part: 'name' | 'foot', coordinates: number[], height: number): NameFeature => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates },
-    properties: { ...mark, part: 'name', height },
+    properties: { ...mark, part, height },
   });
-  if (!aside) return [name([...unit.position], unit.height)];
+  if (!aside) return [point('name', [...unit.position], unit.height)];
   return [
     {
       type: 'Feature',
       geometry: { type: 'LineString', coordinates: [ground(at), ground(aside.foot)] },
       properties: { ...mark, part: 'leader', height: 0 },
     },
-    name(ground(aside.at), 0),
+    point('foot', ground(at), 0),
+    point('name', ground(aside.foot), 0),
   ];
 }
 

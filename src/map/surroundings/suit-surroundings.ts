@@ -7,7 +7,7 @@ import { beneathNames } from '../layers/names.ts';
 import { paletteOf } from '../looks.ts';
 import type { Palette } from '../palette.ts';
 import { mapStyle, type StyleChoice } from '../style.ts';
-import { beneathTower, linesOf, nearBuildings, ringOf } from '../tower/near-buildings.ts';
+import { beneathTower, linesOf, nearBuildings, wallsIn } from '../tower/near-buildings.ts';
 import { quietSurroundings } from './quiet-surroundings.ts';
 
 /** What of ours lies upon the basemap, which has to give way to it. */
@@ -58,7 +58,7 @@ export function suitSolids(map: MapLibre, { drawing, overlays }: Ours): void {
   if (!map.getLayer(BUILDING_SOLID)) return;
   const { filter, base, height } = nearBuildings({
     place: placeOf(drawing),
-    outline: ringOf(overlays.own),
+    outline: wallsIn(overlays.own),
     stacked: hasTower(overlays),
     way: linesOf(overlays.path),
     bearing: Math.round(map.getBearing() / turnStep) * turnStep,

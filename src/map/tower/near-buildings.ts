@@ -104,9 +104,10 @@ function squareRound(half: number): Ring {
   ];
 }
 
-/** Marks on the ground where a tower stands: its boxes, its tag and its roof say the same. Parking behind it is hidden. */
+/** Marks on the ground where a tower stands: its boxes, its tag and its roof say the same. What is behind it is hidden. */
 export const beneathTower = [
   'pl-parking-dot',
+  'pl-entrances-dot',
   'pl-place-first',
   'pl-place-dot',
   'pl-units-dot',
@@ -116,10 +117,10 @@ export const beneathTower = [
   'pl-selected-units',
 ];
 
-/** The outer ring of the first polygon of an overlay. */
-export function ringOf(overlay: FeatureCollection | undefined): readonly Position[] | undefined {
-  const geometry = overlay?.features[0]?.geometry;
-  return geometry?.type === 'Polygon' ? outerRing(geometry) : undefined;
+/** The walls of the building that an overlay draws. */
+export function wallsIn(overlay: FeatureCollection | undefined): readonly Position[] | undefined {
+  const walls = overlay?.features.find(({ properties }) => properties?.part === 'walls');
+  return walls?.geometry.type === 'Polygon' ? outerRing(walls.geometry) : undefined;
 }
 
 /** The lines of an overlay. */

@@ -15,11 +15,11 @@ import type { SeenPoint, Tower } from './standing-view.ts';
 /** CSS pixels that signs take around their points: corners, doors and parking, the address on the roof. */
 const bare = { aside: 4, above: 4, below: 4 };
 const sign = { aside: 22, above: 22, below: 22 };
-const label = { aside: 140, above: 60, below: 0 };
+const label = { aside: 110, above: 58, below: 0 };
 
-/** CSS pixels of the tower's note with its gap: at the bottom, on a phone at the top and the credit at the bottom. */
+/** CSS pixels of the tower's note with its gap: at the bottom; on a phone beside the button, which it is a little higher than. */
 const note = { top: 0, bottom: 44 };
-const noteOnPhone = { top: 48, bottom: 20 };
+const noteOnPhone = { top: 12, bottom: 0 };
 
 /**
  * Sizes of the building, and metres at least, beyond which a stop of the way is left out: the tower would be a needle.
