@@ -6,7 +6,7 @@ import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
 import type { PlaceFrame } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
 import { stepBack, worldCamera } from './cameras.ts';
-import { facing, usualBearing } from './tower/facing.ts';
+import { usualBearing } from './tower/facing.ts';
 import {
   type CameraPose,
   freeBox,
@@ -199,10 +199,9 @@ export class Camera {
   }
 
   /** Moves to where the widest side of a tower faces the reader, as close as all of it is seen. */
-  fitTower({ points, corners, door, cover }: Tower): void {
+  fitTower({ points, bearing, cover }: Tower): void {
     const size = this.size();
-    const from = { ...standing, bearing: facing(corners, door) };
-    const view = viewOn(points, from, freeBox(cover, size, towerMargin), size);
+    const view = viewOn(points, { ...standing, bearing }, freeBox(cover, size, towerMargin), size);
     if (!view) return;
     this.#put = true;
     const { centre, ...rest } = view;

@@ -83,7 +83,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const stackRoom = useStackRoom();
   const room = showsFloors ? stackRoom : noRoom;
   const free = useMemo(() => ({ ...cover, right: cover.right + room.right }), [cover, room.right]);
-  const stack = useStack();
+  const { stack, stackPending } = useStack();
   const overlays = useOverlays(surface, drawing, stack);
   const names = useNames(surface, drawing, stack, overlays, free);
   const { fan, open: spot, pick } = useSpot(surface, drawing, free);
@@ -135,9 +135,9 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   const tower = useTower(stack, free, room.top);
-  const unsure = address.view === '3d' && outlinePending;
+  const unsure = address.view === '3d' && (outlinePending || stackPending);
   const backToPlace = useFit(own, tower, free, {
-    answering: answering || outlinePending,
+    answering: answering || outlinePending || stackPending,
     nowhere: grounding.nowhere,
   });
   useTowerView(own, tower, free);
@@ -192,7 +192,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       data-answer={shown?.answer ?? ''}
       data-drawn={shown?.drawn ?? ''}
       data-set-aside={shown?.setAside ?? ''}
-      data-building={outlinePending ? 'pending' : outline ? 'outline' : ''}
+      data-building={outlinePending || stackPending ? 'pending' : outline ? 'outline' : ''}
       data-path={overlays.path && shown ? pathInWords(arrival.route) : ''}
       data-evidence={shown ? evidence.inWords : ''}
       data-found={renderer === 'none' ? '' : (byFeatures.found?.summary ?? '')}

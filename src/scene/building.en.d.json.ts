@@ -22,7 +22,7 @@ declare const messages: {
   readonly stack: {
     readonly notSurveyed: string;
     readonly lifted: string;
-    readonly sunk: (values: { readonly count: number }) => string;
+    readonly sunk: string;
     readonly ranked: string;
     readonly noOutline: string;
     readonly leftOut: (values: { readonly count: number }) => string;

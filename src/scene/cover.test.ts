@@ -31,7 +31,8 @@ test('in 3D more is kept free above the ground', () => {
 });
 
 test.each([
-  ['a house of 10 m', 10, 20],
+  ['a house of 10 m', 10, 21],
+  ['a kiosk of 3 m', 3, 21],
   ['a house of 28 m', 28, 19],
   ['a mall of 300 m', 300, 18],
   ['what nothing is known of', undefined, 18],

@@ -20,7 +20,7 @@ const labelHeight = 96;
 const buildingShare = 1 / 3;
 
 /** Zoom levels that a fit comes to at most: where no building is known to be small, and where one is. */
-const nearest = { usual: 18, building: 20 };
+const nearest = { usual: 18, building: 21 };
 
 type Size = { readonly clientWidth: number; readonly clientHeight: number };
 

@@ -1,4 +1,4 @@
-import type { Polygon } from 'geojson';
+import type { FeatureCollection, Polygon } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
 import type { Route } from '../core/arrival/route.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
@@ -91,6 +91,12 @@ export function placeFrame({ inspection, arrival, outline }: Framed): PlaceFrame
 /** The corners of a building, the first one at both ends. */
 export function outerRing({ coordinates: [ring = []] }: Polygon): Position[] {
   return ring.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]);
+}
+
+/** The walls of the building that an overlay draws. */
+export function wallsIn(overlay: FeatureCollection | undefined): readonly Position[] | undefined {
+  const walls = overlay?.features.find(({ properties }) => properties?.part === 'walls');
+  return walls?.geometry.type === 'Polygon' ? outerRing(walls.geometry) : undefined;
 }
 
 /** The same with more around it; of a place without a position what is around alone. */

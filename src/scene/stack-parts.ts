@@ -1,6 +1,14 @@
 import type { Feature, Polygon } from 'geojson';
 import type { UnitCell } from '../core/floors/floor-plan.ts';
-import { hullOf, nearestOn, offsetRing, type Plane, type PlanePoint, type Ring } from '../core/geo/plane.ts';
+import {
+  hullOf,
+  nearestOn,
+  offsetRing,
+  type Plane,
+  type PlanePoint,
+  type Ring,
+  signedArea,
+} from '../core/geo/plane.ts';
 import type { Ref } from '../core/place/ref.ts';
 
 /**
@@ -26,11 +34,6 @@ export type StackMark = {
 
 export type StackFeature = Feature<Polygon, StackMark>;
 
-/** Feature-state hangs on references: the slab of a floor gets one that no unit can have. */
-export function slabRef(floor: string): Ref {
-  return `floor:${floor}`;
-}
-
 /** A part that stands on a ring. */
 export function partOn(plane: Plane, ring: Ring, properties: StackMark): StackFeature {
   return {
@@ -52,8 +55,9 @@ export function coreUpTo(top: number, walls: Ring, plane: Plane): StackFeature {
   return partOn(plane, offsetRing(walls, -recess), { part: 'core', base: 0, top });
 }
 
-/** Metres that the edges of what is lifted are wide. */
+/** Metres that the edges of what is lifted are wide; a building of more corners than this is round, and has none. */
 const rim = 0.35;
+const mostCorners = 8;
 
 /** The edges of the floors that are lifted off the open one: corners and roof. */
 export function rimOf(base: number, top: number, walls: Ring, plane: Plane): StackFeature[] {
@@ -66,12 +70,11 @@ export function rimOf(base: number, top: number, walls: Ring, plane: Plane): Sta
     },
     properties: { part: 'rim', base: top - rim, top },
   };
-  const posts = walls
-    .slice(1)
-    .map(([east, north]) =>
-      partOn(plane, boxRound(east, north, rim / 2, rim / 2), { part: 'rim', base, top }),
-    );
-  return [roof, ...posts];
+  const corners = hullOf(walls).slice(1);
+  const posts = corners.map(([east, north]) =>
+    partOn(plane, boxRound(east, north, rim / 2, rim / 2), { part: 'rim', base, top }),
+  );
+  return corners.length > mostCorners ? [roof] : [roof, ...posts];
 }
 
 /** Metres that the coats of a shadow reach beyond the walls, each lying upon the wider ones. */
@@ -80,12 +83,17 @@ const shadowReach = [0.4, 1, 1.8, 2.8, 4, 5.5];
 /** How far a shadow falls, by the height of what throws it, and metres at most; degrees from north where it falls. */
 const shadowFall = { share: 0.1, most: 8, bearing: 25 };
 
+/** So many times the ground of a building is that of its hull and its shadow at most, where it has no court. */
+const mostHull = 1.8;
+
 /** The shadow of a building on the ground around its foot, away from the light of the map's style: coats, widest last. */
 export function shadowOf(height: number, walls: Ring, plane: Plane): Polygon[] {
   const fall = Math.min(shadowFall.most, height * shadowFall.share);
   const angle = (shadowFall.bearing * Math.PI) / 180;
   const fallen = walls.map(([x, y]): PlanePoint => [x + fall * Math.sin(angle), y + fall * Math.cos(angle)]);
-  const foot = hullOf([...walls, ...fallen]);
+  const hull = hullOf([...walls, ...fallen]);
+  // Over a court the hull of its wings would lie like a lid.
+  const foot = signedArea(hull) > mostHull * Math.abs(signedArea(walls)) ? walls : hull;
   if (foot.length === 0) return [];
   return shadowReach.map((reach) => polygonOn(plane, offsetRing(foot, reach)));
 }

@@ -67,7 +67,7 @@ describe('a tower of 42 floors', () => {
       outline: true,
       openFloor: false,
       lifted: false,
-      sunk: 0,
+      sunk: false,
       ranked: false,
       leftOut: 0,
     });

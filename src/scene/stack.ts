@@ -1,13 +1,15 @@
 import type { FeatureCollection, Polygon } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
-import { boxOf, type UnitCell, unitCells } from '../core/floors/floor-plan.ts';
+import { type UnitCell, unitCells } from '../core/floors/floor-plan.ts';
 import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
 import { openHeight, type Storey, storeysOf } from '../core/floors/storeys.ts';
 import { metresAround, worldAtZero } from '../core/geo/earth.ts';
+import { boxOf } from '../core/geo/oriented-box.ts';
 import { holds, offsetRing, type Plane, type PlanePoint, planeRound, type Ring } from '../core/geo/plane.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import { unitTag } from './floor-titles.ts';
 import type { Meaning } from './meaning.ts';
+import { slabRef } from './slab-ref.ts';
 import {
   coreUpTo,
   partOn,
@@ -15,7 +17,6 @@ import {
   type StackFeature,
   type StackMark,
   shadowOf,
-  slabRef,
   wayUp,
 } from './stack-parts.ts';
 
@@ -37,8 +38,8 @@ export type Stack = {
     /** True while the units of one floor are seen. */
     readonly openFloor: boolean;
     readonly lifted: boolean;
-    /** Floors below the ground: they are seen once they are open. */
-    readonly sunk: number;
+    /** True while floors below the ground are not seen: they are once they are open. */
+    readonly sunk: boolean;
     readonly ranked: boolean;
     /** Units on floors without a usable number: they are not in the picture. */
     readonly leftOut: number;
@@ -105,7 +106,7 @@ export function stackOf(choice: StackChoice): Stack | undefined {
       outline: outline !== undefined,
       openFloor: openStorey !== undefined,
       lifted: openStorey !== undefined && openStorey !== storeys.at(-1),
-      sunk,
+      sunk: sunk > 0,
       ranked,
       leftOut: floors.reduce((sum, group) => sum + (group.floor === undefined ? group.units.length : 0), 0),
     },

@@ -8,7 +8,7 @@ import {
   type Ring,
   signedArea,
 } from '../geo/plane.ts';
-import { boxOf, unitCells } from './floor-plan.ts';
+import { unitCells } from './floor-plan.ts';
 
 const box = (east: number, north: number): Ring => [
   [0, 0],
@@ -96,15 +96,6 @@ test('a building without units on a floor has no cells, and one without any size
   expect(unitCells(box(37, 30), 0)).toEqual([]);
   expect(unitCells(box(0, 0), 7)).toEqual([]);
   expect(unitCells([], 7)).toEqual([]);
-});
-
-test('the box of an outline lies along its longest wall', () => {
-  const { half, at } = boxOf(turned(box(37, 30), 0.6));
-  expect(half[0]).toBeCloseTo(18.5);
-  expect(half[1]).toBeCloseTo(15);
-  const [east, north] = at(0, 0);
-  const [x, y] = turned([[18.5, 15]], 0.6)[0] ?? [];
-  expect([east, north]).toEqual([expect.closeTo(x ?? 0), expect.closeTo(y ?? 0)]);
 });
 
 test('walls move by the metres asked for, and a ring too narrow for it stays', () => {

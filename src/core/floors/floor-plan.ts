@@ -1,6 +1,6 @@
+import { boxOf, type OrientedBox } from '../geo/oriented-box.ts';
 import {
   clippedRing,
-  edgesOf,
   holds,
   nearestOn,
   offsetRing,
@@ -11,14 +11,6 @@ import {
 
 /** Where one unit of a floor is drawn, for want of surveyed walls. */
 export type UnitCell = { readonly ring: Ring; readonly centre: PlanePoint };
-
-/** A rectangle round an outline, along its longest wall. */
-export type OrientedBox = {
-  /** Half of its length and of its width in metres. */
-  readonly half: readonly [along: number, across: number];
-  /** From metres along and across, seen from its middle, to the plane. */
-  readonly at: (along: number, across: number) => PlanePoint;
-};
 
 /** Metres between the outer wall and the cells. */
 const inset = 1;
@@ -38,24 +30,6 @@ const leastArea = 1;
 
 /** Part of a cell that lies within the walls for it to count as one. */
 const enough = 0.4;
-
-export function boxOf(ring: Ring): OrientedBox {
-  const turns = edgesOf(ring).map(([from, to]) => {
-    const [x, y] = [to[0] - from[0], to[1] - from[1]];
-    return { length: Math.hypot(x, y), angle: Math.atan2(y, x) };
-  });
-  const { angle } = turns.reduce((a, b) => (b.length > a.length ? b : a), { length: 0, angle: 0 });
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const along = ring.map(([x, y]) => x * cos + y * sin);
-  const across = ring.map(([x, y]) => y * cos - x * sin);
-  const [a0, a1] = extentOf(along);
-  const [b0, b1] = extentOf(across);
-  const [a, b] = [(a0 + a1) / 2, (b0 + b1) / 2];
-  return {
-    half: [(a1 - a0) / 2, (b1 - b0) / 2],
-    at: (s, t) => [(a + s) * cos - (b + t) * sin, (a + s) * sin + (b + t) * cos],
-  };
-}
 
 /**
  * As many cells as there are units on a floor: side by side along the outer walls, clockwise, round a core while
@@ -150,11 +124,4 @@ function clockwise(cells: readonly UnitCell[], walls: Ring): readonly UnitCell[]
     .map((cell) => ({ cell, along: nearestOn(turned, cell.centre)?.along ?? 0 }))
     .sort((a, b) => a.along - b.along)
     .map(({ cell }) => cell);
-}
-
-function extentOf(values: readonly number[]): readonly [least: number, most: number] {
-  return values.reduce<readonly [number, number]>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
 }

@@ -90,7 +90,7 @@ export function StackNote({ stack }: StackNoteProps) {
   const lines = [
     openFloor && said.notSurveyed,
     lifted && said.lifted,
-    sunk > 0 && said.sunk({ count: sunk }),
+    sunk && said.sunk,
     ranked && said.ranked,
     !outline && said.noOutline,
     leftOut > 0 && said.leftOut({ count: leftOut }),

@@ -41,22 +41,25 @@ const fromBuilding = [20, 44, 72, 104];
 /** CSS pixels within which two units are on one spot. */
 const sameSpot = 3;
 
-/** The part of all names that must fit where their units are: else all stand aside, in one order, if they are not too many. */
+/** The part of all names that must fit where their units are: else all stand aside, in one order. */
 const enough = 0.5;
-const mostAside = 48;
 
-/** Columns on one side of the building: more would be a wall before the map. */
+/** More names beside the building would be a wall before the map: those without room then wait until it is nearer. */
+const mostAside = 40;
+
+/** Columns on one side of the building. */
 const mostColumns = 2;
 
 /**
- * Where each name of a floor stands: at its unit where there is room, else in a column beside the building. The last
- * ones of very many find no room at all.
+ * Where each name of a floor stands: at its unit where there is room, else in a column beside the building. Of very many
+ * those alone that have room.
  */
 export function nameLayout(names: readonly Named[], around: Around): PlacedName[] {
   const inside = fitting(names, around);
   if (inside.size === names.length) return [...names];
   const few = inside.size < names.length * enough && names.length <= mostAside;
   const waiting = few ? names : names.filter((name) => !inside.has(name));
+  if (waiting.length > mostAside) return names.filter((name) => inside.has(name));
   const here = few ? [] : names.filter((name) => inside.has(name));
   const kept = here.map(boxOf);
   return [...here, ...columns(waiting, { ...around, taken: [...around.taken, ...kept] })];

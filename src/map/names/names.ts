@@ -4,12 +4,11 @@ import { onTurnOf } from '../../core/geo/geodesy.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
-import { outerRing } from '../../scene/framing.ts';
+import { outerRing, wallsIn } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import type { Stack } from '../../scene/stack.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import { plateSize } from '../spot/fan.ts';
-import { wallsIn } from '../tower/near-buildings.ts';
 import { boxAt, boxRound, type Named, nameLayout, type PlacedName, type ScreenBox } from './name-layout.ts';
 
 /** What the map reads of the names of a floor: each with a leader where it stands aside. */

@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { useMemo } from 'react';
 import type { Cover } from '../../scene/cover.ts';
@@ -7,7 +8,14 @@ import { useSelection } from '../../scene/scene-context.tsx';
 import type { Stack } from '../../scene/stack.ts';
 import type { Surface } from '../surface.ts';
 import { useCameraStand } from '../use-camera-stand.ts';
-import { namesOf } from './names.ts';
+
+/** It is a file of the page and no answer of the service: one that did not come is asked for again. */
+const namesQuery = queryOptions({
+  queryKey: ['names'],
+  retry: 3,
+  retryOnMount: true,
+  queryFn: async () => (await import('./names.ts')).namesOf,
+});
 
 /** The names of the units of the floor that is open, laid out anew where the camera has moved; undefined without one. */
 export function useNames(
@@ -19,11 +27,12 @@ export function useNames(
 ): FeatureCollection | undefined {
   const { address, floor } = useSelection();
   const isOpen = stack ? stack.drawn.openFloor : floor !== undefined;
+  const { data: namesOf } = useQuery({ ...namesQuery, enabled: isOpen });
   const stand = useCameraStand(isOpen ? surface : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid out for where the camera stands
   return useMemo(
     () =>
-      surface && isOpen
+      surface && isOpen && namesOf
         ? namesOf(surface.camera, {
             stack,
             drawing,
@@ -32,6 +41,6 @@ export function useNames(
             cover,
           })
         : undefined,
-    [surface, isOpen, stand, stack, drawing, address.sel, own, label, cover],
+    [surface, isOpen, namesOf, stand, stack, drawing, address.sel, own, label, cover],
   );
 }

@@ -1,13 +1,14 @@
 import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl';
 import type { Position } from '../../contract/geojson.ts';
 import type { Drawing } from '../../scene/drawing.ts';
+import { wallsIn } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import { BUILDING_EDGE, BUILDING_FLAT, BUILDING_SOLID, solidColour } from '../basemap/buildings.ts';
 import { beneathNames } from '../layers/names.ts';
 import { paletteOf } from '../looks.ts';
 import type { Palette } from '../palette.ts';
 import { mapStyle, type StyleChoice } from '../style.ts';
-import { beneathTower, linesOf, nearBuildings, wallsIn } from '../tower/near-buildings.ts';
+import { beneathTower, linesOf, nearBuildings } from '../tower/near-buildings.ts';
 import { quietSurroundings } from './quiet-surroundings.ts';
 
 /** What of ours lies upon the basemap, which has to give way to it. */

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { boxOf } from '../../core/floors/floor-plan.ts';
+import { boxOf } from '../../core/geo/oriented-box.ts';
 import { nearestOn, type PlanePoint, planeRound } from '../../core/geo/plane.ts';
 
 /** Where the camera looks in 3D unless a building says otherwise, in degrees from north. */

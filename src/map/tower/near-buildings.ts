@@ -9,7 +9,6 @@ import {
   planeRound,
   type Ring,
 } from '../../core/geo/plane.ts';
-import { outerRing } from '../../scene/framing.ts';
 import { risen, standsUp } from '../basemap/buildings.ts';
 
 /** Which solids of the basemap stand, and from where to where. */
@@ -116,12 +115,6 @@ export const beneathTower = [
   'pl-units-count',
   'pl-selected-units',
 ];
-
-/** The walls of the building that an overlay draws. */
-export function wallsIn(overlay: FeatureCollection | undefined): readonly Position[] | undefined {
-  const walls = overlay?.features.find(({ properties }) => properties?.part === 'walls');
-  return walls?.geometry.type === 'Polygon' ? outerRing(walls.geometry) : undefined;
-}
 
 /** The lines of an overlay. */
 export function linesOf(overlay: FeatureCollection | undefined): readonly (readonly Position[])[] {

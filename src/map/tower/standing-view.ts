@@ -18,9 +18,8 @@ export type SeenPoint = {
 /** A tower to be seen: its points, from where, and what covers the map while it stands. */
 export type Tower = {
   readonly points: readonly SeenPoint[];
-  /** The corners of the building, and the door that one goes in by. */
-  readonly corners: readonly Position[];
-  readonly door: Position | undefined;
+  /** From where its widest side faces the reader, in degrees from north. */
+  readonly bearing: number;
   readonly cover: Cover;
 };
 

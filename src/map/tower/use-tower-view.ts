@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Route } from '../../core/arrival/route.ts';
@@ -7,9 +8,10 @@ import type { Cover } from '../../scene/cover.ts';
 import { outerRing, placeFrame } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useWritten } from '../../scene/spoken.ts';
-import { type Stack, stackOf } from '../../scene/stack.ts';
+import type { Stack } from '../../scene/stack.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Surface } from '../surface.ts';
+import { facing } from './facing.ts';
 import type { SeenPoint, Tower } from './standing-view.ts';
 
 /** CSS pixels that signs take around their points: corners, doors and parking, the address on the roof. */
@@ -49,14 +51,14 @@ export function useTower(stack: Stack | undefined, cover: Cover, floorButton: nu
       const { top, bottom } = phone ? noteOnPhone : note;
       return {
         points: pointsOf(stack, route),
-        corners: stack.corners,
-        door: route.entrance?.position,
+        bearing: facing(stack.corners, route.entrance?.position),
         cover: { ...cover, top: cover.top + floorButton + top, bottom: cover.bottom + bottom },
       };
     }
     const solid = address.view === '3d' && place && outline ? tallSolid(place, outline) : undefined;
     if (!solid) return;
-    return { points: pointsOf(solid, route), corners: solid.corners, door: route.entrance?.position, cover };
+    const bearing = facing(solid.corners, route.entrance?.position);
+    return { points: pointsOf(solid, route), bearing, cover };
   }, [stack, route, cover, floorButton, phone, address.view, place, outline]);
 }
 
@@ -113,16 +115,30 @@ export function useTowerView(surface: Surface | undefined, tower: Tower | undefi
   }, [surface, ask, view, floor, stands]);
 }
 
-/** The floors that stand on the map in 3D; undefined in 2D, without units, and while their layer is switched off. */
-export function useStack(): Stack | undefined {
+/** It is a file of the page and no answer of the service: one that did not come is asked for again. */
+const stackQuery = queryOptions({
+  queryKey: ['stack'],
+  retry: 3,
+  retryOnMount: true,
+  queryFn: async () => (await import('../../scene/stack.ts')).stackOf,
+});
+
+/**
+ * The floors that stand on the map in 3D; undefined in 2D, without units, and while their layer is switched off. What
+ * stacks them is loaded with the first of them: `stackPending` until then.
+ */
+export function useStack(): { readonly stack: Stack | undefined; readonly stackPending: boolean } {
   const { outline, inspection, outlinePending } = useInspection();
   const { floors, floor, arrival, naming, address } = useSelection();
   const place = inspection.details.subjects[0]?.position;
+  const upright = address.view === '3d' && address.layers.includes('units');
+  const { data: stackOf, isFetching, failureCount } = useQuery({ ...stackQuery, enabled: upright });
   // A plain box must not flash where walls are about to be known.
-  const stands = address.view === '3d' && address.layers.includes('units') && !outlinePending;
+  const stands = upright && !outlinePending;
   const way = address.layers.includes('path');
-  return useWritten(
-    () => (stands ? stackOf({ floors, floor, arrival, outline, place, way, naming }) : undefined),
-    [stands, floors, floor, arrival, outline, place, way, naming],
+  const stack = useWritten(
+    () => (stands ? stackOf?.({ floors, floor, arrival, outline, place, way, naming }) : undefined),
+    [stands, stackOf, floors, floor, arrival, outline, place, way, naming],
   );
+  return { stack, stackPending: upright && !stackOf && isFetching && failureCount === 0 };
 }
