@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type Attempt, attemptOf, attempts } from '../ask/attempts.ts';
@@ -19,6 +19,7 @@ import { operationOfRef, type Ref } from '../core/place/ref.ts';
 import { type Address, type Tab, tabShown, useAddress } from '../store/address.ts';
 import { type Checks, useJudgedChecks } from './checks.ts';
 import { type Meaning, meaningOf, namingFor } from './meaning.ts';
+import { useLateCode } from './use-late-code.ts';
 import { useOutline } from './use-outline.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -239,15 +240,8 @@ export function viewOf<Name extends OperationName>(
   return { state: 'idle', subjects: [] };
 }
 
-/** It is a file of the page and no answer of the service: one that did not come is asked for again. */
-const arriveQuery = queryOptions({
-  queryKey: ['arrive'],
-  retry: 3,
-  retryOnMount: true,
-  queryFn: async () => (await import('../core/arrival/arrival-of.ts')).arrivalOf,
-});
-
 /** What chooses the way, loaded with the first place while its answers are asked for; undefined until it is there. */
 function useArrive(asked: boolean): typeof arrivalOf | undefined {
-  return useQuery({ ...arriveQuery, enabled: asked }).data;
+  const load = async () => (await import('../core/arrival/arrival-of.ts')).arrivalOf;
+  return useLateCode('arrive', asked, load).code;
 }

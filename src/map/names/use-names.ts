@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { useMemo } from 'react';
 import type { Cover } from '../../scene/cover.ts';
@@ -6,16 +5,11 @@ import type { Drawing } from '../../scene/drawing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import type { Stack } from '../../scene/stack.ts';
+import { useLateCode } from '../../scene/use-late-code.ts';
 import type { Surface } from '../surface.ts';
 import { useCameraStand } from '../use-camera-stand.ts';
 
-/** It is a file of the page and no answer of the service: one that did not come is asked for again. */
-const namesQuery = queryOptions({
-  queryKey: ['names'],
-  retry: 3,
-  retryOnMount: true,
-  queryFn: async () => (await import('./names.ts')).namesOf,
-});
+const loadNames = async () => (await import('./names.ts')).namesOf;
 
 /** The names of the units of the floor that is open, laid out anew where the camera has moved; undefined without one. */
 export function useNames(
@@ -27,7 +21,7 @@ export function useNames(
 ): FeatureCollection | undefined {
   const { address, floor } = useSelection();
   const isOpen = stack ? stack.drawn.openFloor : floor !== undefined;
-  const { data: namesOf } = useQuery({ ...namesQuery, enabled: isOpen });
+  const { code: namesOf } = useLateCode('names', isOpen, loadNames);
   const stand = useCameraStand(isOpen ? surface : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid out for where the camera stands
   return useMemo(

@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Route } from '../../core/arrival/route.ts';
@@ -9,6 +8,7 @@ import { outerRing, placeFrame } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useWritten } from '../../scene/spoken.ts';
 import type { Stack } from '../../scene/stack.ts';
+import { useLateCode } from '../../scene/use-late-code.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Surface } from '../surface.ts';
 import { facing } from './facing.ts';
@@ -115,13 +115,7 @@ export function useTowerView(surface: Surface | undefined, tower: Tower | undefi
   }, [surface, ask, view, floor, stands]);
 }
 
-/** It is a file of the page and no answer of the service: one that did not come is asked for again. */
-const stackQuery = queryOptions({
-  queryKey: ['stack'],
-  retry: 3,
-  retryOnMount: true,
-  queryFn: async () => (await import('../../scene/stack.ts')).stackOf,
-});
+const loadStack = async () => (await import('../../scene/stack.ts')).stackOf;
 
 /**
  * The floors that stand on the map in 3D; undefined in 2D, without units, and while their layer is switched off. What
@@ -132,7 +126,7 @@ export function useStack(): { readonly stack: Stack | undefined; readonly stackP
   const { floors, floor, arrival, naming, address } = useSelection();
   const place = inspection.details.subjects[0]?.position;
   const upright = address.view === '3d' && address.layers.includes('units');
-  const { data: stackOf, isFetching, failureCount } = useQuery({ ...stackQuery, enabled: upright });
+  const { code: stackOf, pending: stackPending } = useLateCode('stack', upright, loadStack);
   // A plain box must not flash where walls are about to be known.
   const stands = upright && !outlinePending;
   const way = address.layers.includes('path');
@@ -140,5 +134,5 @@ export function useStack(): { readonly stack: Stack | undefined; readonly stackP
     () => (stands ? stackOf?.({ floors, floor, arrival, outline, place, way, naming }) : undefined),
     [stands, stackOf, floors, floor, arrival, outline, place, way, naming],
   );
-  return { stack, stackPending: upright && !stackOf && isFetching && failureCount === 0 };
+  return { stack, stackPending };
 }
