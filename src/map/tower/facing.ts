@@ -16,7 +16,7 @@ const doorWeight = 1.2;
 const doorSeen = 0.4;
 
 /**
- * The bearing, in degrees from north, at which the widest side of a building faces the reader, of several that on which
+ * The bearing, in whole degrees from north, at which the widest side of a building faces the reader, of several that on which
  * its door is seen, then that nearest to the usual one.
  */
 export function facing(corners: readonly Position[], door: Position | undefined): number {
@@ -42,7 +42,7 @@ export function facing(corners: readonly Position[], door: Position | undefined)
     return doorWeight * Math.min(doorSeen, seen) - Math.abs(turned(bearing - usualBearing)) / 180;
   };
   const best = candidates.reduce((a, b) => (worth(b) > worth(a) ? b : a), candidates[0] ?? usualBearing);
-  return turned(best);
+  return Math.round(turned(best));
 }
 
 function degrees(east: number, north: number): number {
