@@ -176,10 +176,13 @@ function openFloor(
   return [slab, ...boxes];
 }
 
-/** CSS pixels at zoom 0 that a building is wide, seen from some side. */
+/** How wide a building is seen from aside, by the sum of half its sides. */
+const seenWidth = 1.34;
+
+/** CSS pixels at zoom 0 that a building is wide. */
 function pixelsAcross(walls: Ring, [, latitude]: Position): number {
   const [along, across] = boxOf(walls).half;
-  return ((along + across) * worldAtZero) / metresAround(latitude);
+  return (seenWidth * (along + across) * worldAtZero) / metresAround(latitude);
 }
 
 function wallsOf({ polygon }: Outline, plane: Plane): Ring {

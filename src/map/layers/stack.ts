@@ -84,10 +84,13 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
 }
 
 /**
- * CSS pixels of the guard's image. The room that it takes is that of the next whole zoom: between half a level too large
- * and half a level too small it is right on the whole.
+ * CSS pixels of the guard's image, and a little more: the room that it takes is that of the next whole zoom, and at some
+ * zooms twice as wide as the tower.
  */
-const guardWidth = 40 * Math.SQRT2;
+const guardWidth = 47;
+
+/** Metres from which on the tower is guarded: its doors are below. */
+const guardFrom = 10;
 
 /** Unseen signs all over the tower: names of streets, parking and doors behind it, which nothing hides, find no room there. */
 export function stackGuard(theme: Theme): LayerSpecification[] {
@@ -97,7 +100,7 @@ export function stackGuard(theme: Theme): LayerSpecification[] {
       id: 'pl-stack-guard',
       type: 'symbol',
       source,
-      filter: isPart('slab', 'above', 'slab-on'),
+      filter: ['all', isPart('slab', 'above', 'slab-on'), ['>', ['get', 'top'], guardFrom]],
       layout: {
         'icon-allow-overlap': true,
         'icon-padding': 0,

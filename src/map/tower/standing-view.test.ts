@@ -57,6 +57,17 @@ test.each([
   }
 });
 
+test('an address that is wider than a phone stands in its middle', () => {
+  const { size, cover } = phone;
+  const [label, ...corners] = tower(40);
+  if (!label) throw new Error('a tower has a label');
+  const free = freeBox(cover, size, 14);
+  const view = viewOn([{ ...label, aside: 400 }, ...corners], stance, free, size);
+  const at = view && screenPoint(place, 40, view, size);
+  expect(at?.x).toBeCloseTo((free.left + free.right) / 2, 0);
+  expect(view && sees(corners, view, free, size)).toBe(true);
+});
+
 test('parking nearby is kept in sight', () => {
   const near = { height: 0, aside: 22, above: 22, below: 22, beside: true, position: plane.at([-44, -30]) };
   const { size, cover } = desktop;

@@ -62,11 +62,14 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
  * signs: a screen may be too small for them.
  */
 export function viewOn(
-  points: readonly SeenPoint[],
+  given: readonly SeenPoint[],
   { pitch, bearing }: Pick<CameraPose, 'pitch' | 'bearing'>,
   free: Box,
   size: Size,
 ): CameraPose | undefined {
+  // No sign asks for more than there is.
+  const widest = (free.right - free.left) / 2;
+  const points = given.map((point) => ({ ...point, aside: Math.min(point.aside, widest) }));
   const [first] = points;
   if (!first) return undefined;
   const building = withoutBeside(points).map(withoutSign);

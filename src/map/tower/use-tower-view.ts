@@ -3,6 +3,7 @@ import type { Position } from '../../contract/geojson.ts';
 import type { Route } from '../../core/arrival/route.ts';
 import { metresBetween } from '../../core/geo/geodesy.ts';
 import type { Outline } from '../../core/outline/outline-at.ts';
+import { placeTitle } from '../../core/place/place-record.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { outerRing, placeFrame } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
@@ -17,7 +18,10 @@ import type { SeenPoint, Tower } from './standing-view.ts';
 /** CSS pixels that signs take around their points: corners, doors and parking, the address on the roof. */
 const bare = { aside: 4, above: 4, below: 4 };
 const sign = { aside: 22, above: 22, below: 22 };
-const label = { aside: 110, above: 58, below: 0 };
+const label = { above: 58, below: 0 };
+
+/** CSS pixels of a letter of the address, and around all of them; and of the longest, which is cut. */
+const address = { letter: 8.6, around: 76, most: 340 };
 
 /** CSS pixels of the tower's note with its gap: at the bottom; on a phone beside the button, which it is a little higher than. */
 const note = { top: 0, bottom: 44 };
@@ -44,13 +48,15 @@ export function useTower(stack: Stack | undefined, cover: Cover, floorButton: nu
   const { arrival, address } = useSelection();
   const { inspection, outline } = useInspection();
   const { route } = arrival;
-  const place = inspection.details.subjects[0]?.position;
+  const [subject] = inspection.details.subjects;
+  const place = subject?.position;
+  const title = subject && placeTitle(subject.data).title;
   const phone = usePhone();
   return useMemo(() => {
     if (stack) {
       const { top, bottom } = phone ? noteOnPhone : note;
       return {
-        points: pointsOf(stack, route),
+        points: pointsOf(stack, route, title),
         bearing: facing(stack.corners, route.entrance?.position),
         cover: { ...cover, top: cover.top + floorButton + top, bottom: cover.bottom + bottom },
       };
@@ -58,8 +64,8 @@ export function useTower(stack: Stack | undefined, cover: Cover, floorButton: nu
     const solid = address.view === '3d' && place && outline ? tallSolid(place, outline) : undefined;
     if (!solid) return;
     const bearing = facing(solid.corners, route.entrance?.position);
-    return { points: pointsOf(solid, route), bearing, cover };
-  }, [stack, route, cover, floorButton, phone, address.view, place, outline]);
+    return { points: pointsOf(solid, route, title), bearing, cover };
+  }, [stack, route, cover, floorButton, phone, address.view, place, outline, title]);
 }
 
 /** The building of a place as the map beneath draws it, where it is tall. */
@@ -67,14 +73,19 @@ export function tallSolid(centre: Position, { height = 0, polygon }: Outline): S
   return height < tall ? undefined : { centre, corners: outerRing(polygon), roof: height };
 }
 
-export function pointsOf({ centre, corners, roof }: Solid, { parking, entrance }: Route): SeenPoint[] {
+export function pointsOf(
+  { centre, corners, roof }: Solid,
+  { parking, entrance }: Route,
+  title = '',
+): SeenPoint[] {
   const size = Math.max(roof, ...corners.map((corner) => 2 * metresBetween(corner, centre)));
   const reach = Math.max(leastReach, reachInSizes * size);
+  const aside = Math.min(address.most, title.length * address.letter + address.around) / 2;
   const stops = [parking, entrance].flatMap((stop) =>
     stop && metresBetween(stop.position, centre) <= reach ? [stop.position] : [],
   );
   return [
-    { position: centre, height: roof, ...label },
+    { position: centre, height: roof, ...label, aside },
     ...corners.flatMap((position) => [
       { position, height: 0, ...bare },
       { position, height: roof, ...bare },
