@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
+import { holds } from '../core/geo/plane.ts';
 import { labelFoot } from '../core/geo/wall.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import { type Drawing, type LabelStand, labelOf } from '../scene/drawing.ts';
@@ -34,8 +35,8 @@ export function useOverlays(
     return labelOf(drawing, place && outline && footOf(outline, place, bearing, drawing));
   }, [drawing, place, outline, bearing, view, stack, solids]);
   const path = useWritten(
-    () => (layers.includes('path') ? pathOf(arrival, drawing) : undefined),
-    [layers, arrival, drawing],
+    () => (layers.includes('path') ? withoutLengthsIn(stack, pathOf(arrival, drawing)) : undefined),
+    [layers, arrival, drawing, stack],
   );
   return useMemo(
     () => ({ label, ...(own && { own }), ...(path && { path }), ...(stack && { stack: stack.parts }) }),
@@ -62,6 +63,19 @@ function ownOf(outline: Outline | undefined, stack: Stack | undefined): FeatureC
   const shadow = (stack?.shadow ?? []).map((coat) => feature(coat, 'shadow'));
   const features = [...walls, ...shadow];
   return features.length > 0 ? { type: 'FeatureCollection', features } : undefined;
+}
+
+/** A path without the lengths that would stand on the tower that its end is in. */
+function withoutLengthsIn(stack: Stack | undefined, path: FeatureCollection): FeatureCollection {
+  const [first] = stack?.corners ?? [];
+  if (!stack || !first) return path;
+  const walls = [...stack.corners, first];
+  const isInside = ({ geometry, properties }: Feature) => {
+    if (geometry.type !== 'Point' || properties?.part !== 'length') return false;
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    return holds(walls, [longitude, latitude]);
+  };
+  return { ...path, features: path.features.filter((feature) => !isInside(feature)) };
 }
 
 /** The far edge, seen from the camera, of the roof of what stands at the place in 3D: its floors, else the basemap's solid. */

@@ -1,5 +1,6 @@
 import type { Feature, Polygon } from 'geojson';
 import type { UnitCell } from '../core/floors/floor-plan.ts';
+import { boxOf } from '../core/geo/oriented-box.ts';
 import {
   hullOf,
   nearestOn,
@@ -77,8 +78,9 @@ export function rimOf(base: number, top: number, walls: Ring, plane: Plane): Sta
   return corners.length > mostCorners ? [roof] : [roof, ...posts];
 }
 
-/** Metres that the coats of a shadow reach beyond the walls, each lying upon the wider ones. */
+/** Metres that the coats of a shadow reach beyond the walls, each lying upon the wider ones; less where they are short. */
 const shadowReach = [0.4, 1, 1.8, 2.8, 4, 5.5];
+const longWalls = 25;
 
 /** How far a shadow falls, by the height of what throws it, and metres at most; degrees from north where it falls. */
 const shadowFall = { share: 0.1, most: 8, bearing: 25 };
@@ -95,7 +97,8 @@ export function shadowOf(height: number, walls: Ring, plane: Plane): Polygon[] {
   // Over a court the hull of its wings would lie like a lid.
   const foot = signedArea(hull) > mostHull * Math.abs(signedArea(walls)) ? walls : hull;
   if (foot.length === 0) return [];
-  return shadowReach.map((reach) => polygonOn(plane, offsetRing(foot, reach)));
+  const share = Math.min(1, Math.max(...boxOf(walls).half) / longWalls);
+  return shadowReach.map((reach) => polygonOn(plane, offsetRing(foot, share * reach)));
 }
 
 /**

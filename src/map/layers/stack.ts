@@ -89,8 +89,8 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
  */
 const guardWidth = 47;
 
-/** Metres from which on the tower is guarded: its doors are below. */
-const guardFrom = 10;
+/** Metres from which on the tower is guarded, fewer from nearby: below are the signs of the doors on its front. */
+const guardFrom: ExpressionSpecification = ['step', ['zoom'], 10, 18, 5, 19, 2.5];
 
 /** Unseen signs all over the tower: names of streets, parking and doors behind it, which nothing hides, find no room there. */
 export function stackGuard(theme: Theme): LayerSpecification[] {
