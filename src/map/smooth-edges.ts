@@ -1,5 +1,5 @@
 /** How renderers name themselves that draw in software: a frame with smooth edges takes them twice as long. */
-const software = /swiftshader|llvmpipe|softpipe|basic render|software/i;
+const software = /swiftshader|pipe|basic render|software/i;
 
 /** True where the edges of what stands up are smoothed: on a screen whose pixels are seen, by hardware. */
 export function smoothsEdges(): boolean {

@@ -1,7 +1,6 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
-import { holds } from '../core/geo/plane.ts';
 import { labelFoot } from '../core/geo/wall.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import { type Drawing, type LabelStand, labelOf } from '../scene/drawing.ts';
@@ -67,15 +66,8 @@ function ownOf(outline: Outline | undefined, stack: Stack | undefined): FeatureC
 
 /** A path without the lengths that would stand on the tower that its end is in. */
 function withoutLengthsIn(stack: Stack | undefined, path: FeatureCollection): FeatureCollection {
-  const [first] = stack?.corners ?? [];
-  if (!stack || !first) return path;
-  const walls = [...stack.corners, first];
-  const isInside = ({ geometry, properties }: Feature) => {
-    if (geometry.type !== 'Point' || properties?.part !== 'length') return false;
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
-    return holds(walls, [longitude, latitude]);
-  };
-  return { ...path, features: path.features.filter((feature) => !isInside(feature)) };
+  if (!stack) return path;
+  return { ...path, features: path.features.filter((feature) => !stack.hidesLength(feature)) };
 }
 
 /** The far edge, seen from the camera, of the roof of what stands at the place in 3D: its floors, else the basemap's solid. */

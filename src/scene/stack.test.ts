@@ -211,3 +211,12 @@ test('a slab’s name is that of no unit, so that both never light up together',
   expect(new Set(refs).size).toBe(42);
   expect(refs.every((ref) => ref?.startsWith('floor:'))).toBe(true);
 });
+
+test('the length of a leg is not written upon the tower, one outside of it is', () => {
+  const lengthAt = (coordinates: number[], part = 'length') =>
+    ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { part } }) as const;
+  const stack = stackWith(tower);
+  expect(stack?.hidesLength(lengthAt([...place]))).toBe(true);
+  expect(stack?.hidesLength(lengthAt([71.4215, 51.1275]))).toBe(false);
+  expect(stack?.hidesLength(lengthAt([...place], 'entrance'))).toBe(false);
+});

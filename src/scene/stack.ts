@@ -1,4 +1,4 @@
-import type { FeatureCollection, Polygon } from 'geojson';
+import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
 import { type UnitCell, unitCells } from '../core/floors/floor-plan.ts';
 import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
@@ -29,6 +29,8 @@ export type Stack = {
   readonly corners: readonly Position[];
   /** Metres up to the roof. */
   readonly roof: number;
+  /** True for the length of a leg that would be written within the walls. */
+  readonly hidesLength: (feature: Feature) => boolean;
   /** On the ground around its foot, in coats. */
   readonly shadow: readonly Polygon[];
   /** What else is to be said of the picture. */
@@ -101,6 +103,11 @@ export function stackOf(choice: StackChoice): Stack | undefined {
     centre: plane.at(middleOf(walls)),
     corners: walls.slice(1).map(plane.at),
     roof,
+    hidesLength: ({ geometry, properties }) => {
+      if (geometry.type !== 'Point' || properties?.part !== 'length') return false;
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      return holds(walls, plane.of([longitude, latitude]));
+    },
     shadow: shadowOf(roof, walls, plane),
     drawn: {
       outline: outline !== undefined,

@@ -20,8 +20,9 @@ const bare = { aside: 4, above: 4, below: 4 };
 const sign = { aside: 22, above: 22, below: 22 };
 const label = { above: 58, below: 0 };
 
-/** CSS pixels of a letter of the address, and around all of them; and of the longest, which is cut. */
-const address = { letter: 8.6, around: 76, most: 340 };
+/** CSS pixels of half a letter of the address, and around all of them on one side. */
+const halfLetter = 4.3;
+const besideLetters = 38;
 
 /** CSS pixels of the tower's note with its gap: at the bottom; on a phone beside the button, which it is a little higher than. */
 const note = { top: 0, bottom: 44 };
@@ -80,7 +81,7 @@ export function pointsOf(
 ): SeenPoint[] {
   const size = Math.max(roof, ...corners.map((corner) => 2 * metresBetween(corner, centre)));
   const reach = Math.max(leastReach, reachInSizes * size);
-  const aside = Math.min(address.most, title.length * address.letter + address.around) / 2;
+  const aside = title.length * halfLetter + besideLetters;
   const stops = [parking, entrance].flatMap((stop) =>
     stop && metresBetween(stop.position, centre) <= reach ? [stop.position] : [],
   );
