@@ -15,7 +15,7 @@ const views: readonly View<keyof typeof tourWords.steps>[] = [
   {
     name: 'district',
     query: { id: '230358852.5e8', view: '3d', layers: 'place' },
-    camera: '15.9/51.1285/71.4232/-32/56',
+    camera: '16.6/51.1284/71.4228/-32/58',
   },
   {
     name: 'place',
@@ -35,7 +35,7 @@ const views: readonly View<keyof typeof tourWords.steps>[] = [
   {
     name: 'floor',
     query: { id: '230358851.2e1', view: '3d', floor: '27', sel: 'unit:230358851.100d3', tab: 'units' },
-    camera: '17.85/51.12975/71.4216/-32/58',
+    camera: '17.45/51.13/71.4216/-32/58',
   },
   {
     name: 'many',
@@ -45,7 +45,7 @@ const views: readonly View<keyof typeof tourWords.steps>[] = [
   {
     name: 'readiness',
     query: { id: '444422720.3e8', view: '3d' },
-    camera: '18.8/-34.8818/-56.1154/-32/56',
+    camera: '18.9/-34.8818/-56.1153/60/52',
   },
   {
     name: 'swapped',
@@ -70,7 +70,7 @@ const views: readonly View<keyof typeof tourWords.steps>[] = [
   {
     name: 'city',
     query: { id: '255353213.7e3', view: '3d' },
-    camera: '17.2/-34.9035/-56.1355/-32/56',
+    camera: '17.5/-34.9035/-56.1354/-32/56',
   },
 ];
 
@@ -92,7 +92,7 @@ const courierViews: readonly View<keyof typeof tourWords.courier.steps>[] = [
   {
     name: 'unit',
     query: { id: '230358851.2e1', view: '3d', floor: '27', sel: 'unit:230358851.100d3', tab: 'units' },
-    camera: '17.85/51.12975/71.4216/-32/58',
+    camera: '17.45/51.13/71.4216/-32/58',
   },
   {
     name: 'saves',
@@ -102,7 +102,7 @@ const courierViews: readonly View<keyof typeof tourWords.courier.steps>[] = [
   {
     name: 'own',
     query: { id: '255353213.7e3', view: '3d' },
-    camera: '17.2/-34.9035/-56.1355/-32/56',
+    camera: '17.5/-34.9035/-56.1354/-32/56',
   },
 ];
 
