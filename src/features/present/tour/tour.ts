@@ -35,7 +35,7 @@ const views: readonly View<keyof typeof tourWords.steps>[] = [
   {
     name: 'floor',
     query: { id: '230358851.2e1', view: '3d', floor: '27', sel: 'unit:230358851.100d3', tab: 'units' },
-    camera: '17.45/51.13/71.4216/-32/58',
+    camera: '17.4/51.1303/71.4215/-32/58',
   },
   {
     name: 'many',
@@ -92,7 +92,7 @@ const courierViews: readonly View<keyof typeof tourWords.courier.steps>[] = [
   {
     name: 'unit',
     query: { id: '230358851.2e1', view: '3d', floor: '27', sel: 'unit:230358851.100d3', tab: 'units' },
-    camera: '17.45/51.13/71.4216/-32/58',
+    camera: '17.4/51.1303/71.4215/-32/58',
   },
   {
     name: 'saves',
