@@ -69,3 +69,52 @@ export async function tabsFit(page: Page): Promise<void> {
     expect(await stickingOut(page), tab).toEqual([]);
   }
 }
+
+/** Controls that somebody must hit: everything that reacts, but not what stands unseen in the page. */
+export const controls =
+  'button, a[href], input, select, summary, [role="tab"], [role="treeitem"], [tabindex="0"]';
+
+/** The names of controls that an edge cuts off sideways, or that lie outside the window with no way to scroll there. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.locator(controls).evaluateAll((elements) => {
+    const slack = 1;
+    const isCut = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      let [scrollsAcross, scrollsDown] = [false, false];
+      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY, display, position } = getComputedStyle(outer);
+        if (display === 'contents') continue;
+        const around = outer.getBoundingClientRect();
+        const across = overflowX === 'auto' || overflowX === 'scroll';
+        if (overflowX !== 'visible' && !across && !scrollsAcross) {
+          if (box.left < around.left - slack || box.right > around.right + slack) return true;
+        }
+        scrollsAcross ||= across;
+        scrollsDown ||= overflowY === 'auto' || overflowY === 'scroll';
+        if (position === 'fixed') break;
+      }
+      const outsideAcross = box.left < -slack || box.right > innerWidth + slack;
+      const outsideDown = box.top < -slack || box.bottom > innerHeight + slack;
+      return (outsideAcross && !scrollsAcross) || (outsideDown && !scrollsDown);
+    };
+    return elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+      .filter((element) => element.getBoundingClientRect().width > 1 && isCut(element))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '');
+  });
+}
+
+/** The names of controls over the map that lie on its credit or its scale. */
+export async function overCredit(page: Page): Promise<string[]> {
+  return page.locator('.maplibregl-ctrl-attrib, .maplibregl-ctrl-scale').evaluateAll((signs) => {
+    const boxes = signs.map((sign) => sign.getBoundingClientRect());
+    const shown = [...document.querySelectorAll('section[aria-label="Map"] button')].filter(
+      (element) => element.checkVisibility() && !element.closest('.maplibregl-ctrl-attrib'),
+    );
+    const lies = ({ left, right, top, bottom }: DOMRect, over: DOMRect) =>
+      left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+    return shown
+      .filter((element) => boxes.some((box) => lies(element.getBoundingClientRect(), box)))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+  });
+}

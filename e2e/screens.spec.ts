@@ -1,43 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, samples, sheetSteps, test } from './app.driver.ts';
 import { faintInBothThemes, violations } from './axe.driver.ts';
-import { fitsInGerman, sideways, stickingOut, tooSmall } from './fit.driver.ts';
+import { controls, cutOff, fitsInGerman, overCredit, sideways, stickingOut, tooSmall } from './fit.driver.ts';
 import { openSettings } from './settings.driver.ts';
 
 const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
-
-/** Controls that somebody must hit: everything that reacts, but not what stands unseen in the page. */
-const controls = 'button, a[href], input, select, summary, [role="tab"], [role="treeitem"], [tabindex="0"]';
-
-/** The names of controls that an edge cuts off sideways, or that lie outside the window with no way to scroll there. */
-async function cutOff(page: Page): Promise<string[]> {
-  return page.locator(controls).evaluateAll((elements) => {
-    const slack = 1;
-    const isCut = (element: Element): boolean => {
-      const box = element.getBoundingClientRect();
-      let [scrollsAcross, scrollsDown] = [false, false];
-      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
-        const { overflowX, overflowY, display, position } = getComputedStyle(outer);
-        if (display === 'contents') continue;
-        const around = outer.getBoundingClientRect();
-        const across = overflowX === 'auto' || overflowX === 'scroll';
-        if (overflowX !== 'visible' && !across && !scrollsAcross) {
-          if (box.left < around.left - slack || box.right > around.right + slack) return true;
-        }
-        scrollsAcross ||= across;
-        scrollsDown ||= overflowY === 'auto' || overflowY === 'scroll';
-        if (position === 'fixed') break;
-      }
-      const outsideAcross = box.left < -slack || box.right > innerWidth + slack;
-      const outsideDown = box.top < -slack || box.bottom > innerHeight + slack;
-      return (outsideAcross && !scrollsAcross) || (outsideDown && !scrollsDown);
-    };
-    return elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
-      .filter((element) => element.getBoundingClientRect().width > 1 && isCut(element))
-      .map((element) => element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '');
-  });
-}
 
 /** Opens a tab and waits for what is in it, which may come late. */
 async function openTab(page: Page, tab: string): Promise<void> {
@@ -50,21 +17,6 @@ async function cutsNothingOff(page: Page, what: string): Promise<void> {
   // The canvas of a map follows its window a moment later.
   await expect.poll(() => cutOff(page), what).toEqual([]);
   expect(await sideways(page), what).toBeLessThanOrEqual(0);
-}
-
-/** The names of controls over the map that lie on its credit or its scale. */
-async function overCredit(page: Page): Promise<string[]> {
-  return page.locator('.maplibregl-ctrl-attrib, .maplibregl-ctrl-scale').evaluateAll((signs) => {
-    const boxes = signs.map((sign) => sign.getBoundingClientRect());
-    const shown = [...document.querySelectorAll('section[aria-label="Map"] button')].filter(
-      (element) => element.checkVisibility() && !element.closest('.maplibregl-ctrl-attrib'),
-    );
-    const lies = ({ left, right, top, bottom }: DOMRect, over: DOMRect) =>
-      left < over.right && over.left < right && top < over.bottom && over.top < bottom;
-    return shown
-      .filter((element) => boxes.some((box) => lies(element.getBoundingClientRect(), box)))
-      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
-  });
 }
 
 async function fitsAFinger(page: Page, what: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { App, expect, test } from './app.driver.ts';
+import { expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { itemOf, savedOf } from './review.driver.ts';
 import {
@@ -13,6 +13,7 @@ import {
   person,
   startTeam,
   team,
+  twoBrowsers,
   unsent,
 } from './team.driver.ts';
 
@@ -28,14 +29,7 @@ test('two people whose clocks are wrong by a day judge one list: by link, each t
   test.setTimeout(300_000);
   const { gateway, link } = await startTeam();
   await started(Promise.resolve(gateway));
-  const [anna, ben] = await Promise.all(
-    ['Anna', 'Ben'].map(async () => {
-      const one = new App(await (await browser.newContext()).newPage(), gateway, false);
-      await one.watch();
-      return one;
-    }),
-  );
-  if (!anna || !ben) throw new Error('no browsers');
+  const [anna, ben] = await twoBrowsers(browser, gateway);
   await anna.page.clock.setSystemTime(Date.now() + day);
   await ben.page.clock.setSystemTime(Date.now() - day);
   let invitation = '';

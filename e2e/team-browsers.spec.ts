@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { App, expect, test } from './app.driver.ts';
+import { expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 import { listed } from './review.driver.ts';
-import { asking, comeIn, invite, listFile, startTeam } from './team.driver.ts';
+import { asking, comeIn, invite, listFile, startTeam, twoBrowsers } from './team.driver.ts';
 
 async function giveToken(page: Page, token: string): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Token needed' });
@@ -19,14 +19,7 @@ test('where the server holds no token the browsers ask the list, and where one i
   const service = await started(startGateway({ PLACES_FAULTS: 'units=delay:1000' }));
   const { gateway, link } = await startTeam({ PLACES_DEMO_BASE_URL: service.url });
   await started(Promise.resolve(gateway));
-  const [anna, ben] = await Promise.all(
-    ['Anna', 'Ben'].map(async () => {
-      const one = new App(await (await browser.newContext()).newPage(), gateway, false);
-      await one.watch();
-      return one;
-    }),
-  );
-  if (!anna || !ben) throw new Error('no browsers');
+  const [anna, ben] = await twoBrowsers(browser, gateway);
   const rows = listed.slice(12);
 
   await test.step('nothing is asked without a token; with one this browser begins, and pauses', async () => {

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { type App, expect } from './app.driver.ts';
+import type { Browser, Page } from '@playwright/test';
+import { App, expect } from './app.driver.ts';
 import { type LoggingGateway, startGateway } from './gateway.driver.ts';
 import { itemOf, listed } from './review.driver.ts';
 
@@ -102,6 +102,16 @@ export async function listMade(page: Page, settings: object, rows: readonly obje
     },
     { settings, rows },
   );
+}
+
+/** Two people at a team, each in a browser of their own. */
+export async function twoBrowsers(browser: Browser, gateway: LoggingGateway): Promise<readonly [App, App]> {
+  const open = async () => {
+    const one = new App(await (await browser.newContext()).newPage(), gateway, false);
+    await one.watch();
+    return one;
+  };
+  return Promise.all([open(), open()]);
 }
 
 /** Where a list of the team is. */
