@@ -1,9 +1,9 @@
 import type { LngLat, MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { Position } from '../contract/geojson.ts';
 import type { Ref } from '../core/place/ref.ts';
+import { slabRef } from '../core/place/ref.ts';
 import type { Drawing } from '../scene/drawing.ts';
 import { type LaidName, laidNames } from '../scene/overlays.ts';
-import { slabRef } from '../scene/slab-ref.ts';
 import type { ScreenPoint } from './camera.ts';
 import type { Ground, Part } from './ground/ground.ts';
 import { fanLayerIds, fanVeilId } from './layers/fan.ts';

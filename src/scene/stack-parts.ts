@@ -8,6 +8,7 @@ import {
   type Plane,
   type PlanePoint,
   type Ring,
+  rectangleRound,
   signedArea,
 } from '../core/geo/plane.ts';
 import type { Ref } from '../core/place/ref.ts';
@@ -73,7 +74,7 @@ export function rimOf(base: number, top: number, walls: Ring, plane: Plane): Sta
   };
   const corners = hullOf(walls).slice(1);
   const posts = corners.map(([east, north]) =>
-    partOn(plane, boxRound(east, north, rim / 2, rim / 2), { part: 'rim', base, top }),
+    partOn(plane, rectangleRound([east, north], rim / 2, rim / 2), { part: 'rim', base, top }),
   );
   return corners.length > mostCorners ? [roof] : [roof, ...posts];
 }
@@ -141,11 +142,11 @@ export function wayUp({ plane, walls, door, cell, height }: WayUp): StackFeature
   const part = (name: 'way' | 'way-edge', ring: Ring, base: number, to: number) =>
     partOn(plane, ring, { part: name, base, top: to });
   return [
-    part('way-edge', boxRound(east, north, way.half, way.half), 0, top),
+    part('way-edge', rectangleRound([east, north], way.half, way.half), 0, top),
     part('way-edge', ribbon([east, north], on(run), way.half), height, top),
     ...dashesOver(height).flatMap(([from, to]) => [
-      part('way', boxRound(east, north, out, way.dash), from, to),
-      part('way', boxRound(east, north, way.dash, out), from, to),
+      part('way', rectangleRound([east, north], out, way.dash), from, to),
+      part('way', rectangleRound([east, north], way.dash, out), from, to),
     ]),
     ...dashesOver(run).map(([from, to]) =>
       part('way', ribbon(on(from), on(to), way.dash), height, top + way.out),
@@ -161,17 +162,6 @@ function dashesOver(metres: number): (readonly [from: number, to: number])[] {
     const from = index * way.step * longer;
     return [from, Math.min(metres, from + way.length * longer)];
   });
-}
-
-/** A box along the axes of the plane. */
-function boxRound(east: number, north: number, across: number, along: number): Ring {
-  return [
-    [east - across, north - along],
-    [east + across, north - along],
-    [east + across, north + along],
-    [east - across, north + along],
-    [east - across, north - along],
-  ];
 }
 
 /** A strip, so wide to each side. */

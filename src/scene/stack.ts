@@ -5,11 +5,19 @@ import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
 import { openHeight, type Storey, storeysOf } from '../core/floors/storeys.ts';
 import { metresAround, worldAtZero } from '../core/geo/earth.ts';
 import { boxOf } from '../core/geo/oriented-box.ts';
-import { holds, offsetRing, type Plane, type PlanePoint, planeRound, type Ring } from '../core/geo/plane.ts';
+import {
+  holds,
+  offsetRing,
+  type Plane,
+  type PlanePoint,
+  planeRound,
+  type Ring,
+  rectangleRound,
+} from '../core/geo/plane.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
+import { slabRef } from '../core/place/ref.ts';
 import { unitTag } from './floor-titles.ts';
 import type { Meaning } from './meaning.ts';
-import { slabRef } from './slab-ref.ts';
 import {
   coreUpTo,
   partOn,
@@ -211,11 +219,5 @@ const halfSide = [9, 30] as const;
 function plainBox(floors: readonly FloorGroup[]): Ring {
   const most = floors.reduce((count, { units }) => Math.max(count, units.length), 1);
   const half = Math.min(halfSide[1], Math.max(halfSide[0], Math.sqrt(most * unitArea) / 2));
-  return [
-    [-half, -half],
-    [half, -half],
-    [half, half],
-    [-half, half],
-    [-half, -half],
-  ];
+  return rectangleRound([0, 0], half, half);
 }

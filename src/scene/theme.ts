@@ -19,6 +19,11 @@ export function useTheme(address: Theme | null): Theme {
   return chosen ?? system;
 }
 
+/** The file of a sample's picture in a theme, below the page's own folder. */
+export function pictureIn(theme: Theme, picture: string): string {
+  return (theme === 'dark' ? picture.replace('.webp', '-dark.webp') : picture).slice(1);
+}
+
 /** The window's own bar, where the browser has one to colour: index.html has an element for each theme. */
 function colourWindow(chosen: Theme | null): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

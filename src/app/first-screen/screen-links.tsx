@@ -4,6 +4,7 @@ import { clipped } from '../../core/format/sentences.ts';
 import { ownPlacesText } from '../../core/words/general.ts';
 import type { SamplePlace } from '../../scene/known-places.ts';
 import { sampleLine, sampleTitle } from '../../scene/sample-texts.ts';
+import { pictureIn } from '../../scene/theme.ts';
 import { usualKind } from '../../scene/use-scene.ts';
 import { linkTo, type Page, type Theme, visit } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
@@ -44,16 +45,18 @@ export function SampleCard({ sample, onAsk }: { readonly sample: SamplePlace; re
         href={linkTo(sample, './')}
         onAsk={onAsk}
       >
-        {picture && <Picture theme="light" file={picture} />}
-        {picture && <Picture theme="dark" file={picture.replace('.webp', '-dark.webp')} />}
+        {picture && <Picture theme="light" picture={picture} />}
+        {picture && <Picture theme="dark" picture={picture} />}
         <SampleName sample={sample} />
       </ScreenLink>
     </li>
   );
 }
 
-function Picture({ theme, file }: { readonly theme: Theme; readonly file: string }) {
-  return <img data-of={theme} src={file.slice(1)} alt="" width="960" height="540" loading="lazy" />;
+function Picture({ theme, picture }: { readonly theme: Theme; readonly picture: string }) {
+  return (
+    <img data-of={theme} src={pictureIn(theme, picture)} alt="" width="960" height="540" loading="lazy" />
+  );
 }
 
 /** Samples as rows. */

@@ -25,6 +25,17 @@ export function planeRound([longitude, latitude]: Position): Plane {
 /** A closed line of metres: the last point is the first again. */
 export type Ring = readonly PlanePoint[];
 
+/** A box along the axes of the plane, so many metres to each side of its middle. */
+export function rectangleRound([east, north]: PlanePoint, across: number, along: number): Ring {
+  return [
+    [east - across, north - along],
+    [east + across, north - along],
+    [east + across, north + along],
+    [east - across, north + along],
+    [east - across, north - along],
+  ];
+}
+
 export type Edge = readonly [from: PlanePoint, to: PlanePoint];
 
 export function edgesOf(ring: Ring): Edge[] {

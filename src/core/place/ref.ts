@@ -59,3 +59,8 @@ function entranceLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % letters));
   return index < letters ? last : entranceLetter(Math.floor(index / letters) - 1) + last;
 }
+
+/** Feature-state hangs on references: the slab of a floor gets one that no unit can have. */
+export function slabRef(floor: string): Ref {
+  return `floor:${floor}`;
+}

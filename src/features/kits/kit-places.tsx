@@ -133,7 +133,7 @@ export function KitPlaces({ missing }: Props) {
 function Picture({ kit, photo }: { readonly kit: Kit; readonly photo: string | undefined }) {
   const source = photo === undefined ? undefined : photoUrl(kit, photo);
   return (
-    <span className={`${styles.picture} rounded wash overflow-hidden`}>
+    <span className="thumbnail rounded wash">
       {source !== undefined && <img src={source} alt="" loading="lazy" width="72" height="46" />}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { View } from '../../store/address.ts';
 import { FONTS } from '../basemap/layer.ts';
-import { markImagePrefix } from '../marks/marks.ts';
+import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import type { NameMark } from '../names/names.ts';
 import { palettes, type Theme } from '../palette.ts';
 import { alwaysDrawn } from './mark-layer.ts';
@@ -65,6 +65,24 @@ export function nameLayers(theme: Theme, view: View): LayerSpecification[] {
     'text-anchor': ['get', 'anchor'] satisfies ExpressionSpecification,
     'symbol-height-offset': ['get', 'height'] satisfies ExpressionSpecification,
   };
+  const plate = (
+    id: string,
+    of: NameMark['plate'],
+    { image, padding, size }: { image: MarkShape; padding: [number, number, number, number]; size: number },
+  ): LayerSpecification => ({
+    id,
+    type: 'symbol',
+    source,
+    filter: nameOn(of),
+    layout: {
+      ...name,
+      'icon-image': markImagePrefix(theme, image),
+      'icon-text-fit': 'both',
+      'icon-text-fit-padding': padding,
+      'text-size': size + further,
+    },
+    paint: { 'text-color': marks.unitInk },
+  });
   return [
     {
       id: 'pl-name-inside',
@@ -74,33 +92,7 @@ export function nameLayers(theme: Theme, view: View): LayerSpecification[] {
       layout: { ...name, 'text-size': 11 + further },
       paint: { 'text-color': marks.ink, 'text-halo-color': marks.boxQuiet, 'text-halo-width': 1.4 },
     },
-    {
-      id: 'pl-name',
-      type: 'symbol',
-      source,
-      filter: nameOn('unit'),
-      layout: {
-        ...name,
-        'icon-image': markImagePrefix(theme, 'unit'),
-        'icon-text-fit': 'both',
-        'icon-text-fit-padding': [1, 1, 1, 1],
-        'text-size': 11 + further,
-      },
-      paint: { 'text-color': marks.unitInk },
-    },
-    {
-      id: 'pl-name-chosen',
-      type: 'symbol',
-      source,
-      filter: nameOn('chosen'),
-      layout: {
-        ...name,
-        'icon-image': markImagePrefix(theme, 'unit-on'),
-        'icon-text-fit': 'both',
-        'icon-text-fit-padding': [2, 3, 2, 3],
-        'text-size': 12.5 + further,
-      },
-      paint: { 'text-color': marks.unitInk },
-    },
+    plate('pl-name', 'unit', { image: 'unit', padding: [1, 1, 1, 1], size: 11 }),
+    plate('pl-name-chosen', 'chosen', { image: 'unit-on', padding: [2, 3, 2, 3], size: 12.5 }),
   ];
 }

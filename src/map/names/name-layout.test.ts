@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plateSize } from '../spot/fan.ts';
-import { boxAt, boxOf, nameLayout, type PlacedName, type ScreenBox } from './name-layout.ts';
+import type { ScreenBox } from '../tower/standing-view.ts';
+import { boxAt, boxOf, nameLayout, type PlacedName } from './name-layout.ts';
 
 const free = { left: 480, top: 10, right: 1290, bottom: 860 };
 

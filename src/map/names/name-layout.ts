@@ -2,6 +2,7 @@ import { groupBy } from '../../core/collections/group-by.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import type { ScreenPoint } from '../camera.ts';
 import type { LabelSize } from '../spot/fan.ts';
+import type { ScreenBox } from '../tower/standing-view.ts';
 
 /** A unit of the open floor and where it is seen; in CSS pixels from the top left corner of the map. */
 export type Named = {
@@ -10,14 +11,6 @@ export type Named = {
   /** Of its name: there, and on the plate beside the building. */
   readonly inside: LabelSize;
   readonly size: LabelSize;
-};
-
-/** A part of the screen. */
-export type ScreenBox = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 };
 
 /** What there is around the names: the building, what nothing covers, and what must not be covered. */

@@ -9,7 +9,8 @@ import type { Overlays } from '../../scene/overlays.ts';
 import type { Stack } from '../../scene/stack.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import { plateSize } from '../spot/fan.ts';
-import { boxAt, boxRound, type Named, nameLayout, type PlacedName, type ScreenBox } from './name-layout.ts';
+import type { ScreenBox } from '../tower/standing-view.ts';
+import { boxAt, boxRound, type Named, nameLayout, type PlacedName } from './name-layout.ts';
 
 /** What the map reads of the names of a floor: each with a leader where it stands aside. */
 export type NameMark = {

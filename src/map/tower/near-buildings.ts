@@ -8,6 +8,7 @@ import {
   type PlanePoint,
   planeRound,
   type Ring,
+  rectangleRound,
 } from '../../core/geo/plane.ts';
 import { risen, standsUp } from '../basemap/buildings.ts';
 
@@ -65,7 +66,7 @@ export function nearBuildings({ place, outline, stacked, way, bearing }: Here): 
   const legs = way
     .map((leg) => leg.map(plane.of))
     .filter((leg) => leg.every(([east, north]) => Math.hypot(east, north) <= longestWay));
-  const hides = standsBefore([walls ?? squareRound(around), ...legs], bearing, plane);
+  const hides = standsBefore([walls ?? rectangleRound([0, 0], around, around), ...legs], bearing, plane);
   const sinks: ExpressionSpecification = ['all', ['!', own], ...hides];
   return {
     filter: stacked ? ['all', standsUp, ['!', own]] : standsUp,
@@ -91,16 +92,6 @@ function standsBefore(seen: readonly Ring[], bearing: number, plane: Plane): Exp
 
 function linear(line: Ring, plane: Plane): number[][] {
   return line.map((point) => [...plane.at(point)]);
-}
-
-function squareRound(half: number): Ring {
-  return [
-    [-half, -half],
-    [half, -half],
-    [half, half],
-    [-half, half],
-    [-half, -half],
-  ];
 }
 
 /** Marks on the ground where a tower stands: its boxes, its tag and its roof say the same. What is behind it is hidden. */

@@ -54,7 +54,13 @@ const farthest = 4;
 /** Nearer to the camera than this part of its distance nothing is drawn any more. */
 const tooNear = 0.15;
 
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+/** A part of the screen, in CSS pixels from the top left corner of the map. */
+export type ScreenBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
 
 /**
  * The closest view, at a given pitch and bearing, in which all points are seen in the part that nothing covers, and the
@@ -64,7 +70,7 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 export function viewOn(
   given: readonly SeenPoint[],
   { pitch, bearing }: Pick<CameraPose, 'pitch' | 'bearing'>,
-  free: Box,
+  free: ScreenBox,
   size: Size,
 ): CameraPose | undefined {
   // No sign asks for more than there is.
@@ -98,7 +104,7 @@ export function withoutBeside(points: readonly SeenPoint[]): SeenPoint[] {
 }
 
 /** The larger part of a box that another one takes, of its height or of its width. */
-function shareOf(extent: Box | undefined, free: Box): number {
+function shareOf(extent: ScreenBox | undefined, free: ScreenBox): number {
   if (!extent) return Number.POSITIVE_INFINITY;
   return Math.max(
     (extent.bottom - extent.top) / (free.bottom - free.top),
@@ -122,12 +128,17 @@ function halved(least: number, most: number, holds: (value: number) => boolean):
 }
 
 /** True while all points are seen in the part that nothing covers. */
-export function sees(points: readonly SeenPoint[], standing: CameraPose, free: Box, size: Size): boolean {
+export function sees(
+  points: readonly SeenPoint[],
+  standing: CameraPose,
+  free: ScreenBox,
+  size: Size,
+): boolean {
   return isWithin(extentOf(points, standing, size), free);
 }
 
 /** What is free of a map, less a margin that leaves at least half of it. */
-export function freeBox(cover: Cover, { width, height }: Size, margin: number): Box {
+export function freeBox(cover: Cover, { width, height }: Size, margin: number): ScreenBox {
   const across = Math.min(margin, Math.max(0, width - cover.left - cover.right) / 4);
   const along = Math.min(margin, Math.max(0, height - cover.top - cover.bottom) / 4);
   return {
@@ -142,7 +153,12 @@ export function freeBox(cover: Cover, { width, height }: Size, margin: number): 
  * Moves the centre until the points stand in the middle of what is free: further on, they sink; to the right, they go
  * left.
  */
-function centred(points: readonly SeenPoint[], standing: CameraPose, free: Box, size: Size): CameraPose {
+function centred(
+  points: readonly SeenPoint[],
+  standing: CameraPose,
+  free: ScreenBox,
+  size: Size,
+): CameraPose {
   const [sin, cos] = turnOf(standing.bearing);
   const plane = planeRound(standing.centre);
   const moved = (right: number, away: number): CameraPose => {
@@ -160,7 +176,7 @@ function centred(points: readonly SeenPoint[], standing: CameraPose, free: Box, 
   return moved(right, away);
 }
 
-function isWithin(extent: Box | undefined, free: Box): boolean {
+function isWithin(extent: ScreenBox | undefined, free: ScreenBox): boolean {
   return (
     extent !== undefined &&
     extent.left >= free.left - 1 &&
@@ -171,8 +187,8 @@ function isWithin(extent: Box | undefined, free: Box): boolean {
 }
 
 /** The part of the map that points and their signs take; undefined where one is behind the camera. */
-function extentOf(points: readonly SeenPoint[], standing: CameraPose, size: Size): Box | undefined {
-  let box: Box | undefined;
+function extentOf(points: readonly SeenPoint[], standing: CameraPose, size: Size): ScreenBox | undefined {
+  let box: ScreenBox | undefined;
   for (const point of points) {
     const at = screenPoint(point.position, point.height, standing, size);
     if (!at) return undefined;

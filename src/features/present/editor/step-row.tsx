@@ -11,6 +11,7 @@ import { answeredView } from '../../../core/place/inspection.ts';
 import { placeTitle } from '../../../core/place/place-record.ts';
 import { operationOfRef } from '../../../core/place/ref.ts';
 import { floorTitle } from '../../../scene/floor-titles.ts';
+import { pictureIn } from '../../../scene/theme.ts';
 import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { addressOf, type Theme } from '../../../store/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -75,7 +76,7 @@ export const StepRow = memo(function StepRow({
         title={presentWords.goThere}
         onClick={() => actions.open(step.id)}
       >
-        <span className={`${styles.picture} rounded wash overflow-hidden`} aria-hidden>
+        <span className={`${styles.picture} thumbnail rounded wash`} aria-hidden>
           {place?.picture ? (
             <img src={pictureIn(theme, place.picture)} alt="" width="960" height="540" loading="lazy" />
           ) : (
@@ -102,11 +103,6 @@ export const StepRow = memo(function StepRow({
     </div>
   );
 });
-
-/** The file of a sample's picture in a theme, below the page's own folder. */
-function pictureIn(theme: Theme, picture: string): string {
-  return (theme === 'dark' ? picture.replace('.webp', '-dark.webp') : picture).slice(1);
-}
 
 /**
  * What a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here already;

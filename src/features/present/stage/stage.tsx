@@ -83,7 +83,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, compar
       data-idle={idle || undefined}
       className={`${styles.stage} fixed inset-0 no-ring pointer-none`}
     >
-      {step && (
+      {step && !closing && (
         <StageCard
           step={step}
           position={asked}
