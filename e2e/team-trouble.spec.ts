@@ -183,7 +183,7 @@ test('whoever is signed out goes on, keeps what they say, and comes back by a li
     await page.goto(bens);
     await page.getByRole('button', { name: /^Come in as .Ben/ }).click();
     await expect(team(page)).toContainText('Ben · Reviewer');
-    await anna.open(pageOfList(list));
+    await anna.follow(pageOfList(list));
     await begin(anna, list);
     await expect(page.getByText('1 verdict of somebody else')).toBeVisible();
     await page.unroute('**/acts');

@@ -67,7 +67,10 @@ answeredAsUnknown.subscribe(({ failure }) => failure && notIn(failure));
 
 function isIn(me: Person): void {
   wait = firstWait;
-  store.setState({ standing: 'in', me, ways: [] });
+  const before = store.getState().me;
+  // All that is shown is of whoever was in before, here or in another tab: the page begins anew before it says who is in.
+  if (before && before.id !== me.id) location.reload();
+  else store.setState({ standing: 'in', me, ways: [] });
 }
 
 function notIn(error: unknown): void {

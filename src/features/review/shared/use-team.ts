@@ -15,10 +15,6 @@ export function useMembership(): Membership {
     looked = true;
     startSending();
     void lookWhoIsIn();
-    // All that is shown is of whoever was in before, here or in another tab.
-    membership.subscribe((now, before) => {
-      if (now.me && before.me && now.me.id !== before.me.id) location.reload();
-    });
   }, []);
   return useStore(membership);
 }
