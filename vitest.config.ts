@@ -50,7 +50,7 @@ export default defineConfig({
     // What is set up last is taken down first.
     sequence: { setupFiles: 'list' },
     // Vitest leaves one core idle by itself.
-    maxWorkers: '100%',
+    maxWorkers: '150%',
     // A busy machine is no failure.
     testTimeout: 20_000,
   },

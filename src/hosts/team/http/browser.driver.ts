@@ -7,6 +7,8 @@ export type PlayedNetwork = {
   instead: ((request: Request) => Response | undefined) | undefined;
   /** Every call that came through, as `POST lists/…/acts`. */
   readonly calls: string[];
+  /** How often the page wanted to begin anew. */
+  loads: number;
   /** Tells the page that it is online again. */
   readonly online: () => void;
 };
@@ -21,6 +23,7 @@ export function pageOf(service: Service, token: () => string): PlayedNetwork {
   const network: PlayedNetwork = {
     instead: undefined,
     calls: [],
+    loads: 0,
     online: () => events.dispatchEvent(new Event('online')),
   };
   const events = new EventTarget();
@@ -40,7 +43,7 @@ export function pageOf(service: Service, token: () => string): PlayedNetwork {
     network.calls.push(`${request.method} ${pathname.replace('/team/v1/', '')}`);
     return network.instead?.(request) ?? service.fetch(request);
   };
-  vi.stubGlobal('location', { origin, pathname: '/', search: '' });
+  vi.stubGlobal('location', { origin, pathname: '/', search: '', reload: () => network.loads++ });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
