@@ -22,7 +22,7 @@ type Props = {
 export function ComeBack({ invitation, person, instead }: Props) {
   const title = useId();
   const [step, setStep] = useState<'ready' | 'sends' | ReturnType<typeof meaningOf>>('ready');
-  const unsent = useUnsent().filter((each) => !each.refused && each.person === instead?.of.id).length;
+  const unsent = (useUnsent() ?? []).filter((each) => !each.refused && each.person === instead?.of.id).length;
   const words = sharedWords.again;
   const name = isolate(person.name);
   const other = isolate(instead?.of.name ?? '');

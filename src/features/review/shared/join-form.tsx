@@ -15,7 +15,7 @@ import { sharedWords } from './words.ts';
 /** How somebody comes into the team: by the link that was opened, or by their organisation's sign-in. */
 export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {
   const { secret, meaning, askAgain } = useInvitation();
-  const waits = useUnsent().length > 0;
+  const waits = (useUnsent() ?? []).length > 0;
   const words = sharedWords.join;
   const letsIn = secret !== undefined && meaning !== 'used' && meaning !== 'removed';
   return (

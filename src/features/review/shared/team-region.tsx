@@ -127,7 +127,7 @@ function useFocusKept(shown: string, settled: boolean) {
 }
 
 function SignOut() {
-  const unsent = useUnsent().filter((each) => !each.refused).length;
+  const unsent = (useUnsent() ?? []).filter((each) => !each.refused).length;
   return (
     <Sure
       deed={sharedWords.leave}

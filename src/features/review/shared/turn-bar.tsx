@@ -118,7 +118,7 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
   const { run, whole, journal, own } = reviewing;
   const { me } = useMembership();
   const unsent = useUnsent(run.id);
-  const unsentIds = useMemo(() => new Set(unsent.map(({ id }) => id)), [unsent]);
+  const unsentIds = useMemo(() => new Set(unsent?.map(({ id }) => id)), [unsent]);
   const waiting = useRef<() => readonly number[]>(() => []);
   waiting.current = () => {
     const held = [...journal.ledger.verdictsOf(own)].filter(([, act]) => unsentIds.has(act.id));

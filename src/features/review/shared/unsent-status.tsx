@@ -16,6 +16,7 @@ export function UnsentStatus({ run }: Props) {
   const unsent = useUnsent(run.id);
   const { me } = useMembership();
   const { stopped } = useSending();
+  if (!unsent) return null;
   const refused = unsent.filter((each) => each.refused).length;
   const others = me ? unsent.filter((each) => !each.refused && each.person !== me.id).length : 0;
   const waiting = unsent.length - refused - others;

@@ -29,16 +29,17 @@ export function useSending(): Sending {
   return useStore(sending);
 }
 
-const none: readonly UnsentAct[] = [];
-
-/** What the server has not confirmed, of one list or of all. */
-export function useUnsent(list?: string): readonly UnsentAct[] {
-  const [unsent, setUnsent] = useState(none);
-  useEffect(() => {
-    const tell = (all: readonly UnsentAct[]) =>
-      setUnsent(list === undefined ? all : all.filter(({ run }) => run === list));
-    return watchUnsent(tell, () => tell(none));
-  }, [list]);
+/** What the server has not confirmed, of one list or of all; undefined while the browser’s database has not said it. */
+export function useUnsent(list?: string): readonly UnsentAct[] | undefined {
+  const [unsent, setUnsent] = useState<readonly UnsentAct[]>();
+  useEffect(
+    () =>
+      watchUnsent(
+        (all) => setUnsent(list === undefined ? all : all.filter(({ run }) => run === list)),
+        () => setUnsent(undefined),
+      ),
+    [list],
+  );
   return unsent;
 }
 

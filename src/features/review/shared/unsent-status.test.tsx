@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import type { Run } from '../../../contract/batch.ts';
+import { actsOf } from '../../../store/acts.ts';
+import { database } from '../../../store/database.ts';
+import { watchUnsent } from '../../../store/outbox.ts';
+import { UnsentStatus } from './unsent-status.tsx';
+
+const run: Run = {
+  id: 'r',
+  name: 'Astana',
+  createdAt: 0,
+  connection: '',
+  baseUrl: '',
+  profile: '',
+  total: 1,
+  concurrency: 1,
+  keepRaw: false,
+};
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+test('only where the browser’s database says so everything is said to be sent', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => {
+    root.render(<UnsentStatus run={run} />);
+    await new Promise<unknown>((told) => watchUnsent(told, told));
+  });
+  expect(document.body.textContent).toBe('All sent');
+  await act(async () => root.render(null));
+
+  database.close({ disableAutoOpen: true });
+  await act(async () => {
+    root.render(<UnsentStatus run={run} />);
+    await expect(actsOf(run.id)).rejects.toThrow();
+  });
+  expect(document.body.textContent).toBe('');
+});
