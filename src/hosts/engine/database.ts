@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { StoreError } from './store-error.ts';
 
 /** How often work is begun anew that another one came between. Each time somebody else got on. */
-const mostAttempts = 20;
+const mostAttempts = 50;
 /** Milliseconds between two attempts, at most. */
 const longestPause = 200;
 /** The same where a key was taken: most often it was so from the beginning. */

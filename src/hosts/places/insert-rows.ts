@@ -42,7 +42,7 @@ async function insertNumbered(
   await execute(
     transaction,
     `insert into places_words (rowid, words) values ${marks(rows.length, 2)}`,
-    numbered.flatMap(({ row, number }) => [number, row.words.join(' ')]),
+    numbered.flatMap(({ row, number }) => [number, row.words]),
   );
 }
 
@@ -60,7 +60,7 @@ async function insertEdition(
     `insert into places (id, kind, edition, cell, entry, words, answers) values ${values.join(', ')}
       on conflict (id, kind, edition) do nothing returning id, kind`,
     rows.flatMap(({ id, kind, cell, entry, words, answers }) => {
-      const lexemes = words.map((word) => `'${word}'`).join(' ');
+      const lexemes = words && `'${words.replaceAll(' ', "' '")}'`;
       // The driver knows bytes by their class.
       return [Buffer.from(id), Buffer.from(kind), edition, cell, entry, lexemes, Buffer.from(answers)];
     }),

@@ -16,8 +16,8 @@ export type PlaceRow = {
   readonly cell: number | null;
   /** What a search says of it, as JSON. */
   readonly entry: string;
-  /** What it is found by. */
-  readonly words: readonly string[];
+  /** The words that it is found by, a space between them. */
+  readonly words: string;
   /** The four answers, compressed. */
   readonly answers: Uint8Array;
 };
@@ -36,7 +36,8 @@ export function rowOf(record: CatalogueRecord): PlaceRow {
     entry: JSON.stringify([id, kind, ...texts, ...(position ?? [])]),
     words: searchWords(texts)
       .slice(0, mostWords)
-      .map((word) => word.slice(0, longestWord)),
+      .map((word) => word.slice(0, longestWord))
+      .join(' '),
     answers: packed(operationNames.map((name) => record[name])),
   };
 }
@@ -86,8 +87,8 @@ function packed(answers: readonly unknown[]): Uint8Array {
   return new Uint8Array(deflateRawSync(text, { dictionary, ...small }));
 }
 
-/** What is set up anew for each place: 8 KiB hold what an answer repeats. */
-const small = { level: 5, windowBits: 13, memLevel: 6 };
+/** What is set up anew for each place: 8 KiB hold what an answer repeats, 2 KiB what it comes to. */
+const small = { level: 3, windowBits: 13, memLevel: 6, chunkSize: 2_048 };
 
 /** What nearly every answer holds. Part of the form of a store: rows are read with the dictionary that wrote them. */
 const dictionary = Buffer.from(
