@@ -67,7 +67,7 @@ async function endure({ fault, operation, beside = neighbours.sound, ...trouble 
   const connection = connectionTo(trouble.baseUrl ?? server.url);
   // Behind the gateway it is the gateway that ends it, before the page would.
   const isPatient = fault.cost !== 'limit' || trouble.baseUrl !== undefined;
-  const inspected = await inspect(connection, idOf(chosen), isPatient ? undefined : shortLimit);
+  const inspected = await inspect(connection, idOf(chosen), isPatient ? {} : { [operation]: shortLimit });
   const outcomes = outcomesOf(inspected);
   expect(outcomes, operation).toEqual(expected);
   expect(inspected.drawing.drawn).toBe(drawnWords(outcomes));

@@ -21,8 +21,8 @@ import type { Outcome } from './fault.ts';
 /** Milliseconds that the product gives a call. */
 const usualLimit = 15_000;
 
-/** A tenth of it, for the faults that nothing else ends. */
-export const shortLimit = 1_500;
+/** A part of it, for an operation whose fault nothing else ends. */
+export const shortLimit = 500;
 
 export const canary = 'canary/0123+456789=abcdef0123456';
 
@@ -55,13 +55,19 @@ async function viewOf<Name extends OperationName>(
 }
 
 /** The whole product without its faces: four questions, their meaning, and everything that a map is given. */
-export async function inspect(connection: Connection, id: string, limit = usualLimit) {
+export async function inspect(
+  connection: Connection,
+  id: string,
+  limits: { readonly [Name in OperationName]?: number } = {},
+) {
   const ask: Ask = { id, kind: 'place' };
+  const view = <Name extends OperationName>(name: Name) =>
+    viewOf(connection, name, ask, limits[name] ?? usualLimit);
   const [details, parking, entrance, units] = await Promise.all([
-    viewOf(connection, 'details', ask, limit),
-    viewOf(connection, 'parking', ask, limit),
-    viewOf(connection, 'entrance', ask, limit),
-    viewOf(connection, 'units', ask, limit),
+    view('details'),
+    view('parking'),
+    view('entrance'),
+    view('units'),
   ]);
   const inspection: Inspection = { ask, details, parking, entrance, units };
   const address = addressOf(`?id=${encodeURIComponent(id)}`);

@@ -1,6 +1,7 @@
 // @environment page
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.driver.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -9,8 +10,7 @@ afterEach(() => root.unmount());
 
 test('a browser that keeps nothing has no history, and says so', async () => {
   root.render(<HistoryDialog open onAsk={() => {}} />);
-  await vi.waitFor(
-    () => expect(document.querySelector('[role="dialog"]')?.textContent).toContain('keeps nothing'),
-    10_000,
+  await eventually(() =>
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('keeps nothing'),
   );
 });

@@ -2,11 +2,12 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
 import { asking, notAsked, placeAt, pointsAt } from '../core/place/inspection.driver.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { suppressionOf } from '../core/rules/suppress.ts';
+import { eventually } from '../eventually.driver.ts';
 import { userPrefers } from '../store/preferences.ts';
 import { forgetSuppression, saveSuppressions } from '../store/suppressions.ts';
 import { type Checks, useJudgedChecks } from './checks.ts';
@@ -43,7 +44,7 @@ async function until(holds: () => void): Promise<void> {
     holds();
   };
   // The code of the rules is loaded with the first place.
-  await vi.waitFor(look, { timeout: 10_000 });
+  await eventually(look);
 }
 
 const settled = () => until(() => expect(checks.pending).toBe(false));

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../ask/queries.ts';
+import { eventually } from '../eventually.driver.ts';
 import { useOutline } from './use-outline.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -39,8 +40,8 @@ test('an outline whose file did not come is asked for again, and nothing waits f
     ),
   );
   expect(seen).toEqual({ outline: undefined, outlinePending: true });
-  await act(() => vi.waitFor(() => expect(seen.outlinePending).toBe(false), 10_000));
+  await act(() => eventually(() => expect(seen.outlinePending).toBe(false)));
   expect(seen.outline).toBeUndefined();
-  await act(() => vi.waitFor(() => expect(seen.outline?.id).toBe(230358852), 10_000));
+  await act(() => eventually(() => expect(seen.outline?.id).toBe(230358852)));
   expect(asked).toBe(2);
 });

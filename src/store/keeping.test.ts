@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../eventually.driver.ts';
 import { actOf, browserWithoutDatabase, emptyBrowser, openTab } from './store.driver.ts';
 
 beforeEach(emptyBrowser);
@@ -123,7 +124,7 @@ test('a database deleted under the page is told, and what was said since it was 
   await tab.saveActs([actOf('a')]);
   await tab.saveActs([actOf('b')]);
   await Dexie.delete('placelens');
-  await vi.waitFor(async () => expect(await tab.actsOf('run')).toHaveLength(2));
+  await eventually(async () => expect(await tab.actsOf('run')).toHaveLength(2));
   expect(tab.storeTrouble.getState()?.kind).toBe('gone');
   tab.dismissStoreTrouble();
   expect(tab.storeTrouble.getState()).toBeUndefined();

@@ -2,7 +2,8 @@
 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.driver.ts';
 import { History } from './icons/late-icons.ts';
 import { latePart } from './late.tsx';
 import { LateMenu } from './late-menu.tsx';
@@ -43,10 +44,10 @@ afterEach(() => {
 const button = () => document.querySelector<HTMLButtonElement>('button[aria-label="More"]');
 const entries = () => [...document.querySelectorAll('[role="menuitem"]')].map((each) => each.textContent);
 const until = (check: () => void) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => {});
     check();
-  }, 10_000);
+  });
 
 test('a press before it has come opens it when it comes', async () => {
   show(async () => Entries, never);

@@ -10,6 +10,7 @@ import type { Connection } from '../../ask/connection.ts';
 import { createQueryClient } from '../../ask/queries.ts';
 import type { Result, Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
+import { eventually } from '../../eventually.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useScene } from '../../scene/use-scene.ts';
@@ -87,12 +88,12 @@ afterEach(() => {
 const shown = () => document.body.textContent.replace(/[\u2068\u2069]/g, '');
 const compared = () => document.querySelector('[data-compared]')?.getAttribute('data-compared');
 const until = (say: () => void) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve));
     });
     say();
-  }, 4000);
+  });
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent.includes(name));
 

@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../ask/queries.ts';
 import { draft as draftShape } from '../../contract/draft.ts';
+import { eventually } from '../../eventually.driver.ts';
 import { ofDraft } from '../../scene/draft/draft-connection.ts';
 import { draftNow, endDraft, userChangesDraft } from '../../scene/draft/draft-state.ts';
 import { wholeKit } from '../../scene/kit/kit.driver.ts';
@@ -161,6 +162,6 @@ test('a place goes into the kit that is open, which is told by its title', async
     'Add to the open kit',
   );
   press('Add to the open kit');
-  await act(() => vi.waitFor(() => expect(draftNow()).toBeUndefined()));
+  await act(() => eventually(() => expect(draftNow()).toBeUndefined()));
   expect(openedKitNow()?.kit.places.map((place) => place.id)).toEqual([wholeKit.places[0]?.id, id]);
 });

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../ask/own-place.ts';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
+import { eventually } from '../../eventually.driver.ts';
 import { configIn, folderWith, runGateway } from '../../hosts/gateway/gateway.driver.ts';
 import { place } from '../../hosts/gateway/import-desk.driver.ts';
 import { pageOf } from '../../scene/page-of.driver.ts';
@@ -88,7 +89,7 @@ function key(name: string, pressed: string, shiftKey = false): void {
 
 /** Waits for what comes of an answer. */
 const until = (check: () => void) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => {});
     check();
   });

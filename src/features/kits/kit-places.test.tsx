@@ -1,7 +1,8 @@
 // @environment page
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../eventually.driver.ts';
 import { draftNow } from '../../scene/draft/draft-state.ts';
 import { wholeKit } from '../../scene/kit/kit.driver.ts';
 import { putKit } from '../../scene/kit/open-kit.ts';
@@ -39,12 +40,12 @@ test('a place that the open kit does not hold can be drawn under its id and kind
   act(() => root.render(<KitPlaces missing={{ id: '7.f', kind: 'gate' }} />));
   const draw = () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Draw this place');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await act(async () => {});
     expect(draw()).toBeDefined();
   });
   await act(async () => draw()?.click());
-  await vi.waitFor(() => expect(draftNow()).toMatchObject({ id: '7.f', kind: 'gate', position: null }));
+  await eventually(() => expect(draftNow()).toMatchObject({ id: '7.f', kind: 'gate', position: null }));
   expect(location.search).toContain('connection=draft');
   act(() => root.unmount());
 });

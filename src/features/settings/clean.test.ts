@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { directConnectionsNow, userSavesConnection } from '../../ask/connections.ts';
 import { secretsNow, userGaveSecret } from '../../ask/secrets.ts';
+import { eventually } from '../../eventually.driver.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { kitOfTab } from '../../scene/kit/named-kit.ts';
 import { openKitFile, openKitNow, putKitInForce } from '../../scene/kit/open-kit.ts';
@@ -67,7 +68,7 @@ test('an open kit is not there after the reload, and its place is not answered',
   putKitInForce(true);
   await openKitFile(new File([await writeKit(kit)], 'prospect.placelens'));
   expect(openKitNow()?.kit.title).toBe('Prospect');
-  await vi.waitFor(async () => expect(await database.kits.count()).toBe(2));
+  await eventually(async () => expect(await database.kits.count()).toBe(2));
   await clean(nothingMore);
   expect(kitOfTab()).toBeUndefined();
   vi.resetModules();

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../eventually.driver.ts';
 import { CityDesk } from '../city/city.driver.ts';
 import { pbfOf } from '../city/extract.driver.ts';
 import { inventedTown } from '../city/invented-town.driver.ts';
@@ -135,12 +136,12 @@ test('a pack that takes the place of the served one has another address, and no 
   await desk.run('town.osm.pbf', '--out', folder, '--name', 'Elsewhere');
   const still = await fetch(`${url}/${city?.map?.path}`);
   expect(Buffer.from(await still.arrayBuffer())).toEqual(before);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await fetch(`${url}/places/search?q=mill`);
     expect(lines.filter((line) => line.includes('restart to serve its name, map and samples'))).toHaveLength(
       1,
     );
-  }, 10_000);
+  });
   const next = await cityAt(folder);
   expect(next.city?.version).not.toBe(city?.version);
   expect(next.city?.map?.path).not.toBe(city?.map?.path);

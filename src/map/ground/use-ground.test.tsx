@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asking, failedView, notAsked, placeAt } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
+import { eventually } from '../../eventually.driver.ts';
 import { type Seen, withScene } from '../../scene/scene.driver.tsx';
 import { userChoosesBasemap } from '../../scene/state/map-painting.ts';
 import { addressOf, type BasemapName } from '../../store/address.ts';
@@ -18,7 +19,7 @@ const hosts = new Map<string, () => Response>();
 const tileJson = () => Response.json({ tiles: ['https://tiles.example/{z}/{x}/{y}'] });
 
 /** A busy machine is no failure. */
-const until = (check: () => void) => vi.waitFor(check, 10_000);
+const until = (check: () => void) => eventually(check);
 
 let grounding: Grounding;
 let inspection: Inspection;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../eventually.driver.ts';
 import type { Kit } from './kit.ts';
 import { writeKit } from './write-kit.ts';
 
@@ -27,7 +28,7 @@ async function openTab() {
     },
     drop: async (kit: Kit, then?: 'drawn') => {
       await page.openKitFile(new File([await writeKit(kit)], 'kit.placelens'));
-      await vi.waitFor(async () => expect((await keptKits())[0]).toMatchObject({ title: kit.title }));
+      await eventually(async () => expect((await keptKits())[0]).toMatchObject({ title: kit.title }));
       if (then) page.kitIsDrawn();
     },
     /** The kit is on the screen, whole. */
@@ -39,7 +40,7 @@ async function openTab() {
     /** The title of what a link leads to. */
     follow: async (address: string, then?: 'drawn') => {
       const open = await page.openKitAt(address, 'itself');
-      if (open) await vi.waitFor(async () => expect(await keptKits()).toHaveLength(1));
+      if (open) await eventually(async () => expect(await keptKits()).toHaveLength(1));
       if (open && then) page.kitIsDrawn();
       return open?.kit.title;
     },

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../eventually.driver.ts';
 import type { Kit } from './kit.ts';
 import { writeKit } from './write-kit.ts';
 
@@ -33,7 +34,7 @@ test('a kit that is opened answers, and a reload finds it without its file', asy
   page.putKitInForce(true);
   await page.openKitFile(await fileOf(kitOf('Tour', 1)));
   expect(await page.kitPlace(ask)).toMatchObject({ title: 'A', recordedAt: 5 });
-  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ title: 'Tour', places: 1 }]));
+  await eventually(async () => expect(await kept()).toMatchObject([{ title: 'Tour', places: 1 }]));
   const reloaded = await openPage();
   reloaded.putKitInForce(true);
   expect(await reloaded.kitPlace(ask)).toMatchObject({ title: 'A' });

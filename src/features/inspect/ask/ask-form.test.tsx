@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../ask/connection.ts';
 import { createQueryClient } from '../../../ask/queries.ts';
 import type { Ask } from '../../../contract/operations.ts';
+import { eventually } from '../../../eventually.driver.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { catalogueOf, catalogueOfAll, sampleCatalogue } from '../../../hosts/service/catalogue.ts';
 import { inThisPage } from '../../../scene/connect.ts';
@@ -115,7 +116,7 @@ async function press(key: string) {
 /** Until it holds, while React works as it does in a page. */
 async function soon(holds: () => void) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  await vi.waitFor(holds, { timeout: 5_000 });
+  await eventually(holds);
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 }
 
@@ -205,8 +206,10 @@ describe('any text may be an id', () => {
     await show();
     await type('кафе', document.querySelector<HTMLInputElement>('input[aria-label="Kind"]'));
     await type('Dostyk 5');
-    await soon(() => expect(options().length).toBeGreaterThan(1));
-    expect(lit()).toBe('Ask for id “Dostyk 5”, kind кафе');
+    await soon(() => {
+      expect(options().length).toBeGreaterThan(1);
+      expect(lit()).toBe('Ask for id “Dostyk 5”, kind кафе');
+    });
     await press('Enter');
     expect(asked).toEqual([{ id: 'Dostyk 5', kind: 'кафе' }]);
   });

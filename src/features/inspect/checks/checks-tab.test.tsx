@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Suppression } from '../../../contract/judgement.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { assess } from '../../../core/rules/assess.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { type FindingDraft, type Rule, rule } from '../../../core/rules/rule.ts';
 import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { eventually } from '../../../eventually.driver.ts';
 import { type Checks, checksOf } from '../../../scene/checks.ts';
 import { chosenFinding, userChoosesFinding } from '../../../scene/state/looked-at.ts';
 import { allSuppressions, forgetSuppression } from '../../../store/suppressions.ts';
@@ -225,10 +226,10 @@ describe('not an error', () => {
     click(button('There is no nearer one'));
     fill('Your name', 'Ana');
     click(button('Accept'));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await kept()).toEqual([['entrance.off-edge', 'There is no nearer one', 'Ana']]),
     );
-    await vi.waitFor(() => expect(buttons('Undo')).toHaveLength(1));
+    await eventually(() => expect(buttons('Undo')).toHaveLength(1));
     const accepted = await allSuppressions();
     show(checksBy([ofEntrance], accepted));
     expect(listed()).toEqual([]);
@@ -236,7 +237,7 @@ describe('not an error', () => {
     expect(listed()).toEqual(['suppressed entrance.off-edge entrances:2.b']);
     expect(shown()).toContain('Accepted by');
     click(button('Undo'));
-    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    await eventually(async () => expect(await kept()).toEqual([]));
   });
 
   test('comes back marked with both values when it changed', () => {

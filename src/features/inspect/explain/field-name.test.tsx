@@ -1,8 +1,9 @@
 // @environment page
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { documentedSamples } from '../../../contract/documented.driver.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { jsonLeaves } from '../../../core/json/json-leaves.ts';
+import { eventually } from '../../../eventually.driver.ts';
 import { answered, buttons, click, hidePanel, shown, showPanel } from '../panel.driver.tsx';
 import { explainedWords } from './words.ts';
 
@@ -32,7 +33,7 @@ const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? '
 /** Waits until it holds: what comes late renders by itself, outside of any act. */
 async function settles(holds: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await vi.waitFor(holds, { timeout: 10_000 });
+  await eventually(holds);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }
 

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from '../../../ask/own-place.ts';
 import { createQueryClient } from '../../../ask/queries.ts';
+import { eventually } from '../../../eventually.driver.ts';
 import { folderWith, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
 import { place } from '../../../hosts/gateway/import-desk.driver.ts';
 import { draftNow, endDraft, putDraft } from '../../../scene/draft/draft-state.ts';
@@ -59,7 +60,7 @@ async function press(name: string): Promise<void> {
 
 /** Waits for what comes of an answer. */
 const until = (check: () => void) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => {});
     check();
   });

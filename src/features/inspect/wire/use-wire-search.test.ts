@@ -1,6 +1,7 @@
 // @environment page
 import { act } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../eventually.driver.ts';
 import { answered, collection, showPanel } from '../panel.driver.tsx';
 import { active, hideWire, lane, unit, units } from './wire.driver.ts';
 
@@ -31,7 +32,7 @@ describe('the search', () => {
     );
     await type('214');
     // It searches in portions: on a busy machine not all of them in the turn of the key.
-    await act(() => vi.waitFor(() => expect(count()).toBe('2 found')));
+    await act(() => eventually(() => expect(count()).toBe('2 found')));
     await enter();
     expect([count(), active('Parking')]).toEqual(['1 of 2', 'text: "Bay 214"']);
     expect(lane('Parking')?.querySelector('mark')?.textContent).toBe('214');

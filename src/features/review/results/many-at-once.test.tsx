@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
 import { actOf } from '../../../core/runs/verdicts.driver.ts';
+import { eventually } from '../../../eventually.driver.ts';
 import { actsOf, saveActs } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
 import { saveResults } from '../../../store/results.ts';
@@ -97,7 +98,7 @@ function button(name: string): HTMLButtonElement | undefined {
 
 /** Lets what is under way in the browser's database end, and React hear of it. */
 async function until(holds: () => unknown): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await act(async () => {});
     expect(holds()).toBeTruthy();
   });
