@@ -10,6 +10,7 @@ import { cityProgram, forNode, gatewayProgram } from './build/for-node.ts';
 import { licences, licencesOfWorker } from './build/licences.ts';
 import { messages, messagesFile } from './build/messages.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
+import { oneFile, oneFileBuild } from './build/one-file.ts';
 import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library.ts';
 import { strictPolicy } from './build/strict-policy.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     branded(process.env.PLACES_BRANDING),
     offlinePage(),
     licences(),
+    oneFile(),
     precacheManifest(),
     compressed(),
     zipOfKits(),
@@ -81,6 +83,7 @@ export default defineConfig({
         },
       },
     },
+    oneFile: oneFileBuild,
     offline: {
       consumer: 'client',
       build: {
@@ -99,7 +102,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'offline', 'gateway', 'cli']) {
+      for (const name of ['client', 'oneFile', 'offline', 'gateway', 'cli']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

@@ -24,8 +24,17 @@ export function offlinePage(): Plugin {
   };
 }
 
-/** Files of dist/page that no browser keeps: the page with its server's configuration, and what is no part of it. */
-const notKept = new Set([...languages.map(pageFile), paintedFile, 'csp.json', 'service-worker.js']);
+/**
+ * Files of dist/page that no browser keeps: the page with its server's configuration, what is no part of it, and the page as
+ * one file, which few ever save.
+ */
+const notKept = new Set([
+  ...languages.map(pageFile),
+  paintedFile,
+  'csp.json',
+  'one-file.html',
+  'service-worker.js',
+]);
 
 /** Writes the list of the built files into the service worker. */
 export function precacheManifest(): Plugin {

@@ -7,7 +7,7 @@ import { startStaticHost } from './static-host.driver.ts';
 
 const { tower } = samples;
 const blocks = { id: '332771773.5e6', inWords: '20 entrances' };
-/** Of the build: the page with its server's configuration, and what is no part of it. */
+/** Of the build: the page with its server's configuration, what is no part of it, and the page as one file. */
 const notKept = [
   'index.html',
   'index.de.html',
@@ -15,6 +15,7 @@ const notKept = [
   'index.ru.html',
   'first-paint.json',
   'csp.json',
+  'one-file.html',
   'service-worker.js',
 ];
 const canary = 'canary-5e2b9c1d7f3a48e6b0d4c8a2f1';

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import type { Download } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { operationNames, operations } from '../src/contract/operations.ts';
 import { searchFor } from '../src/contract/secret-search.ts';
 import { readKitOfPage } from '../src/scene/kit/embedded-kit.ts';
-import { readKit } from '../src/scene/kit/read-kit.ts';
 import { textsOf } from '../src/scene/kit/write-kit.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { violations, violationsInBothThemes } from './axe.driver.ts';
+import { openedFromDisk } from './from-disk.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 import { startServiceBehind } from './service-behind.driver.ts';
 
@@ -56,6 +55,7 @@ test(
     const app = await appOn(await started(startGateway({ PLACES_DEMO_BASE_URL: service.url })));
     const { page } = app;
     const file = info.outputPath('report.html');
+    const oneFile = info.outputPath('one-file.html');
     const { holds } = searchFor([token]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.openPlace(tower, '&basemap=embedded');
@@ -115,13 +115,7 @@ test(
     });
 
     await test.step('it opens with the network off: nothing is asked for, nothing is refused', async () => {
-      const context = await browser.newContext({ offline: true });
-      const report = await context.newPage();
-      const said: string[] = [];
-      report.on('console', (message) => said.push(message.text()));
-      report.on('request', (request) => said.push(request.url()));
-      const address = pathToFileURL(file).href;
-      await report.goto(address);
+      const { page: report, offences, close } = await openedFromDisk(browser, file);
       const map = report.getByRole('img', { name: 'Map of' });
       await expect(map).toBeVisible();
       expect(
@@ -130,8 +124,8 @@ test(
       await expect(report.getByRole('heading', { level: 1 })).toHaveText('Dostyk 5, Astana');
       await expect(report.getByRole('img', { name: /^Photo/ })).toHaveCount(3);
       expect(await violationsInBothThemes(report)).toEqual([]);
-      expect(said.filter((each) => each !== address && !each.startsWith('data:'))).toEqual([]);
-      await context.close();
+      expect(offences).toEqual([]);
+      await close();
     });
 
     await test.step('the panel has the formats and links of the map, by keyboard', async () => {
@@ -190,16 +184,20 @@ test(
     await test.step('a kit holds its answers and photos, and never the token', async () => {
       await makeKit();
       await expect(kitDialog.getByText('Nothing is missing.')).toBeVisible();
+      await expect(kitDialog).toContainText('Dostyk-5-Astana.placelens');
       // A click beside the dialog does not cost what was made.
       await page.mouse.click(5, 5);
+      await kitDialog.getByRole('radio', { name: 'one file that opens itself' }).check();
+      expect(await faultsOf(app)).toEqual([]);
       const saved = page.waitForEvent('download');
       await kitDialog.getByRole('button', { name: 'Save file' }).click();
       const download = await saved;
-      expect(download.suggestedFilename()).toBe('Dostyk-5-Astana.placelens');
+      expect(download.suggestedFilename()).toBe('Dostyk-5-Astana.html');
+      await download.saveAs(oneFile);
       await expect(kitDialog).toBeHidden();
 
-      const bytes = new Uint8Array(await readFile(await download.path()));
-      const kit = await readKit(bytes);
+      const text = await readFile(oneFile, 'utf8');
+      const kit = await readKitOfPage(text);
       expect(kit.places.map(({ id, answers }) => [id, Object.keys(answers)])).toEqual([
         [tower.id, ['details', 'parking', 'entrance', 'units']],
       ]);
@@ -207,7 +205,33 @@ test(
         kit.photos.map(({ type, bytes: { length = 0 } = new Uint8Array() }) => [type, length > 1000]),
       ).toEqual(Array(3).fill(['image/webp', true]));
       expect([...textsOf(kit)].filter(holds)).toEqual([]);
-      expect(holds(Buffer.from(bytes).toString('latin1'))).toBe(false);
+      expect(holds(text)).toBe(false);
+      const [, packed = ''] = /<script [^>]*data-kit="[^"]*">([^<]*)/.exec(text) ?? [];
+      expect(holds(Buffer.from(packed, 'base64').toString('latin1'))).toBe(false);
+      expect(text.length).toBeLessThan(1.5 * 0.75 * packed.length + 3_000_000);
+    });
+
+    await test.step('as one file it opens itself from the disk with the network off: map, panel, photos, 3D', async () => {
+      const { page: opened, offences, close } = await openedFromDisk(browser, oneFile);
+      const map = opened.locator('section[aria-label="Map"]');
+      await expect(map).toHaveAttribute('data-drawn', tower.drawn);
+      await expect(map).toHaveAttribute('aria-busy', 'false');
+      await expect(opened.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
+      await expect(opened.getByRole('region', { name: 'About these answers' })).toContainText(
+        'No requests: a kit answers. Map tiles come out of the kit.',
+      );
+      const photos = opened.getByRole('region', { name: 'Photos' }).getByRole('img');
+      await expect(photos).toHaveCount(3);
+      await expect(photos.first()).toHaveAttribute('src', /^blob:/);
+      for (const name of ['Connection', 'Copy link'])
+        await expect(opened.getByRole('button', { name })).toHaveCount(0);
+      await opened.keyboard.press('v');
+      await expect(opened).toHaveURL(/view=3d/);
+      await opened.reload();
+      await expect(map).toHaveAttribute('data-drawn', tower.drawn);
+      expect(await violations(opened)).toEqual([]);
+      expect(offences).toEqual([]);
+      await close();
     });
 
     await test.step('a service that repeats the token gets no kit', async () => {

@@ -14,6 +14,7 @@ import { useOpenDialog } from '../scene/state/what-is-open.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import { usualKind } from '../scene/use-scene.ts';
 import { addressOf, isOnStage, useAddress } from '../store/address.ts';
+import { isOneFile } from '../store/page-config.ts';
 import { Late } from '../ui/late.tsx';
 import { App } from './app.tsx';
 import { Broken } from './late-page.tsx';
@@ -39,7 +40,7 @@ export function Root({ queries }: { readonly queries: QueryClient }) {
 function Product() {
   const open = useOpenDialog();
   const [address] = useAddress();
-  const { embed } = address;
+  const embed = address.embed !== null && !isOneFile;
   useTypedAhead(open);
   // Nothing opens over the stage, and nothing is said there.
   const onStage = isOnStage(address);
@@ -52,7 +53,7 @@ function Product() {
           ) : (
             <App />
           )}
-          <KitDrop takes={!onStage && !embed} />
+          <KitDrop takes={!onStage && !embed && !isOneFile} />
           {!onStage && (
             <>
               <SettingsDialog open={open === 'settings'} />

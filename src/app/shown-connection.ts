@@ -9,7 +9,7 @@ import { inThisPage, pageConnection, useConnection, useConnections } from '../sc
 import { connectionAsked } from '../scene/kit/named-kit.ts';
 import { recordedInKit } from '../scene/kit/open-kit.ts';
 import { type Address, isOnStage, pageShown } from '../store/address.ts';
-import { config } from '../store/page-config.ts';
+import { config, isOneFile } from '../store/page-config.ts';
 
 /**
  * The connection that the address means, a kit among them, and all others; what goes on beside the page is told of
@@ -44,6 +44,7 @@ export function useAnswering(live: Connection, address: Address): Connection {
 
 /** What the stage shows where a connection does not answer: the open kit's, else a rehearsal's, else a sample's. */
 export function standsInFor(live: Connection): RecordedFor {
+  if (isOneFile) return recordedInKit;
   return firstRecorded([recordedInKit, rehearsedOn(live), sampleOf(live)]);
 }
 

@@ -8,7 +8,7 @@ import { embeddedUpstream } from '../contract/page-config.ts';
 import { isolate } from '../core/format/sentences.ts';
 import type { DirectConnection } from '../store/direct-connection.ts';
 import type { SecretPlace } from '../store/kept-secrets.ts';
-import { branding, config } from '../store/page-config.ts';
+import { branding, config, isOneFile } from '../store/page-config.ts';
 import { askingWords } from './asking/words.ts';
 import { draftConnection, ofDraft } from './draft/draft-connection.ts';
 import { kitConnection } from './kit/named-kit.ts';
@@ -26,10 +26,13 @@ export const pageConnection = 'page';
 
 /**
  * Where questions go unless the address says otherwise: this server, or the page itself on a static host and where the
- * brand says so.
+ * brand says so; the kit of one file that opens itself.
  */
-export const usualConnection =
-  config && branding.connection !== pageConnection ? serverConnection : pageConnection;
+export const usualConnection = isOneFile
+  ? kitConnection
+  : config && branding.connection !== pageConnection
+    ? serverConnection
+    : pageConnection;
 
 /** The secrets that a connection sends; undefined sends none. */
 export type SentSecrets = { readonly token?: string | undefined; readonly key?: string | undefined };
@@ -78,8 +81,7 @@ export function useConnections(): Connections {
     () => ({
       offered: [
         ...(config ? [serverConnection] : []),
-        pageConnection,
-        ...direct.map(({ name }) => directName(name)),
+        ...(isOneFile ? [] : [pageConnection, ...direct.map(({ name }) => directName(name))]),
         ...(hasKit ? [kitConnection] : []),
       ].map((name) => ({ name, title: titleOf(name) })),
       named: (name) => (name === kit.name ? kit : connectionNamed(name, secrets, direct)),
@@ -102,6 +104,7 @@ function connectionNamed(
   secrets: Held,
   connections: readonly DirectConnection[],
 ): Connection | undefined {
+  if (isOneFile) return undefined;
   const direct = connections.find((each) => directName(each.name) === name);
   if (direct) {
     const revision = revisionOf(secrets, directName(direct.name));

@@ -2,6 +2,7 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Recording, Result, ResultFindings, Run } from '../contract/batch.ts';
 import type { Act, Suppression } from '../contract/judgement.ts';
 import type { StoredPlaylist } from '../contract/playlist.ts';
+import { carriedKit } from './page-config.ts';
 
 /** A place that was looked at in this browser. */
 export type RecentPlace = {
@@ -54,8 +55,11 @@ export type TeamCursor = {
 
 type Position = [run: string, position: number];
 
+/** All files of a disk share what a browser keeps for them: each kit that opens itself has its own. */
+const name = carriedKit === undefined ? 'placelens' : `placelens ${carriedKit}`;
+
 /** Everything that Placelens keeps in this browser beyond preferences. Versions are never edited, only added. */
-export const database = new Dexie('placelens', { chromeTransactionDurability: 'strict' }) as Dexie & {
+export const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Dexie & {
   recents: EntityTable<RecentPlace, 'key'>;
   runs: EntityTable<Run, 'id'>;
   results: Table<Result, Position>;

@@ -1,6 +1,7 @@
 import { type Branding, brandingIn } from '../contract/branding.ts';
 import {
   brandingMetaName,
+  carriedKitElement,
   offlineMetaName,
   pageConfigIn,
   pageConfigMetaName,
@@ -12,6 +13,21 @@ export const { config, damaged: damagedConfig } = readPageConfig();
 /** True for the kept copy of the page: its server did not answer when it was opened. */
 export const openedOffline =
   typeof document !== 'undefined' && document.querySelector(`meta[name="${offlineMetaName}"]`) !== null;
+
+/** The id of the kit that this page carries itself; undefined for every other page. */
+export const carriedKit =
+  typeof document === 'undefined' ? undefined : document.getElementById(carriedKitElement)?.dataset.kit;
+
+/** True for one file that opens itself: there is no server, nobody else can follow its address, and it shows one kit. */
+export const isOneFile = carriedKit !== undefined;
+
+/** Where the way home leads. */
+export const homeAddress = isOneFile ? '?' : './';
+
+/** What the addresses of photos stand on that have no origin: for one file nothing of the disk that it lies on. */
+export function photoBase(): string {
+  return isOneFile ? 'https://kit.invalid/' : document.baseURI;
+}
 
 function readPageConfig(): ReturnType<typeof pageConfigIn> {
   const none = { config: undefined, damaged: [] };

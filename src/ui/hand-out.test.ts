@@ -56,10 +56,10 @@ describe('a file', () => {
 
   test('that is packed is judged by what it says', async () => {
     guardHandOuts((text) => text.includes('canary'));
-    const zip = new Uint8Array([80, 75]);
-    await savePackedFile('a.zip', 'application/zip', zip, ['{"a": 1}']);
+    const zip = new Blob([new Uint8Array([80, 75])], { type: 'application/zip' });
+    await savePackedFile('a.zip', zip, ['{"a": 1}']);
     expect(saved).toEqual(['a.zip']);
-    const telling = savePackedFile('b.zip', 'application/zip', zip, ['{}', '{"a":"canary"}']);
+    const telling = savePackedFile('b.zip', zip, ['{}', '{"a":"canary"}']);
     await expect(telling).rejects.toThrow(SecretHeldBack);
     expect(saved).toEqual(['a.zip']);
   });

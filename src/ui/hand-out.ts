@@ -109,18 +109,13 @@ export async function saveLongFile(
  * Saves a file whose bytes hide what they say, a zip: `texts` are all that it says. Rejects with SecretHeldBack where
  * one of them holds a secret.
  */
-export async function savePackedFile(
-  name: string,
-  type: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  texts: Iterable<string>,
-): Promise<void> {
+export async function savePackedFile(name: string, file: Blob, texts: Iterable<string>): Promise<void> {
   const pace = new Pace();
   for (const text of texts) {
     if (holdsSecret(text)) throw new SecretHeldBack();
     if (pace.isOver()) await pace.nextTurn();
   }
-  offer(name, new Blob([bytes], { type }));
+  offer(name, file);
 }
 
 function offer(name: string, file: Blob): void {

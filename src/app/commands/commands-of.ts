@@ -27,6 +27,7 @@ import {
   pageShown,
   stands,
 } from '../../store/address.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { preferencesNow } from '../../store/preferences.ts';
 import type { Action } from '../shortcuts/bindings.ts';
 import { frameWords } from '../words.ts';
@@ -51,10 +52,13 @@ function ofPlace(context: CommandContext): Command[] {
   const { synonyms } = commandWords;
   const stepping = floors.length > 1 ? [byAction('floorUp', context), byAction('floorDown', context)] : [];
   return [
-    byAction('copyLink', context),
+    ...only(!isOneFile, byAction('copyLink', context)),
     command('place', 'save-report', sheetWords.save, () => userOpens('sheet'), [synonyms.saveReport]),
     command('place', 'picture', inspectionWords.picture, () => userOpens('picture'), [synonyms.picture]),
-    command('place', 'qr', inspectionWords.qr, () => userOpens('qr'), [synonyms.qr]),
+    ...only(
+      !isOneFile,
+      command('place', 'qr', inspectionWords.qr, () => userOpens('qr'), [synonyms.qr]),
+    ),
     ...only(
       offeredPages.includes('present'),
       command('place', 'add-view', frameWords.addView, () => void userAddsView(scene), [synonyms.addView]),
@@ -163,9 +167,14 @@ function ofProduct(context: CommandContext): Command[] {
     ...savingKit(context),
     ...ofConnections(context),
     ...ofKit(context),
-    ...dialogs.map(([name, title]) => command('app', name, title, () => userOpens(name))),
+    ...dialogs
+      .filter(([name]) => !(isOneFile && name === 'connection'))
+      .map(([name, title]) => command('app', name, title, () => userOpens(name))),
     { ...byAction('shortcuts', context), group: 'app', keywords: [commandWords.synonyms.shortcuts] },
-    command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
+    ...only(
+      !isOneFile,
+      command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
+    ),
   ];
 }
 
@@ -197,7 +206,7 @@ function savingKit({ scene }: CommandContext): Command[] {
 function ofConnections({ scene }: CommandContext): Command[] {
   const direct = directConnectionsNow().map(({ name }) => directName(name));
   const others = [usualConnection, ...direct].filter((name) => name !== scene.connection);
-  if (direct.length === 0 && scene.connection !== kitConnection) return [];
+  if (isOneFile || (direct.length === 0 && scene.connection !== kitConnection)) return [];
   return others.map((name) =>
     command('app', `connection-${name}`, askingWords.useConnection({ title: isolate(titleOf(name)) }), () =>
       scene.go({ connection: name === usualConnection ? null : name, kit: null }),
@@ -213,7 +222,7 @@ function ofKit({ scene, ask }: CommandContext): Command[] {
     if (place) ask({ id: place.id, kind: place.kind });
   };
   return [
-    command('app', 'open-kit', openKit, chooseKit, [commandWords.synonyms.openKit]),
+    ...only(!isOneFile, command('app', 'open-kit', openKit, chooseKit, [commandWords.synonyms.openKit])),
     ...(places.length > 1
       ? [
           command('kit', 'next-in-kit', nextPlace, step(1)),

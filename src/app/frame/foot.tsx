@@ -10,6 +10,7 @@ import { useAsk, useInspection, useSelection } from '../../scene/scene-context.t
 import { useBasemapInForce, useOwnFile, useRenderer, useTileHosts } from '../../scene/state/map-painting.ts';
 import { pageWords } from '../../scene/words.ts';
 import { isDemo } from '../../store/address.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { RotateCw } from '../../ui/icons/first-icons.ts';
 import { frameWords } from '../words.ts';
 import styles from './foot.module.css';
@@ -103,7 +104,8 @@ function Tiles() {
   if (basemap === 'blank' || renderer === 'none') return frameWords.tiles.none;
   if (hosts.length > 0) return frameWords.tiles.from({ hosts: hosts.join(', ') });
   if (basemap === 'embedded' && kit?.tiles) return kitWords.tilesOfKit;
-  return basemap === 'custom' && ownFile ? frameWords.tiles.ofFile : frameWords.tiles.here;
+  if (basemap === 'custom' && ownFile) return frameWords.tiles.ofFile;
+  return isOneFile ? frameWords.tiles.none : frameWords.tiles.here;
 }
 
 /**

@@ -11,7 +11,7 @@ import { whenSettled } from '../../scene/state/settled.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
 import { addressWith, choosePage, offeredPages, type Page } from '../../store/address.ts';
-import { branding, programName } from '../../store/page-config.ts';
+import { branding, homeAddress, isOneFile, programName } from '../../store/page-config.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { moreMenuId } from '../../ui/focus.ts';
 import { Cable, ChevronDown, ChevronUp, Command, Ellipsis } from '../../ui/icons/first-icons.ts';
@@ -37,7 +37,12 @@ export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: 
   const home = appWords.home({ name: programName });
   return (
     <header className={`${styles.header} pl-3 pr-2 pt-2 pb-2h`}>
-      <a className={`${styles.home} stack flex-none rounded-card`} href="./" aria-label={home} title={home}>
+      <a
+        className={`${styles.home} stack flex-none rounded-card`}
+        href={homeAddress}
+        aria-label={home}
+        title={home}
+      >
         <img src={branding.logo ?? sign} alt="" width="28" height="28" />
       </a>
       <Pages shown={page} />
@@ -51,14 +56,16 @@ export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: 
         >
           <Command size={17} aria-hidden />
         </IconButton>
-        <IconButton
-          label={askingWords.connection}
-          title={askingWords.connectionNow({ title: isolate(titleOf(connection.name)) })}
-          onClick={() => userOpens('connection')}
-          className={connection.name === usualConnection ? undefined : styles.unusual}
-        >
-          <Cable size={18} aria-hidden />
-        </IconButton>
+        {!isOneFile && (
+          <IconButton
+            label={askingWords.connection}
+            title={askingWords.connectionNow({ title: isolate(titleOf(connection.name)) })}
+            onClick={() => userOpens('connection')}
+            className={connection.name === usualConnection ? undefined : styles.unusual}
+          >
+            <Cable size={18} aria-hidden />
+          </IconButton>
+        )}
         <MoreMenu />
         <IconButton
           className={styles.collapse}

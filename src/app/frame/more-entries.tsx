@@ -5,7 +5,7 @@ import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { type DialogName, userOpens } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
 import { addressWith, choosePage, isDemo, offeredPages, pageShown } from '../../store/address.ts';
-import { branding } from '../../store/page-config.ts';
+import { branding, isOneFile } from '../../store/page-config.ts';
 import { Command, PackageOpen, Plus, Presentation } from '../../ui/icons/first-icons.ts';
 import {
   GitCompareArrows,
@@ -64,9 +64,11 @@ export function MoreEntries() {
           {pageWords.newPlace}
         </MenuEntry>
       )}
-      <MenuEntry icon={PackageOpen} onClick={chooseKit}>
-        {kitWords.openKit}
-      </MenuEntry>
+      {!isOneFile && (
+        <MenuEntry icon={PackageOpen} onClick={chooseKit}>
+          {kitWords.openKit}
+        </MenuEntry>
+      )}
       {branding.demo === undefined && (
         <MenuEntry icon={Play} onClick={changeDemo}>
           {isDemo ? frameWords.demo.end : frameWords.demo.begin}

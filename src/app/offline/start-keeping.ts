@@ -1,6 +1,6 @@
 import { idle } from '../../scene/state/settled.ts';
 import { addressOf, pageShown } from '../../store/address.ts';
-import { brandDigest, openedOffline } from '../../store/page-config.ts';
+import { brandDigest, isOneFile, openedOffline } from '../../store/page-config.ts';
 import { keepOffline } from './keep-offline.ts';
 
 /** Milliseconds in which nothing is under way and nobody does anything: two hundred files are fetched then. */
@@ -15,7 +15,7 @@ const stirring = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove']
 /** Keeps the built page for when there is no network, once everything that was asked for first is on the screen. */
 export function startKeeping(): void {
   const address = addressOf(location.search);
-  if (!import.meta.env.PROD || address.embed) return;
+  if (!import.meta.env.PROD || address.embed || isOneFile) return;
   const begin = async () => {
     await idle();
     await keepOffline(openedOffline, await brandDigest(), mayLook);

@@ -1,4 +1,5 @@
 import { offeredTabs } from '../../store/address.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { frameWords } from '../words.ts';
 
 /** What a key can do. */
@@ -44,7 +45,7 @@ export const bindings: readonly Binding[] = [
   { action: 'layers', keys: ['l'], codes: ['KeyL'], with: 'single' },
   { action: 'measure', keys: ['m'], codes: ['KeyM'], with: 'single' },
   { action: 'theme', keys: ['t'], codes: ['KeyT'], with: 'single' },
-  { action: 'copyLink', keys: ['c'], codes: ['KeyC'], with: 'single' },
+  ...(isOneFile ? [] : [{ action: 'copyLink', keys: ['c'], codes: ['KeyC'], with: 'single' } as const]),
   { action: 'shortcuts', keys: ['?'], codes: [], with: 'single' },
   { action: 'clear', keys: ['escape'], codes: [], with: 'escape' },
 ];

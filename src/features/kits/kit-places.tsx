@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
@@ -11,6 +11,7 @@ import { kitWords } from '../../scene/kit/words.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { choose, isDemo, linkTo, offeredPages } from '../../store/address.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen, Package, Presentation } from '../../ui/icons/first-icons.ts';
 import { rowStep } from '../../ui/virtual/row-steps.ts';
@@ -29,12 +30,20 @@ export function KitPlaces({ missing }: Props) {
   const words = openedKitWords;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The keyboard goes on where it is of use, unless it is busy elsewhere.
-    if (open && nobodyHasFocus()) list.current?.querySelector('a')?.focus();
+    // The keyboard goes on where it is of use, unless it is busy elsewhere. The only place of a kit is shown at once.
+    if (open && open.kit.places.length > 1 && nobodyHasFocus()) list.current?.querySelector('a')?.focus();
   }, [open]);
+  const chosenHere = useRef(false);
+  useLayoutEffect(
+    () => () => {
+      chosenHere.current = list.current?.contains(document.activeElement) ?? false;
+    },
+    [],
+  );
   useEffect(
     () => () => {
-      if (nobodyHasFocus()) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
+      if (chosenHere.current && nobodyHasFocus())
+        document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
     },
     [],
   );
@@ -50,7 +59,7 @@ export function KitPlaces({ missing }: Props) {
   }, [kit, known]);
   useOnMap('found', laid);
   if (!open) {
-    if (opening !== undefined) return null;
+    if (opening !== undefined || isOneFile) return null;
     return (
       <section className={`${styles.kit} px-5 py-5`} aria-label={words.noKit}>
         <h2 className="title strong break-anywhere">{words.noKit}</h2>

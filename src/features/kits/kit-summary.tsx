@@ -6,12 +6,14 @@ import { readCompared } from '../../core/place/side-name.ts';
 import { tourSide } from '../../scene/compared/tour-recording.ts';
 import { pageConnection } from '../../scene/connect.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
+import { oneFileSize } from '../../scene/kit/one-file.ts';
 import { addressOf } from '../../store/address.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Package, TriangleAlert } from '../../ui/icons/first-icons.ts';
 import { CircleCheck } from '../../ui/icons/late-icons.ts';
 import styles from './save-kit.module.css';
-import { kitFileName, saveKitFile } from './save-kit-file.ts';
+import { type KitForm, kitFileName, kitForms, saveKitFile } from './save-kit-file.ts';
 import { saveKitWords } from './save-kit-words.ts';
 import type { PackedKit } from './use-making.ts';
 
@@ -20,7 +22,8 @@ type Props = { readonly packed: PackedKit; readonly onBack: () => void };
 /** The kit as it came out: what it holds, what it lacks, and the saving of it. */
 export function KitSummary({ packed, onBack }: Props) {
   const { kit, bytes } = packed;
-  const name = kitFileName(kit);
+  const [form, setForm] = useState<KitForm>('kit');
+  const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone; before the dialog looks where the focus went.
@@ -30,7 +33,9 @@ export function KitSummary({ packed, onBack }: Props) {
   const isEmpty = kit.places.length === 0;
 
   async function save(): Promise<void> {
-    const came = await saveKitFile(kit, bytes);
+    setSaving(true);
+    const came = await saveKitFile(kit, bytes, form);
+    setSaving(false);
     setTrouble(came);
     if (came === undefined) leaveKit();
   }
@@ -49,7 +54,10 @@ export function KitSummary({ packed, onBack }: Props) {
           {!isEmpty && (
             <>
               <p className="quiet break-anywhere m-0">
-                {saveKitWords.file({ name: isolate(name), size: formatSize(bytes.length) })}
+                {saveKitWords.file({
+                  name: isolate(kitFileName(kit, form)),
+                  size: formatSize((form === 'page' && oneFileSize(bytes.length)) || bytes.length),
+                })}
               </p>
               <p className="quiet break-anywhere m-0">
                 {saveKitWords.holds({
@@ -80,6 +88,7 @@ export function KitSummary({ packed, onBack }: Props) {
           </ul>
         </section>
       )}
+      {!isEmpty && !isOneFile && <Forms kitBytes={bytes.length} chosen={form} onChoose={setForm} />}
       {trouble && (
         <p role="alert" className="error rounded-card error-wash px-4 py-3 mt-4">
           {trouble}
@@ -90,12 +99,49 @@ export function KitSummary({ packed, onBack }: Props) {
       >
         <Button onClick={onBack}>{saveKitWords.back}</Button>
         {!isEmpty && (
-          <Button look="primary" onClick={() => void save()}>
+          <Button look="primary" aria-disabled={saving} onClick={() => !saving && void save()}>
             {saveKitWords.save}
           </Button>
         )}
       </div>
     </>
+  );
+}
+
+type FormsProps = {
+  /** Bytes of the kit's own file. */
+  readonly kitBytes: number;
+  readonly chosen: KitForm;
+  readonly onChoose: (form: KitForm) => void;
+};
+
+/** For whom the file is: with a Placelens, or without one. */
+function Forms({ kitBytes, chosen, onChoose }: FormsProps) {
+  return (
+    <fieldset className="p-0 border-0 mt-4">
+      <legend className="px-0 pb-1 small medium">{saveKitWords.forms}</legend>
+      {kitForms.map((form) => {
+        const tooLarge = form === 'page' && oneFileSize(kitBytes) === undefined;
+        return (
+          <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={form}>
+            <input
+              className="tick nudged flex-none m-0"
+              type="radio"
+              name="kit-form"
+              checked={form === chosen}
+              disabled={tooLarge}
+              onChange={() => onChoose(form)}
+            />
+            <span>
+              {saveKitWords.form[form]}
+              <small className="block small regular quiet">
+                {tooLarge ? saveKitWords.tooLargeForPage : saveKitWords.formMeaning[form]}
+              </small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -2,20 +2,32 @@ import { isolate } from '../../core/format/sentences.ts';
 import { fileName } from '../../core/text/foreign-text.ts';
 import { messagesHere } from '../../core/words/catalogue.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
+import { oneFileOf, oneFilePage } from '../../scene/kit/one-file.ts';
 import { textsOf, writeKit } from '../../scene/kit/write-kit.ts';
 import { say } from '../../scene/state/said.ts';
 import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
 import { saveKitWords } from './save-kit-words.ts';
 
-export function kitFileName({ title }: Kit): string {
-  return fileName([title], 'placelens');
+export function kitFileName({ title }: Kit, form: KitForm): string {
+  return fileName([title], form === 'kit' ? 'placelens' : 'html');
 }
 
-/** Hands a kit out as its file and says so. Resolves with words for why it did not. */
-export async function saveKitFile(kit: Kit, bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const name = kitFileName(kit);
+/** The forms in which a kit is handed out: for who has a Placelens, and for who has none. */
+export const kitForms = ['kit', 'page'] as const;
+export type KitForm = (typeof kitForms)[number];
+
+/** Hands a kit out as a file and says so. Resolves with words for why it did not. */
+export async function saveKitFile(
+  kit: Kit,
+  bytes: Uint8Array<ArrayBuffer>,
+  form: KitForm = 'kit',
+): Promise<string | undefined> {
+  const name = kitFileName(kit, form);
   try {
-    await savePackedFile(name, 'application/zip', bytes, textsOf(kit));
+    const page = form === 'page' ? await oneFilePage() : '';
+    if (page === undefined) return saveKitWords.noPage;
+    const file = page ? await oneFileOf(page, kit, bytes) : new Blob([bytes], { type: 'application/zip' });
+    await savePackedFile(name, file, textsOf(kit));
   } catch (error) {
     return error instanceof SecretHeldBack ? saveKitWords.heldBack : saveKitWords.failed;
   }

@@ -70,6 +70,17 @@ declare const messages: {
   readonly compared: (values: { readonly count: number }) => string;
   readonly noMapThere: string;
   readonly mapBroken: string;
+  readonly forms: string;
+  readonly form: {
+    readonly kit: string;
+    readonly page: string;
+  };
+  readonly formMeaning: {
+    readonly kit: string;
+    readonly page: string;
+  };
+  readonly tooLargeForPage: string;
+  readonly noPage: string;
   readonly save: string;
   readonly saved: (values: { readonly name: string }) => string;
   readonly heldBack: string;

@@ -2,9 +2,18 @@ import { useLayoutEffect } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import type { KitPlace } from '../../scene/kit/kit.ts';
 import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
-import { type OpenKit, openKept, openKitAt, openKitFile, putKitInForce } from '../../scene/kit/open-kit.ts';
+import {
+  type OpenKit,
+  openCarriedKit,
+  openKept,
+  openKitAt,
+  openKitFile,
+  putKitInForce,
+} from '../../scene/kit/open-kit.ts';
+import { takePlaylist } from '../../scene/kit/present-kit.ts';
 import type { Selection } from '../../scene/use-scene.ts';
 import { type Address, addressOf, addressWith, goTo, nothingChosen } from '../../store/address.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { startEnds, startOfKit } from '../../store/unended-starts.ts';
 
 /** Opens a file and shows it. A file that is none changes nothing on the screen. */
@@ -59,13 +68,25 @@ export function showKitPlaces(go: Selection['go']): void {
   go({ id: null, kind: 'place', page: 'inspect', tab: 'place', ...nothingChosen }, 'push');
 }
 
-/** Follows the address into a kit and out of it: opens what `?kit=` names, or again what was open last. */
+/** Shows the kit that the page carries; the page Present finds its playlist. */
+async function showCarriedKit(): Promise<void> {
+  const open = await openCarriedKit();
+  if (!open) return;
+  showKit(open, 'link');
+  await takePlaylist(open);
+}
+
+/**
+ * Follows the address into a kit and out of it: opens what `?kit=` names, or again what was open last; what the page
+ * carries itself, whatever the address says.
+ */
 export function useKit(address: Pick<Address, 'connection' | 'kit'>): void {
   const { kit } = address;
   const inForce = connectionAsked(address) === kitConnection;
   // Before any question is asked: those to a kit wait for it.
   useLayoutEffect(() => {
-    if (inForce && kit !== null) {
+    if (isOneFile) void showCarriedKit();
+    else if (inForce && kit !== null) {
       void openKitAt(kit, 'itself').then((open) => open && showKit(open, 'link'));
     }
     putKitInForce(inForce);

@@ -7,6 +7,7 @@ import { tabHasKit } from '../../scene/kit/named-kit.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
 import { forgetKept } from '../../store/keeping.ts';
+import { homeAddress } from '../../store/page-config.ts';
 import {
   type Preferences,
   preferencesNow,
@@ -105,8 +106,8 @@ function CleanForm() {
  * keeps the old page for its back button gets no more out of it.
  */
 function leave(): void {
-  addEventListener('pageshow', ({ persisted }) => persisted && location.replace('./'));
-  location.replace('./');
+  addEventListener('pageshow', ({ persisted }) => persisted && location.replace(homeAddress));
+  location.replace(homeAddress);
 }
 
 /** What goes beside the history, the secrets and the opened files. */

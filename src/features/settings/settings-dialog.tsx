@@ -9,12 +9,13 @@ import { chooseTheme } from '../../scene/theme.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
 import { useAddress } from '../../store/address.ts';
-import { branding, damagedConfig } from '../../store/page-config.ts';
+import { branding, damagedConfig, isOneFile } from '../../store/page-config.ts';
 import { userPrefers } from '../../store/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
+import { saveFile } from '../../ui/hand-out.ts';
 import selectStyles from '../../ui/select.module.css';
 import { FloorNames } from './floor-names.tsx';
 import { KeepingSection } from './keeping-section.tsx';
@@ -106,12 +107,24 @@ function Settings() {
       <BrandProblems />
       <KeepingSection />
       <Forget />
-      <p>
-        <a className="inline-row small quiet target" href="./licences.txt" target="_blank" rel="noreferrer">
-          {settingsWords.licences}
-        </a>
-      </p>
+      <Licences />
     </div>
+  );
+}
+
+/** The licences of all parts: a file beside the page, or a part of the page that is one file (build/one-file.html). */
+function Licences() {
+  const save = () => {
+    const text = document.getElementById('licences')?.textContent ?? '';
+    saveFile('licences.txt', 'text/plain;charset=utf-8', text);
+  };
+  if (isOneFile) return <Button onClick={save}>{settingsWords.licences}</Button>;
+  return (
+    <p>
+      <a className="inline-row small quiet target" href="./licences.txt" target="_blank" rel="noreferrer">
+        {settingsWords.licences}
+      </a>
+    </p>
   );
 }
 

@@ -55,11 +55,13 @@ function creditOf(city: City | undefined): string {
 /** Name of the protocol that embedded-tiles.ts answers. */
 export const embeddedProtocol = 'embedded';
 
+const lastZoom = 14;
+
 /** The embedded basemap: one source over all areas; a tile comes from the area that it lies in. */
 export const embeddedSource: VectorSourceSpecification = {
   type: 'vector',
   tiles: [`${embeddedProtocol}://{z}/{x}/{y}`],
-  minzoom: Math.min(...mapAreas.map(({ minZoom }) => minZoom)),
-  maxzoom: 14,
+  minzoom: Math.min(lastZoom, ...mapAreas.map(({ minZoom }) => minZoom)),
+  maxzoom: lastZoom,
   attribution: [openStreetMap, cityCredit].filter(Boolean).join(' '),
 };

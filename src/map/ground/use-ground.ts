@@ -191,7 +191,7 @@ function useKitGround(position: Position | undefined): KitGround {
   const tiles = isLoaded ? loaded.tiles : undefined;
   const misses = useMisses(tiles, position);
   if (!isLoaded) return { ground: blankGround, bare: false, known: false };
-  if (!tiles) return { ground: embeddedGround, bare: false, known: true };
+  if (!tiles) return { ground: mapAreas.length > 0 ? embeddedGround : blankGround, bare: false, known: true };
   if (misses && position && areaAt(mapAreas, position))
     return { ground: embeddedGround, bare: false, known: true };
   return { ground: tiles.ground, bare: misses, known: true };

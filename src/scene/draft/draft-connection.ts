@@ -1,7 +1,7 @@
 import type { Connection } from '../../ask/connection.ts';
 import type { Draft } from '../../contract/draft.ts';
 import { addressWith, goTo, nothingChosen } from '../../store/address.ts';
-import { config } from '../../store/page-config.ts';
+import { config, isOneFile } from '../../store/page-config.ts';
 import { openKitNow, useOpenKit } from '../kit/open-kit.ts';
 
 /** The name of the connection that a place answers which is being drawn, in the address and in query keys. */
@@ -20,14 +20,17 @@ export const ofDraft: Connection = {
   production: undefined,
 };
 
-/** True where a place that is drawn can be saved: into the data of this server, or into the kit that is shown. */
+/**
+ * True where a place that is drawn can be saved: into the data of this server, or into the kit that is shown, unless the
+ * page carries that itself.
+ */
 export function useMayDraw(): boolean {
-  return useOpenKit() !== undefined || drawsInto !== undefined;
+  return (useOpenKit() !== undefined && !isOneFile) || drawsInto !== undefined;
 }
 
 /** The same at this moment, for what is no component. */
 export function mayDrawNow(): boolean {
-  return openKitNow() !== undefined || drawsInto !== undefined;
+  return (openKitNow() !== undefined && !isOneFile) || drawsInto !== undefined;
 }
 
 /** Shows the place that is being drawn, a new one where there is none; `given` is known of a new one. */

@@ -3,6 +3,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { inSlices } from '../../core/pace/pace.ts';
 import type { Assessment } from '../../core/rules/assessment.ts';
 import type { Inspected } from '../../core/rules/rule.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { mapAtRest } from '../state/settled.ts';
 import { elementCount } from './question.ts';
 
@@ -33,7 +34,8 @@ export async function judgeWhenQuiet(
   await new Promise((turn) => setTimeout(turn, incomplete ? soon : together));
   await mapAtRest();
   signal.throwIfAborted();
-  if (part === 'place' && elementCount(inspected.inspection) > large) {
+  // A browser starts no module worker for a file of the disk (issues.chromium.org/40067939).
+  if (!isOneFile && part === 'place' && elementCount(inspected.inspection) > large) {
     const { judgeBeside } = await import('./judge-beside.ts');
     const assessment = await judgeBeside(inspected, profile, signal);
     if (assessment) return assessment;

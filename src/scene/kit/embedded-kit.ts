@@ -1,6 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import { carriedKitElement } from '../../contract/page-config.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
+import { bytesOfBase64 } from './base64.ts';
 import { type Kit, KitFault } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 import { readKit } from './read-kit.ts';
@@ -9,6 +11,9 @@ import { writeKit } from './write-kit.ts';
 /** The element of a page that holds a kit. No text of a page can spell it: there `<` is always escaped. */
 const start = '<script type="application/json" id="placelens-kit">';
 const end = '</script>';
+
+/** How the element begins that carries a kit's file; its id of the kit follows (one-file.ts). */
+export const carriedStart = `<script type="application/zip" id="${carriedKitElement}"`;
 
 /** The element by which a report of a list is known (core/files/html.ts). */
 const reportMark = 'id="placelens-report"';
@@ -47,15 +52,23 @@ export async function kitElement(kit: Kit): Promise<string> {
 }
 
 /**
- * The kit that a page holds, such as an address sheet. Rejects with KitFault: `report` for a report of a list, which
+ * The kit that a page holds, such as an address sheet or one file that opens itself. Rejects with KitFault: `report` for a report of a list, which
  * holds one of another sort, `not-a-kit` where it holds none.
  */
 export async function readKitOfPage(html: string): Promise<Kit> {
+  const carried = html.indexOf(carriedStart);
+  if (carried >= 0) return readKit(await bytesOfBase64(html.slice(...contentAfter(html, carried))));
   const [, held] = html.split(start);
   const [json, rest] = held?.split(end, 2) ?? [];
   if (json === undefined) throw new KitFault(html.includes(reportMark) ? 'report' : 'not-a-kit');
   if (rest === undefined) throw new KitFault('damaged', 'placelens.json');
   return readKitJson(json);
+}
+
+/** Where the text of the element begins and ends of which the tag begins at `at`. */
+function contentAfter(html: string, at: number): [number, number] {
+  const begins = html.indexOf('>', at) + 1;
+  return [begins, html.indexOf('<', begins)];
 }
 
 function parsed(json: string): unknown {

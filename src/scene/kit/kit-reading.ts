@@ -1,4 +1,5 @@
 import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
+import { carriedKitElement } from '../../contract/page-config.ts';
 import { NotKept } from '../../store/keeping.ts';
 import { startBegins, startDidNotEnd, startEnds, startOfKit } from '../../store/unended-starts.ts';
 import { type Kit, KitFault, KitNotRead, type KitTrouble } from './kit.ts';
@@ -6,6 +7,7 @@ import { keepKit, keptKit, keptKitAt, missingRoom } from './kits.ts';
 import '../../core/outline/outline-at.ts';
 import '../../store/recents.ts';
 import '../../store/suppressions.ts';
+import { bytesOfBase64 } from './base64.ts';
 import { readKitOfPage } from './embedded-kit.ts';
 import { kitLimits } from './kit-file.ts';
 import { readKit } from './read-kit.ts';
@@ -79,6 +81,14 @@ export async function readKept(id: string | undefined, byItself: boolean): Promi
   if (byItself && startDidNotEnd(startOfKit(kept.id)))
     throw new KitNotRead({ why: 'unended', name: kept.title, from: { kept: kept.id } });
   return begun(startOfKit(kept.id), () => readBlob(kept.file, kept.title, kept.address));
+}
+
+/** Reads the kit that the page carries itself; its file keeps it. Rejects with KitFault. */
+export async function readCarried(): Promise<ReadKit> {
+  const text = document.getElementById(carriedKitElement)?.textContent ?? '';
+  const bytes = await bytesOfBase64(text);
+  const kit = await readKitFile(bytes);
+  return { id: kitId(kit, bytes.length), kit, kept: Promise.resolve(), starts: [] };
 }
 
 /** What is refused in words has ended, too. */

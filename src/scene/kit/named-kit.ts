@@ -1,13 +1,18 @@
 import type { Address } from '../../store/address.ts';
+import { isOneFile } from '../../store/page-config.ts';
 
 /** The name of the connection that a kit answers, in the address and in query keys. */
 export const kitConnection = 'kit';
 
-/** The connection that an address names; one that names a kit and no connection is a link to that kit. */
+/**
+ * The connection that an address names; one that names a kit and no connection is a link to that kit. One file that opens
+ * itself knows no other than its own.
+ */
 export function connectionAsked({
   connection = null,
   kit = null,
 }: Partial<Pick<Address, 'connection' | 'kit'>>): string | null {
+  if (isOneFile) return kitConnection;
   return connection ?? (kit === null ? null : kitConnection);
 }
 

@@ -89,6 +89,11 @@ export function openKept(id: string | undefined, by: By): Promise<OpenKit | unde
   return opened('', async () => (await reading()).readKept(id, by === 'itself'));
 }
 
+/** Opens the kit that the page carries itself. */
+export function openCarriedKit(): Promise<OpenKit | undefined> {
+  return opened('', async () => (await reading()).readCarried());
+}
+
 /** The open kit is on the screen, whole: its start has ended. */
 export function kitIsDrawn(): void {
   for (const start of starts) startEnds(start);

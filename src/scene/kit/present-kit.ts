@@ -5,16 +5,23 @@ import type { OpenKit } from './open-kit.ts';
 import { kitWords } from './words.ts';
 
 /**
- * Goes to the page that plays the playlist of a kit. It is taken over once, under a name of its own beside the
- * reader's: what the reader changed in it since is shown, and never overwritten.
+ * Takes the playlist of a kit over, once, under a name of its own beside the reader's: what the reader changed in it since
+ * is shown, and never overwritten. Resolves with it, and as it was kept before.
  */
-export async function presentKit({ id, kit: { playlist } }: OpenKit): Promise<void> {
-  if (!playlist) return;
+export async function takePlaylist({ id, kit: { playlist } }: OpenKit) {
+  if (!playlist) return undefined;
   const { playlistsRead, savePlaylist } = await import('../../store/playlists.ts');
   const taken = { ...playlist, id: `kit-${id}` };
   const kept = (await playlistsRead()).find((each) => each.id === taken.id);
   // A browser that keeps nothing says so by itself, and Present opens all the same.
   if (!kept) await savePlaylist(taken);
+  return { taken, kept };
+}
+
+/** Goes to the page that plays the playlist of a kit. */
+export async function presentKit(open: OpenKit): Promise<void> {
+  const { taken, kept } = (await takePlaylist(open)) ?? {};
+  if (!taken) return;
   goTo(addressWith(location.pathname + location.search, { page: 'present', playlist: taken.id, step: null }));
   if (kept && playlistAsJson(kept) !== playlistAsJson(taken)) say(kitWords.presentsYours);
 }

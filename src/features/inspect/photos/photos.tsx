@@ -9,6 +9,7 @@ import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { photoOfKit, photoUrl } from '../../../scene/kit/photo-urls.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import { photoBase } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
@@ -38,7 +39,7 @@ export function Photos({ sent, name }: Props) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, PhotoOutcome>>(new Map());
   const [open, setOpen] = useState<number>();
   const addresses = useMemo(
-    () => (Array.isArray(sent) ? sent.map((entry) => photoAddress(entry, document.baseURI)) : []),
+    () => (Array.isArray(sent) ? sent.map((entry) => photoAddress(entry, photoBase())) : []),
     [sent],
   );
   const kit = useOpenKit()?.kit;

@@ -7,6 +7,7 @@ import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { say } from '../../../scene/state/said.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import { isOneFile } from '../../../store/page-config.ts';
 import { useCopy } from '../../../ui/copy-button.tsx';
 import { canShareLinks, saveLongFile, shareLink } from '../../../ui/hand-out.ts';
 import type { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +35,7 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
   const drawn = { inspection, connection, floor, arrival, address };
   return (
     <>
-      {canShareLinks() && (
+      {canShareLinks() && !isOneFile && (
         <MenuEntry icon={Send} onClick={() => void shareHere()}>
           {inspectWords.shareLink}
         </MenuEntry>
@@ -51,9 +52,11 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
       <MenuEntry icon={ImageDown} onClick={() => userOpens('picture')}>
         {inspectionWords.picture}
       </MenuEntry>
-      <MenuEntry icon={QrCode} onClick={() => userOpens('qr')}>
-        {inspectionWords.qr}
-      </MenuEntry>
+      {!isOneFile && (
+        <MenuEntry icon={QrCode} onClick={() => userOpens('qr')}>
+          {inspectionWords.qr}
+        </MenuEntry>
+      )}
       <CopyEntry
         icon={Waypoints}
         text={() => [...drawnGeoJson(drawn)].join('')}

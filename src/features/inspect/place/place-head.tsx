@@ -5,6 +5,7 @@ import { say } from '../../../scene/state/said.ts';
 import { whenSettled } from '../../../scene/state/settled.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords, pageWords } from '../../../scene/words.ts';
+import { isOneFile } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -55,7 +56,9 @@ type PlaceActionsProps = { readonly position: Position | undefined };
 export function PlaceActions({ position }: PlaceActionsProps) {
   return (
     <div className={`${styles.actions} mt-3 flex wrap gap-1h`}>
-      <CopyButton look="primary" icon={Link} text={() => location.href} label={inspectionWords.copyLink} />
+      {!isOneFile && (
+        <CopyButton look="primary" icon={Link} text={() => location.href} label={inspectionWords.copyLink} />
+      )}
       <Button onClick={() => userOpens('sheet')}>
         <FileText size={15} aria-hidden />
         {inspectWords.report}

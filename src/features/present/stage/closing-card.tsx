@@ -2,15 +2,15 @@ import sign from '../../../../public/icon.svg?inline';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { linkReach } from '../../../core/web/link-reach.ts';
-import { branding, programName } from '../../../store/page-config.ts';
+import { branding, isOneFile, programName } from '../../../store/page-config.ts';
 import { QrCode, qrModules } from '../../../ui/qr-code.tsx';
 import { stageWords } from '../words.ts';
 import styles from './closing-card.module.css';
 
 /** The end of a show: whose it was, and the place that was seen last, for a phone that is held up to it. */
 export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
-  const link = linkOf(playlist);
-  const modules = opensElsewhere(link) ? qrModules(link) : undefined;
+  const link = isOneFile ? '' : linkOf(playlist);
+  const modules = link !== '' && opensElsewhere(link) ? qrModules(link) : undefined;
   return (
     <div className={`${styles.closing} inset-0 pointer-auto absolute`} data-closing aria-live="polite">
       <p className={`${styles.brand} row tight strong`}>

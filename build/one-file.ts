@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
+import { oneFileNote } from '../src/app/one-file/note.ts';
+import { languages } from '../src/core/format/formats.ts';
+
+const file = 'one-file.html';
+const entry = 'placelens:one-file';
+const template = new URL(file, import.meta.url);
+const icon = new URL('../public/icon.svg', import.meta.url);
+const mapWorker = new URL('../node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url);
+
+/**
+ * What one file that opens itself has no use for, all of it loaded late elsewhere: the samples, what asks a service, other
+ * pages than Inspect and Present, links, and work beside the page.
+ */
+const leftOut = [
+  'hosts/service/app.ts',
+  'hosts/service/samples/index.json',
+  'app/connection-here.tsx',
+  'app/embed/embed-page.tsx',
+  'app/first-screen/first-screen.tsx',
+  'features/compare/compare-page.tsx',
+  'features/connection/token-dialog.tsx',
+  'features/draw/draw-panel.tsx',
+  'features/production/production-page.tsx',
+  'features/review/review-page.tsx',
+  'features/share/qr-dialog.tsx',
+  'map/ground/load-hosted.ts',
+  'scene/judging/judge-beside.ts',
+];
+const isLeftOut = new RegExp(`/src/(?:${leftOut.join('|').replaceAll('.', '\\.')})$`);
+
+/** The build of the page as one script and one style sheet, with fonts and pictures in them. */
+export const oneFileBuild: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist/page',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    rolldownOptions: {
+      input: entry,
+      output: { format: 'iife', codeSplitting: false },
+      // What Vite lets a page load from beside it is in it.
+      checks: { emptyImportMeta: false, pluginTimings: false },
+    },
+  },
+};
+
+/**
+ * Writes `one-file.html`: the page without a kit, all of it in one file, packed (docs/kit.md). The page puts a kit into it
+ * and hands it out (scene/kit/one-file.ts).
+ */
+export function oneFile(): Plugin {
+  return {
+    name: 'placelens:one-file',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'oneFile',
+    resolveId: (id) =>
+      id === entry || id === 'maplibre-gl/dist/maplibre-gl-worker.mjs?url' ? `\0${id}` : undefined,
+    load(id) {
+      if (id === `\0${entry}`)
+        return "import '/src/ui/fonts.css'; import '/src/ui/tokens.css'; import '/src/main.tsx';";
+      if (id.startsWith('\0maplibre-gl')) return workerAsBlob(readFileSync(mapWorker, 'utf8'));
+      return isLeftOut.test(id) ? { code: 'export default undefined;', moduleType: 'js' } : undefined;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const script = files.find((each) => each.type === 'chunk')?.code ?? '';
+        const source = page(script, textOf(files, /\.css$/), textOf(files, /^licences\.txt$/));
+        for (const name of Object.keys(bundle)) delete bundle[name];
+        this.emitFile({ type: 'asset', fileName: file, source });
+      },
+    },
+  };
+}
+
+/**
+ * MapLibre's worker as a classic script in a blob: a browser starts no other kind for a file of the disk. By the end of the
+ * address MapLibre knows which it is.
+ */
+function workerAsBlob(code: string): string {
+  const classic = code.replace(/export\s*\{[^{}]*\};?\s*(?:\/\/# sourceMappingURL=\S+\s*)?$/, '');
+  if (classic === code) throw new Error(`${mapWorker} ends otherwise than it did`);
+  return `export default URL.createObjectURL(new Blob([${JSON.stringify(classic)}], { type: 'text/javascript' })) + '#.cjs';`;
+}
+
+function textOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[], name: RegExp): string {
+  return files
+    .flatMap((each) => (each.type === 'asset' && name.test(each.fileName) ? [String(each.source)] : []))
+    .join('');
+}
+
+function page(script: string, style: string, licences: string): string {
+  if (/<\/script|<!--/i.test(licences)) throw new Error('The licences cannot stand in a script element.');
+  const html = readFileSync(template, 'utf8').replace(/\n\s+/g, '\n');
+  const own = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  const values: Readonly<Record<string, string>> = {
+    policy: oneFilePolicy([...own, script].map(hashOf), [hashOf(style)]),
+    icon: `data:image/svg+xml;base64,${readFileSync(icon).toString('base64')}`,
+    note: languages.map((language) => `<p lang="${language}">${oneFileNote[language]}</p>`).join(''),
+    licences,
+    style: packed(style),
+    script: packed(script),
+  };
+  return html.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+}
+
+/** The policy of a page that asks nobody for anything: not even the server that it came from. */
+function oneFilePolicy(scripts: readonly string[], styles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    `style-src ${styles.join(' ')}`,
+    'worker-src blob:',
+    'connect-src blob: data:',
+    'img-src blob: data:',
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function packed(text: string): string {
+  return gzipSync(text, { level: 9 }).toString('base64');
+}

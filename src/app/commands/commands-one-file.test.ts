@@ -1,0 +1,33 @@
+// @environment page
+import { beforeAll, expect, test, vi } from 'vitest';
+import { carriedKitElement } from '../../contract/page-config.ts';
+
+// The kit stands in the page before any code of it is loaded.
+beforeAll(() => {
+  const element = document.createElement('script');
+  element.type = 'application/zip';
+  element.id = carriedKitElement;
+  element.dataset.kit = '1-2';
+  document.head.append(element);
+  vi.resetModules();
+});
+
+test('one file that opens itself offers no other connection, no link and no other kit', async () => {
+  const { contextOf } = await import('./commands.driver.ts');
+  const { offered } = await import('./offered.ts');
+  const { bindings } = await import('../shortcuts/bindings.ts');
+  const lines = offered('', contextOf('?id=1').context, []).map(({ id }) => id);
+  expect(lines).toContain('save-kit');
+  expect(lines.filter((id) => /^(copyLink|qr|connection|open-kit|first-screen|new-place)/.test(id))).toEqual(
+    [],
+  );
+  expect(bindings.map(({ action }) => action)).not.toContain('copyLink');
+});
+
+test('its kit answers whatever its address says, and there is no other map', async () => {
+  const { connectionAsked } = await import('../../scene/kit/named-kit.ts');
+  const { mapAreas } = await import('../../ask/map-areas.ts');
+  for (const connection of [null, 'server', 'page', 'direct:mine'])
+    expect(connectionAsked({ connection, kit: 'other.placelens' })).toBe('kit');
+  expect(mapAreas).toEqual([]);
+});
