@@ -28,7 +28,10 @@ export default defineConfig({
   // A file that is not there is none, also while developing: no page in its place.
   appType: 'mpa',
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 5173) },
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
+  define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
+    'import.meta.env.VITE_ONE_FILE': 'false',
+  },
   plugins: [
     oneMapLibrary(),
     messages(),

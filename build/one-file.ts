@@ -35,6 +35,7 @@ const isLeftOut = new RegExp(`/src/(?:${leftOut.join('|').replaceAll('.', '\\.')
 /** The build of the page as one script and one style sheet, with fonts and pictures in them. */
 export const oneFileBuild: EnvironmentOptions = {
   consumer: 'client',
+  define: { 'import.meta.env.VITE_ONE_FILE': 'true' },
   build: {
     outDir: 'dist/page',
     emptyOutDir: false,

@@ -187,7 +187,7 @@ test(
       await expect(kitDialog).toContainText('Dostyk-5-Astana.placelens');
       // A click beside the dialog does not cost what was made.
       await page.mouse.click(5, 5);
-      await kitDialog.getByRole('radio', { name: 'one file that opens itself' }).check();
+      await kitDialog.getByRole('radio', { name: 'One file that opens itself' }).check();
       expect(await faultsOf(app)).toEqual([]);
       const saved = page.waitForEvent('download');
       await kitDialog.getByRole('button', { name: 'Save file' }).click();

@@ -11,5 +11,7 @@ declare global {
   interface ImportMetaEnv {
     /** The version of package.json, put in by vite.config.ts. */
     readonly VITE_VERSION: string;
+    /** True in the build of one file that opens itself, put in there and in vite.config.ts. */
+    readonly VITE_ONE_FILE: boolean;
   }
 }

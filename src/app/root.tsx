@@ -40,7 +40,7 @@ export function Root({ queries }: { readonly queries: QueryClient }) {
 function Product() {
   const open = useOpenDialog();
   const [address] = useAddress();
-  const embed = address.embed !== null && !isOneFile;
+  const embed = isOneFile ? null : address.embed;
   useTypedAhead(open);
   // Nothing opens over the stage, and nothing is said there.
   const onStage = isOnStage(address);
@@ -53,7 +53,7 @@ function Product() {
           ) : (
             <App />
           )}
-          <KitDrop takes={!onStage && !embed && !isOneFile} />
+          <KitDrop takes={isOneFile ? false : !onStage && !embed} />
           {!onStage && (
             <>
               <SettingsDialog open={open === 'settings'} />

@@ -99,8 +99,5 @@ export const offlineMetaName = 'placelens-offline';
 /** `upstream` of a server whose embedded service answers: its sample places can be asked there. */
 export const embeddedUpstream = 'embedded';
 
-/** The element of a page that carries a kit's file, in Base64: the page is one file that opens itself (docs/kit.md). */
-export const carriedKitElement = 'placelens-kit-file';
-
 /** `<meta name="placelens-branding" content="{…}">`: written by the gateway, or by the build for a static host. */
 export const brandingMetaName = 'placelens-branding';

@@ -2,7 +2,7 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Recording, Result, ResultFindings, Run } from '../contract/batch.ts';
 import type { Act, Suppression } from '../contract/judgement.ts';
 import type { StoredPlaylist } from '../contract/playlist.ts';
-import { carriedKit } from './page-config.ts';
+import { isOneFile } from './page-config.ts';
 
 /** A place that was looked at in this browser. */
 export type RecentPlace = {
@@ -56,7 +56,12 @@ export type TeamCursor = {
 type Position = [run: string, position: number];
 
 /** All files of a disk share what a browser keeps for them: each kit that opens itself has its own. */
-const name = carriedKit === undefined ? 'placelens' : `placelens ${carriedKit}`;
+const name = isOneFile ? `placelens ${carriedId()}` : 'placelens';
+
+/** Of the kit that the page carries (scene/kit/one-file.ts). */
+function carriedId(): string | undefined {
+  return document.querySelector<HTMLElement>('script[data-kit]')?.dataset.kit;
+}
 
 /** Everything that Placelens keeps in this browser beyond preferences. Versions are never edited, only added. */
 export const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Dexie & {

@@ -1,7 +1,6 @@
 import { type Branding, brandingIn } from '../contract/branding.ts';
 import {
   brandingMetaName,
-  carriedKitElement,
   offlineMetaName,
   pageConfigIn,
   pageConfigMetaName,
@@ -14,12 +13,11 @@ export const { config, damaged: damagedConfig } = readPageConfig();
 export const openedOffline =
   typeof document !== 'undefined' && document.querySelector(`meta[name="${offlineMetaName}"]`) !== null;
 
-/** The id of the kit that this page carries itself; undefined for every other page. */
-export const carriedKit =
-  typeof document === 'undefined' ? undefined : document.getElementById(carriedKitElement)?.dataset.kit;
-
-/** True for one file that opens itself: there is no server, nobody else can follow its address, and it shows one kit. */
-export const isOneFile = carriedKit !== undefined;
+/**
+ * True for one file that opens itself (build/one-file.ts): there is no server, nobody else can follow its address, and it
+ * shows one kit.
+ */
+export const isOneFile = !!import.meta.env?.VITE_ONE_FILE;
 
 /** Where the way home leads. */
 export const homeAddress = isOneFile ? '?' : './';

@@ -53,6 +53,13 @@ export async function savePlaylist(playlist: Playlist, now = Date.now()): Promis
   await write();
 }
 
+/** Keeps a playlist unless one of its id is kept; resolves with that. Never rejects, see `savePlaylist`. */
+export async function keepOnce(playlist: Playlist): Promise<StoredPlaylist | undefined> {
+  const kept = (await playlistsRead()).find(({ id }) => id === playlist.id);
+  if (!kept) await savePlaylist(playlist);
+  return kept;
+}
+
 /** Deletes a playlist. Never rejects, see `savePlaylist`. */
 export async function forgetPlaylist(id: string): Promise<void> {
   unsaved.set(id, undefined);

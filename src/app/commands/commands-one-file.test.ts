@@ -1,14 +1,8 @@
 // @environment page
 import { beforeAll, expect, test, vi } from 'vitest';
-import { carriedKitElement } from '../../contract/page-config.ts';
 
-// The kit stands in the page before any code of it is loaded.
 beforeAll(() => {
-  const element = document.createElement('script');
-  element.type = 'application/zip';
-  element.id = carriedKitElement;
-  element.dataset.kit = '1-2';
-  document.head.append(element);
+  vi.stubEnv('VITE_ONE_FILE', 'true');
   vi.resetModules();
 });
 

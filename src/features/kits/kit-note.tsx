@@ -2,6 +2,7 @@ import { clipped, isolate } from '../../core/format/sentences.ts';
 import type { KitTrouble } from '../../scene/kit/kit.ts';
 import { dismissKitTrouble, useKitStanding } from '../../scene/kit/open-kit.ts';
 import { pageWords } from '../../scene/words.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
 import styles from './kit-note.module.css';
@@ -29,7 +30,8 @@ export function KitNote() {
         <div role="alert" className={`${styles.note} outlined`} data-kit-trouble={trouble.why}>
           <div>
             <p className="break-anywhere">
-              {kitTroubleText(trouble)} {!losesNothing.includes(trouble.why) && words.nothingLost}
+              {kitTroubleText(trouble)}{' '}
+              {!isOneFile && !losesNothing.includes(trouble.why) && words.nothingLost}
             </p>
             {trouble.why === 'unended' && <WaysOn {...trouble} />}
           </div>

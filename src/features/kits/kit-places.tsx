@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
@@ -30,23 +30,14 @@ export function KitPlaces({ missing }: Props) {
   const words = openedKitWords;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The keyboard goes on where it is of use, unless it is busy elsewhere. The only place of a kit is shown at once.
-    if (open && open.kit.places.length > 1 && nobodyHasFocus()) list.current?.querySelector('a')?.focus();
+    // One file shows its only place at once: nobody has chosen anything.
+    if (isOneFile && open?.kit.places.length === 1) return undefined;
+    // The keyboard goes on where it is of use, unless it is busy elsewhere.
+    if (open && nobodyHasFocus()) list.current?.querySelector('a')?.focus();
+    return () => {
+      if (nobodyHasFocus()) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
+    };
   }, [open]);
-  const chosenHere = useRef(false);
-  useLayoutEffect(
-    () => () => {
-      chosenHere.current = list.current?.contains(document.activeElement) ?? false;
-    },
-    [],
-  );
-  useEffect(
-    () => () => {
-      if (chosenHere.current && nobodyHasFocus())
-        document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
-    },
-    [],
-  );
   const kit = open?.kit;
   const known = useMemo(() => (kit ? placesInKit(kit) : []), [kit]);
   const laid = useMemo(() => {

@@ -16,6 +16,7 @@ import {
 import { mapAtRest } from '../../scene/state/settled.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageShown } from '../../store/address.ts';
+import { isOneFile } from '../../store/page-config.ts';
 import { startBegins, startDidNotEnd, startEnds, startOfOwnMap } from '../../store/unended-starts.ts';
 import { startCamera } from '../cameras.ts';
 import {
@@ -191,7 +192,7 @@ function useKitGround(position: Position | undefined): KitGround {
   const tiles = isLoaded ? loaded.tiles : undefined;
   const misses = useMisses(tiles, position);
   if (!isLoaded) return { ground: blankGround, bare: false, known: false };
-  if (!tiles) return { ground: mapAreas.length > 0 ? embeddedGround : blankGround, bare: false, known: true };
+  if (!tiles) return { ground: isOneFile ? blankGround : embeddedGround, bare: false, known: true };
   if (misses && position && areaAt(mapAreas, position))
     return { ground: embeddedGround, bare: false, known: true };
   return { ground: tiles.ground, bare: misses, known: true };

@@ -2,7 +2,7 @@ import type { Connection } from '../../ask/connection.ts';
 import type { Draft } from '../../contract/draft.ts';
 import { addressWith, goTo, nothingChosen } from '../../store/address.ts';
 import { config, isOneFile } from '../../store/page-config.ts';
-import { openKitNow, useOpenKit } from '../kit/open-kit.ts';
+import { type OpenKit, openKitNow, useOpenKit } from '../kit/open-kit.ts';
 
 /** The name of the connection that a place answers which is being drawn, in the address and in query keys. */
 export const draftConnection = 'draft';
@@ -25,12 +25,17 @@ export const ofDraft: Connection = {
  * page carries that itself.
  */
 export function useMayDraw(): boolean {
-  return (useOpenKit() !== undefined && !isOneFile) || drawsInto !== undefined;
+  return takesDrawn(useOpenKit());
 }
 
 /** The same at this moment, for what is no component. */
 export function mayDrawNow(): boolean {
-  return (openKitNow() !== undefined && !isOneFile) || drawsInto !== undefined;
+  return takesDrawn(openKitNow());
+}
+
+function takesDrawn(kit: OpenKit | undefined): boolean {
+  if (isOneFile) return false;
+  return kit !== undefined || drawsInto !== undefined;
 }
 
 /** Shows the place that is being drawn, a new one where there is none; `given` is known of a new one. */

@@ -1,10 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { carriedKitElement } from '../../contract/page-config.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
 import { bytesOfBase64 } from './base64.ts';
 import { type Kit, KitFault } from './kit.ts';
-import { kitLimits } from './kit-file.ts';
+import { carriedKitElement, kitLimits } from './kit-file.ts';
 import { readKit } from './read-kit.ts';
 import { writeKit } from './write-kit.ts';
 

@@ -4,6 +4,9 @@ import { moment, z } from '../../contract/zod.ts';
 /** The version of the format that this Placelens writes; it reads this one and those before it. */
 export const kitSchema = 1;
 
+/** The element of a page that carries a kit's file, in Base64: the page is one file that opens itself (docs/kit.md). */
+export const carriedKitElement = 'placelens-kit-file';
+
 /** What one kit may hold. A reader refuses more before it unpacks anything, a writer makes no more. */
 export const kitLimits = {
   places: 500,

@@ -63,11 +63,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void starts.set(key, value),
     removeItem: (key: string) => void starts.delete(key),
   });
-  vi.stubGlobal('document', {
-    baseURI: 'https://placelens.example/',
-    querySelector: () => null,
-    getElementById: () => null,
-  });
+  vi.stubGlobal('document', { baseURI: 'https://placelens.example/', querySelector: () => null });
   vi.stubGlobal('location', new URL('https://placelens.example/'));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,4 @@
 import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
-import { carriedKitElement } from '../../contract/page-config.ts';
 import { NotKept } from '../../store/keeping.ts';
 import { startBegins, startDidNotEnd, startEnds, startOfKit } from '../../store/unended-starts.ts';
 import { type Kit, KitFault, KitNotRead, type KitTrouble } from './kit.ts';
@@ -9,7 +8,7 @@ import '../../store/recents.ts';
 import '../../store/suppressions.ts';
 import { bytesOfBase64 } from './base64.ts';
 import { readKitOfPage } from './embedded-kit.ts';
-import { kitLimits } from './kit-file.ts';
+import { carriedKitElement, kitLimits } from './kit-file.ts';
 import { readKit } from './read-kit.ts';
 
 // What its places need is imported above for its own sake: there may be no network by then.
@@ -85,8 +84,7 @@ export async function readKept(id: string | undefined, byItself: boolean): Promi
 
 /** Reads the kit that the page carries itself; its file keeps it. Rejects with KitFault. */
 export async function readCarried(): Promise<ReadKit> {
-  const text = document.getElementById(carriedKitElement)?.textContent ?? '';
-  const bytes = await bytesOfBase64(text);
+  const bytes = await bytesOfBase64(document.getElementById(carriedKitElement)?.textContent ?? '');
   const kit = await readKitFile(bytes);
   return { id: kitId(kit, bytes.length), kit, kept: Promise.resolve(), starts: [] };
 }

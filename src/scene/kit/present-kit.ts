@@ -10,12 +10,10 @@ import { kitWords } from './words.ts';
  */
 export async function takePlaylist({ id, kit: { playlist } }: OpenKit) {
   if (!playlist) return undefined;
-  const { playlistsRead, savePlaylist } = await import('../../store/playlists.ts');
+  const { keepOnce } = await import('../../store/playlists.ts');
   const taken = { ...playlist, id: `kit-${id}` };
-  const kept = (await playlistsRead()).find((each) => each.id === taken.id);
   // A browser that keeps nothing says so by itself, and Present opens all the same.
-  if (!kept) await savePlaylist(taken);
-  return { taken, kept };
+  return { taken, kept: await keepOnce(taken) };
 }
 
 /** Goes to the page that plays the playlist of a kit. */

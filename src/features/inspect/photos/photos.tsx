@@ -9,7 +9,7 @@ import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { photoOfKit, photoUrl } from '../../../scene/kit/photo-urls.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { photoBase } from '../../../store/page-config.ts';
+import { isOneFile, photoBase } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
@@ -120,7 +120,7 @@ export function Photos({ sent, name }: Props) {
             {address.kind === 'refused' ? (
               <NamedPhoto entry={entry} said={inspectWords.photoRefused[address.why]} />
             ) : src === undefined ? (
-              <NamedPhoto entry={entry} said={whyLink(entry)} link={address.url} />
+              <NamedPhoto entry={entry} said={whyLink(entry)} link={linkOf(address.url)} />
             ) : (
               <Thumbnail
                 url={src}
@@ -164,6 +164,11 @@ export function Photos({ sent, name }: Props) {
       )}
     </section>
   );
+}
+
+/** Where a photo may be looked for: one file that opens itself does not know whose address one without an origin stood on. */
+function linkOf(url: string): string | undefined {
+  return isOneFile && url.startsWith(photoBase()) ? undefined : url;
 }
 
 function loadOf(outcome: PhotoOutcome): PhotoLoad {

@@ -87,7 +87,7 @@ type Named = {
   readonly entry: unknown;
   readonly said: string;
   /** Where the reader may look for it; nothing is asked for before. */
-  readonly link?: string;
+  readonly link?: string | undefined;
 };
 
 /** A photo that is not shown: which one it is, and why. */

@@ -43,6 +43,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLDivElement>(null);
   const id = useId();
+  const shipped = shippedTours();
   const open = (next: string, said?: SaidOfPlaylist) => {
     go({ playlist: next });
     setRenaming(false);
@@ -87,13 +88,15 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
               ))}
             </optgroup>
           )}
-          <optgroup label={presentWords.shipped}>
-            {shippedTours().map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.title}
-              </option>
-            ))}
-          </optgroup>
+          {shipped.length > 0 && (
+            <optgroup label={presentWords.shipped}>
+              {shipped.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.title}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </select>
         <MenuButton label={presentWords.more} sign={<EllipsisVertical size={16} aria-hidden />}>
           <MenuEntry icon={ListPlus} onClick={() => add(emptyPlaylist(presentWords.newTitle))}>

@@ -1,6 +1,6 @@
 import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { tourSide } from '../../../scene/compared/tour-recording.ts';
-import { config } from '../../../store/page-config.ts';
+import { config, isOneFile } from '../../../store/page-config.ts';
 import { tourWords } from '../words.ts';
 import { cityTour } from './city-tour.ts';
 
@@ -109,8 +109,12 @@ const courierViews: readonly View<keyof typeof tourWords.courier.steps>[] = [
 /** The name by which the address means the tour. */
 export const tourId = 'tour';
 
-/** The tours that need no reader: that of this server's city, and those that come with Placelens. */
+/**
+ * The tours that need no reader: that of this server's city, and those that come with Placelens. One file that opens itself
+ * has the places of its kit alone.
+ */
 export function shippedTours(): readonly Playlist[] {
+  if (isOneFile) return [];
   const { city, ownPlaces } = config ?? {};
   const own = city?.samples.length ? [cityTour(city, ownPlaces ?? city.samples.length)] : [];
   return [...own, tour(), courierTour()];
