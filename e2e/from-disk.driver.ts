@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
 /** A file of the disk in a browser of its own that has no network. */
-export async function openedFromDisk(browser: Browser, file: string) {
+export async function openedFromDisk(browser: Browser, file: string, query = '') {
   const context = await browser.newContext({ offline: true, viewport: { width: 1024, height: 640 } });
   const page = await context.newPage();
   const address = pathToFileURL(file).href;
@@ -14,6 +14,6 @@ export async function openedFromDisk(browser: Browser, file: string) {
     const url = request.url();
     if (url.split('?')[0] !== address && !/^(?:blob|data):/.test(url)) offences.push(url);
   });
-  await page.goto(address);
+  await page.goto(address + query);
   return { page, offences, close: () => context.close() };
 }
