@@ -172,6 +172,13 @@ test('a reader who chose another language sees no words of the one that is paint
   await expect(page.locator('#still input').first()).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines.de);
+  await test.step('a link to a step of a tour shows its picture, and the stage takes that', async () => {
+    const goOn = await openStill(app, '/?page=present&step=1');
+    await expect(page.locator('body > #poster')).toHaveAttribute('src', './places/astana-dostyk-5.webp');
+    await expect(page.locator('body > #poster')).toBeVisible();
+    goOn();
+    await expect(page.locator('[data-gone] > #poster')).toBeAttached();
+  });
 });
 
 test('the styles of the first paint stand in the page alone', async () => {

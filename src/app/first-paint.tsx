@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Step } from '../contract/playlist.ts';
 import { type Language, languages } from '../core/format/formats.ts';
 import { speak } from '../core/words/speak.ts';
 import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
+import { placeOf } from '../features/present/step-address.ts';
+import { shippedTours } from '../features/present/tour/tour.ts';
 import { inThisPage } from '../scene/connect.ts';
-import { samplePlaces } from '../scene/known-places.ts';
+import { type SamplePlace, samplePlaces } from '../scene/known-places.ts';
 import { addressOf } from '../store/address.ts';
 import { CityCard, CityPlaces } from './first-screen/city-places.tsx';
 import { Brand, FirstScreen } from './first-screen/first-screen.tsx';
@@ -19,7 +22,8 @@ import { appWords } from './words.ts';
  */
 async function paintedIn(language: Language) {
   if ((await speak(language)) !== language) throw new Error(`The texts of ${language} do not load`);
-  const given = { connection: inThisPage(), onAsk: () => {}, samples: await samplePlaces() };
+  const samples = await samplePlaces();
+  const given = { connection: inThisPage(), onAsk: () => {}, samples };
   const place = <OwnPlace href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;
   const own = <OwnPlaces title="{places}">{place}</OwnPlaces>;
   const city = { title: '{city}', tour: '{tour}', credit: '{credit}' };
@@ -38,6 +42,7 @@ async function paintedIn(language: Language) {
     screenWithCity: renderToStaticMarkup(<FirstScreen {...given} city={city} own={inCity} />),
     cityCard: renderToStaticMarkup(cityCard),
     onDisk: renderToStaticMarkup(<OnDisk />),
+    posters: postersOf(samples),
     brand: {
       own: renderToStaticMarkup(<Brand />),
       name: renderToStaticMarkup(<Brand name="{name}" />),
@@ -45,6 +50,14 @@ async function paintedIn(language: Language) {
       both: renderToStaticMarkup(<Brand name="{name}" logo={logo} />).replace(logo, '{logo}'),
     },
   };
+}
+
+/** Which pictures stand for the steps of the tours until there is a map (features/present/stage/poster.tsx). */
+function postersOf(samples: readonly SamplePlace[]): string {
+  const nameOf = (step: Step) => /([^/]+)\.webp$/.exec(placeOf(step, samples)?.picture ?? '')?.[1] ?? '';
+  return shippedTours()
+    .map(({ id, steps }) => `${id}=${steps.map(nameOf).join()}`)
+    .join('&');
 }
 
 const loading = { state: 'loading', subjects: [] } as const;

@@ -60,6 +60,8 @@ export type Turn = {
   readonly samePlace: boolean;
   /** As MapLibre writes it into the hash; undefined fits what is shown. */
   readonly camera: string | undefined;
+  /** True where the page itself covers the map until then: nothing of the map is worth holding. */
+  readonly covered: boolean;
 };
 
 /** A map that did not come to rest within ten seconds. */

@@ -51,6 +51,7 @@ export function PresentPage({ connection, connections, known, standsIn, isSample
         onLeave={() => go({ step: null })}
         connection={connection}
         isSample={isSample}
+        known={known}
         compared={compared}
       />
     );

@@ -27,6 +27,12 @@ export function askOf({ address }: Pick<Step, 'address'>): Ask | undefined {
   return id ? { id, kind: kind || 'place' } : undefined;
 }
 
+/** The place that a step shows, where it is known before anything is asked. */
+export function placeOf(step: Step | undefined, known: readonly NamedPlace[]): NamedPlace | undefined {
+  const ask = step && askOf(step);
+  return ask && known.find(({ id, kind }) => id === ask.id && kind === ask.kind);
+}
+
 /** True where two addresses show one place on one ground: the camera may fly from one to the other. */
 export function sameGround(one: string, other: string): boolean {
   const [here, there] = [addressOf(one), addressOf(other)];

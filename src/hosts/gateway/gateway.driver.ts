@@ -48,6 +48,7 @@ const smallPaint = (headline: string): Painted => ({
   screenWithCity: smallScreen(headline, `<h2>{city}</h2>${cityCard}<a>{tour}</a><small>{credit}</small>`),
   cityCard,
   onDisk: '',
+  posters: '',
   brand: smallBrand,
 });
 

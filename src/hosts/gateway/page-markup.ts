@@ -35,6 +35,8 @@ export type Painted = {
   /** Such a place; `{href}`, `{title}`, `{address}`, `{line}` and `{position}` are of it. */
   readonly cityCard: string;
   readonly onDisk: string;
+  /** The pictures of the tours' steps by the id of their tour, as a query: `tour=astana-dostyk-5,,astana-keruen&…`. */
+  readonly posters: string;
   /** Whose page this is: the product's own, and what a brand with a `{name}`, a `{logo}` or both has in its place. */
   readonly brand: Readonly<Record<'own' | 'name' | 'logo' | 'both', string>>;
 };
@@ -52,10 +54,22 @@ export function pageFile(language: Language): string {
 
 /** The page with what it shows first in one language, where it names that in braces; the template is English. */
 export function paintedPage(html: string, language: Language, painted: FirstPaint): string {
-  const { title = '', promise = '', panel = '', screen = '', onDisk = '' } = painted[language] ?? {};
+  const {
+    title = '',
+    promise = '',
+    panel = '',
+    screen = '',
+    onDisk = '',
+    posters = '',
+  } = painted[language] ?? {};
   const spoken = html.replace('<html lang="en">', `<html lang="${language}">`);
   const values = { panel, screen, 'on disk': onDisk };
-  return filled(spoken, { ...values, 'page title': asText(title), promise: asText(promise) });
+  return filled(spoken, {
+    ...values,
+    'page title': asText(title),
+    promise: asText(promise),
+    posters: asText(posters),
+  });
 }
 
 /** A text in which names in braces stand for values; other braces are its own. */

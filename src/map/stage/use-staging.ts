@@ -152,7 +152,7 @@ export function useStaging(
         const from = surface?.camera.remember();
         const near = !to || (from && isNear(from, to, innerWidth));
         const flies = turn.samePlace && Boolean(near) && shown.current !== undefined && !turning.current;
-        if (!flies) surface?.curtain.close();
+        if (!flies && !turn.covered) surface?.curtain.close();
         shown.current = undefined;
         turning.current = { turn, flies, seen };
         setTurns((before) => before + 1);

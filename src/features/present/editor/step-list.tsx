@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
-import type { Ask } from '../../../contract/operations.ts';
 import type { Playlist, Step } from '../../../contract/playlist.ts';
 import {
   duplicateStep,
@@ -14,7 +13,7 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { useTheme } from '../../../scene/theme.ts';
 import { randomId } from '../../../store/database.ts';
 import { viewNow } from '../add-view.ts';
-import { askOf, type NamedPlace } from '../step-address.ts';
+import { type NamedPlace, placeOf } from '../step-address.ts';
 import { presentWords } from '../words.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './step-list.module.css';
@@ -51,11 +50,6 @@ export function StepList({
   const { steps } = playlist;
   const { address } = useSelection();
   const theme = useTheme(address.theme);
-  const places = useMemo(() => new Map(known.map((place) => [keyOf(place), place])), [known]);
-  const placeOf = (step: Step) => {
-    const ask = askOf(step);
-    return ask && places.get(keyOf(ask));
-  };
   const list = useRef<HTMLOListElement>(null);
   const lastFocus = useRef<Element>(null);
   // A row that moves in the page may lose the focus on its way.
@@ -135,7 +129,7 @@ export function StepList({
               own={own}
               open={open === step.id}
               connection={connection}
-              place={placeOf(step)}
+              place={placeOf(step, known)}
               theme={theme}
               actions={actions}
             />
@@ -163,8 +157,4 @@ export function StepList({
       {own && <p className="caption quiet phone-hidden">{presentWords.keys}</p>}
     </>
   );
-}
-
-function keyOf({ id, kind }: Ask): string {
-  return `${kind} ${id}`;
 }

@@ -11,11 +11,11 @@ import { answeredView } from '../../../core/place/inspection.ts';
 import { placeTitle } from '../../../core/place/place-record.ts';
 import { operationOfRef } from '../../../core/place/ref.ts';
 import { floorTitle } from '../../../scene/floor-titles.ts';
-import { pictureIn } from '../../../scene/theme.ts';
 import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { addressOf, type Theme } from '../../../store/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { GripVertical, MapPin, ScanLine } from '../../../ui/icons/late-icons.ts';
+import { GripVertical, ScanLine } from '../../../ui/icons/late-icons.ts';
+import { PlacePicture } from '../place-picture.tsx';
 import type { NamedPlace } from '../step-address.ts';
 import { presentWords } from '../words.ts';
 import styles from './step-row.module.css';
@@ -78,9 +78,9 @@ export const StepRow = memo(function StepRow({
       >
         <span className={`${styles.picture} thumbnail rounded wash`} aria-hidden>
           {place?.picture ? (
-            <img src={pictureIn(theme, place.picture)} alt="" width="960" height="540" loading="lazy" />
+            <PlacePicture picture={place.picture} theme={theme} lazy />
           ) : (
-            <MapPin size={18} />
+            <Sketch number={number} />
           )}
         </span>
         <b className="strong break-anywhere" data-none={step.title === '' || undefined}>
@@ -103,6 +103,18 @@ export const StepRow = memo(function StepRow({
     </div>
   );
 });
+
+/** Stands for the picture of a step of which there is none: some streets, and its number. */
+function Sketch({ number }: { readonly number: number }) {
+  return (
+    <svg className={styles.sketch} aria-hidden viewBox="0 0 72 46" width="72" height="46">
+      <path d="M-2 39 74 25M16-2l12 50M52-2l7 50M-2 11l76-7M28 48l-4-17" />
+      <text x="40" y="17">
+        {formatNumber(number)}
+      </text>
+    </svg>
+  );
+}
 
 /**
  * What a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here already;

@@ -8,8 +8,10 @@ import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
 import { Square } from '../../../ui/icons/late-icons.ts';
+import { type NamedPlace, placeOf } from '../step-address.ts';
 import { stageWords } from '../words.ts';
 import { ClosingCard } from './closing-card.tsx';
+import { Poster } from './poster.tsx';
 import styles from './stage.module.css';
 import { cardLength, StageCard, shownSource } from './stage-card.tsx';
 import { type StageAction, stepAfter, useStageKeys } from './stage-keys.ts';
@@ -25,15 +27,16 @@ type Props = {
   readonly connection: Connection;
   /** True where the places that answer are samples. */
   readonly isSample: boolean;
+  readonly known: readonly NamedPlace[];
   /** What the step compares, counted. */
   readonly compared: ChangeTotals | undefined;
 };
 
 /** The whole window for one step: the map, and in its lower third what is said about it. Nothing opens here. */
-export function Stage({ playlist, startAt, onLeave, connection, isSample, compared }: Props) {
+export function Stage({ playlist, startAt, onLeave, connection, isSample, known, compared }: Props) {
   const { inspection } = useInspection();
   const { asking } = useAsk();
-  const { asked, seen, turning, show } = useSteps(playlist, startAt, connection);
+  const { asked, seen, turning, awaitsMap, show } = useSteps(playlist, startAt, connection);
   const [blank, setBlank] = useState(false);
   const [closing, setClosing] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -83,6 +86,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, compar
       data-idle={idle || undefined}
       className={`${styles.stage} fixed inset-0 no-ring pointer-none`}
     >
+      <Poster picture={placeOf(step, known)?.picture} gone={!awaitsMap} />
       {step && !closing && (
         <StageCard
           step={step}

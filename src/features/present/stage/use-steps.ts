@@ -19,6 +19,8 @@ export type Steps = {
   readonly seen: number;
   /** True until the map shows what was asked for. */
   readonly turning: boolean;
+  /** True where the stage came before the map, until a step is seen: what is beneath is not whole. */
+  readonly awaitsMap: boolean;
   readonly show: (number: number) => void;
 };
 
@@ -30,6 +32,8 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
   const client = useQueryClient();
   const actions = useMapActions();
   const renderer = useRenderer();
+  const [beforeMap] = useState(() => actions === undefined && renderer !== 'none');
+  const awaitsMap = beforeMap && seen === 0;
 
   const show = (number: number) => {
     const step = steps[number - 1];
@@ -39,7 +43,8 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
     setAsked(number);
     const samePlace = sameGround(location.search, address);
     if (actions && renderer !== 'none') {
-      const turned = actions.turn({ step: number, ask: askOf(step), samePlace, camera: step.camera });
+      const { camera } = step;
+      const turned = actions.turn({ step: number, ask: askOf(step), samePlace, camera, covered: awaitsMap });
       void turned.then(() => setSeen(number));
     } else setSeen(number);
     // "Back" leads out of the show, not through it.
@@ -64,7 +69,7 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
     return () => clearTimeout(timer);
   }, [steps, asked, seen, client, connection, actions]);
 
-  return { asked, seen: seen || first, turning: seen !== asked, show };
+  return { asked, seen: seen || first, turning: seen !== asked, awaitsMap, show };
 }
 
 /** The answers of a step and the tiles around it. What fails is asked again when its turn comes. */

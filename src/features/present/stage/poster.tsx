@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { useTheme } from '../../../scene/theme.ts';
+import { PlacePicture } from '../place-picture.tsx';
+import styles from './poster.module.css';
+
+type Props = {
+  /** Undefined where nobody made one of the place: then the ground of the map stands alone. */
+  readonly picture: string | undefined;
+  /** True once the map shows the step: it dissolves into that. */
+  readonly gone: boolean;
+};
+
+/** The picture that index.html showed before any script, where the link leads to a step of a tour. */
+const still = () => document.getElementById('poster');
+
+/** Stands before the map where a link leads to the stage before there is a map. */
+export function Poster({ picture, gone }: Props) {
+  const { address } = useSelection();
+  const theme = useTheme(address.theme);
+  const box = useRef<HTMLDivElement>(null);
+  const [hasStill] = useState(() => still() !== null);
+  useLayoutEffect(() => {
+    const taken = still();
+    if (taken) box.current?.append(taken);
+  }, []);
+  return (
+    <div
+      ref={box}
+      className={`${styles.poster} ground absolute inset-0`}
+      data-gone={gone || undefined}
+      aria-hidden
+    >
+      {picture !== undefined && !hasStill && <PlacePicture picture={picture} theme={theme} />}
+    </div>
+  );
+}
