@@ -100,7 +100,9 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       ...(byFeatures.compared && { path: emptyOverlay }),
       // The card of the stage names the place already, and its label would lie on what moved.
       ...(byFeatures.compared && onStage && { label: emptyOverlay }),
-      ...(names && { names }),
+      ...(names && { names: names.overlay }),
+      // The names of the open floor take its room where there is none beside them.
+      ...(names?.hasLabel === false && { label: emptyOverlay }),
       ...(evidence.overlay && { evidence: evidence.overlay }),
       ...(fan && { fan }),
       ...(measure && { measure }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plateSize } from '../spot/fan.ts';
 import type { ScreenBox } from '../tower/standing-view.ts';
-import { boxAt, boxOf, nameLayout, type PlacedName } from './name-layout.ts';
+import { boxAt, boxOf, nameLayout, namesBesideLabels, type PlacedName } from './name-layout.ts';
 
 const free = { left: 480, top: 10, right: 1290, bottom: 860 };
 
@@ -87,6 +87,19 @@ test('on a phone the columns stay within what is free, and all on the side that 
   expect(placed).toHaveLength(8);
   expect(clashes(placed)).toBe(0);
   for (const name of placed) expect(boxOf(name).left).toBeGreaterThan(building.right);
+});
+
+test.each([
+  ['stands beside the names of the floor where both have room', 480, true],
+  ['gives way to them where they have none', 280, false],
+])('on a phone the label of the address %s', (_, top, hasLabel) => {
+  const phone = { left: 8, top: 116, right: 352, bottom: 560 };
+  const { names, building } = floorOf(24, 7, { x: 170, y: 220 });
+  const label = { left: 60, top, right: 320, bottom: top + 60 };
+  const laid = namesBesideLabels(names, { building, free: phone, taken: [] }, [label]);
+  expect(laid.hasLabel).toBe(hasLabel);
+  expect(clashes(laid.placed, hasLabel ? [label] : [])).toBe(0);
+  expect(laid.placed).toHaveLength(24);
 });
 
 test('of very many units those are named that have room: no wall of names stands before the map', () => {

@@ -58,6 +58,20 @@ export function nameLayout(names: readonly Named[], around: Around): PlacedName[
   return [...here, ...columns(waiting, { ...around, taken: [...around.taken, ...kept] })];
 }
 
+/**
+ * The same beside the labels of the address, as long as there is room for both: else the names take theirs, which then
+ * has none.
+ */
+export function namesBesideLabels(
+  names: readonly Named[],
+  around: Around,
+  labels: readonly ScreenBox[],
+): { readonly placed: readonly PlacedName[]; readonly hasLabel: boolean } {
+  const placed = nameLayout(names, { ...around, taken: [...around.taken, ...labels] });
+  const hasLabel = !placed.some((name) => labels.some((label) => overlap(label, boxOf(name))));
+  return { placed: hasLabel ? placed : nameLayout(names, around), hasLabel };
+}
+
 /** Those whose names have room where they are. */
 function fitting(names: readonly Named[], { free, taken }: Around): ReadonlySet<Named> {
   const stand: ScreenBox[] = [...taken];

@@ -10,7 +10,7 @@ import type { Stack } from '../../scene/stack.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import { plateSize } from '../spot/fan.ts';
 import type { ScreenBox } from '../tower/standing-view.ts';
-import { boxAt, boxRound, type Named, nameLayout, type PlacedName } from './name-layout.ts';
+import { boxAt, boxRound, type Named, namesBesideLabels, type PlacedName } from './name-layout.ts';
 
 /** What the map reads of the names of a floor: each with a leader where it stands aside. */
 export type NameMark = {
@@ -63,8 +63,11 @@ const tag = { letter: 6.8, around: 18, height: 26 };
 const address = { title: 8.6, subtitle: 6.6, around: 68, above: 60 };
 const margin = 8;
 
+/** The names of a floor, and whether the label of the address has room beside them. */
+export type Names = { readonly overlay: FeatureCollection; readonly hasLabel: boolean };
+
 /** The names of the units of the one floor that is open, as there is room for them from where the camera stands. */
-export function namesOf(camera: NamesCamera, choice: NamesChoice): FeatureCollection | undefined {
+export function namesOf(camera: NamesCamera, choice: NamesChoice): Names | undefined {
   const { stack, cover } = choice;
   if (camera.zoom() < (stack ? nearEnough.tower : nearEnough.ground)) return undefined;
   const units = stack ? unitsIn(stack) : unitsOn(choice);
@@ -81,7 +84,7 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): FeatureCollec
   const building = boxRound([...wallsOf(choice, seen), ...named.map(({ at }) => at)]);
   if (named.length === 0 || !building) return undefined;
   const { width, height } = camera.size();
-  const placed = nameLayout(named, {
+  const around = {
     building,
     free: {
       left: cover.left + margin,
@@ -89,13 +92,14 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): FeatureCollec
       right: width - cover.right - margin,
       bottom: height - cover.bottom - margin,
     },
-    taken: takenBy(choice, seen),
-  });
+    taken: signsOf(choice, seen),
+  };
+  const { placed, hasLabel } = namesBesideLabels(named, around, labelsOf(choice, seen));
   const byRef = new Map(units.map((unit) => [unit.ref, unit]));
   const features = placed.flatMap((name) =>
     featuresOf(name, byRef.get(name.ref), camera, stack !== undefined),
   );
-  return { type: 'FeatureCollection', features };
+  return { overlay: { type: 'FeatureCollection', features }, hasLabel };
 }
 
 /** The units of the floor that is open in a tower, the chosen one last: what it says is longer, and the others come first. */
@@ -127,18 +131,20 @@ function wallsOf({ stack, overlays }: NamesChoice, seen: Seen): ScreenPoint[] {
   return corners.flatMap((corner) => seen(corner, floor?.properties.base ?? 0) ?? []);
 }
 
-/** What no name may cover: doors, parking, the sign of the chosen unit on the ground, the address. */
-function takenBy({ stack, drawing, selected, overlays }: NamesChoice, seen: Seen): ScreenBox[] {
+/** What no name may cover: doors, parking, the sign of the chosen unit on the ground. */
+function signsOf({ stack, drawing, selected }: NamesChoice, seen: Seen): ScreenBox[] {
   const { sources } = drawing;
   const chosen = stack ? [] : sources.units.features.filter(({ properties }) => properties.ref === selected);
-  const signs = [...sources.entrances.features, ...sources.parking.features, ...chosen].flatMap(
-    ({ geometry }) => {
-      const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const at = seen([longitude, latitude], 0);
-      return at ? [boxAt(at, sign)] : [];
-    },
-  );
-  const labels = (overlays.label?.features ?? []).flatMap(({ geometry, properties }) => {
+  return [...sources.entrances.features, ...sources.parking.features, ...chosen].flatMap(({ geometry }) => {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const at = seen([longitude, latitude], 0);
+    return at ? [boxAt(at, sign)] : [];
+  });
+}
+
+/** What the label of the address takes of the screen. */
+function labelsOf({ overlays }: NamesChoice, seen: Seen): ScreenBox[] {
+  return (overlays.label?.features ?? []).flatMap(({ geometry, properties }) => {
     if (geometry.type !== 'Point') return [];
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const at = seen([longitude, latitude], Number(properties?.height ?? 0));
@@ -147,7 +153,6 @@ function takenBy({ stack, drawing, selected, overlays }: NamesChoice, seen: Seen
     const subtitle = String(properties?.subtitle ?? '').length * address.subtitle;
     return [above(at, Math.max(title, subtitle) + address.around, address.above)];
   });
-  return [...signs, ...labels];
 }
 
 function above({ x, y }: ScreenPoint, width: number, height: number): ScreenBox {

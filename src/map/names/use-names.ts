@@ -1,4 +1,3 @@
-import type { FeatureCollection } from 'geojson';
 import { useMemo } from 'react';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
@@ -8,6 +7,7 @@ import type { Stack } from '../../scene/stack.ts';
 import { useLateCode } from '../../scene/use-late-code.ts';
 import type { Surface } from '../surface.ts';
 import { useCameraStand } from '../use-camera-stand.ts';
+import type { Names } from './names.ts';
 
 const loadNames = async () => (await import('./names.ts')).namesOf;
 
@@ -18,7 +18,7 @@ export function useNames(
   stack: Stack | undefined,
   { own, label }: Overlays,
   cover: Cover,
-): FeatureCollection | undefined {
+): Names | undefined {
   const { address, floor } = useSelection();
   const isOpen = stack ? stack.drawn.openFloor : floor !== undefined;
   const { code: namesOf } = useLateCode('names', isOpen, loadNames);
