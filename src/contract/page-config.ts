@@ -28,6 +28,8 @@ export type PageConfig = {
   readonly city?: City | undefined;
   /** Where this server takes places of the user's own data (own-place.ts); absent where it takes none. */
   readonly editPath?: string | undefined;
+  /** Where others in this network find this server, `http://192.168.1.5:4173`: told to pages of this computer alone. */
+  readonly networkOrigin?: string | undefined;
   /** What this server says about maps of other hosts. */
   readonly basemaps?: BasemapConfig | undefined;
 };
@@ -77,6 +79,7 @@ export function pageConfigIn(json: string): {
         : undefined;
     },
     city,
+    networkOrigin: text,
     embedOrigins: (sent) => {
       const origins = list(sent)?.map(text);
       return origins?.every((origin) => origin !== undefined) ? origins : undefined;

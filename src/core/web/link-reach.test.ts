@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LinkReach, linkReach } from './link-reach.ts';
+import { type LinkReach, linkReach, networkLink } from './link-reach.ts';
 
 test.each<[string, LinkReach[]]>([
   ['https://places.example/?id=1.e8', []],
@@ -21,4 +21,14 @@ test.each<[string, LinkReach[]]>([
   ['nothing', []],
 ])('%s opens but for %j', (link, reaches) => {
   expect(linkReach(link)).toEqual(reaches);
+});
+
+test.each([
+  ['http://127.0.0.1:4173/?id=1#map=3/1/2', 'http://192.168.1.5:4173/?id=1#map=3/1/2'],
+  ['http://localhost:4173/', 'http://192.168.1.5:4173/'],
+  ['http://[::1]:4173/?page=present', 'http://192.168.1.5:4173/?page=present'],
+  ['https://places.example/?id=1', 'https://places.example/?id=1'],
+])('%s is %s for others, where the server answers in its network', (link, forOthers) => {
+  expect(networkLink(link, 'http://192.168.1.5:4173')).toBe(forOthers);
+  expect(networkLink(link, undefined)).toBe(link);
 });

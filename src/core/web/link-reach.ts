@@ -16,6 +16,13 @@ export function linkReach(link: string): LinkReach[] {
   return reaches;
 }
 
+/** A link as others in its network open it: in place of this computer alone it names the origin of its server there. */
+export function networkLink(link: string, origin: string | undefined): string {
+  const url = URL.parse(link);
+  if (!origin || !url || !isLoopback(url.hostname)) return link;
+  return `${origin}${url.pathname}${url.search}${url.hash}`;
+}
+
 /** 127.0.0.0/8 and ::1 (RFC 6890), and the names that mean them (RFC 6761 section 6.3). */
 function isLoopback(host: string): boolean {
   return /^127(\.\d+){3}$/.test(host) || host === '[::1]' || /^(.+\.)?localhost$/.test(host);

@@ -1,12 +1,13 @@
 import { holdsToken } from '../../ask/secrets.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { fileName } from '../../core/text/foreign-text.ts';
-import { linkReach } from '../../core/web/link-reach.ts';
+import { linkReach, networkLink } from '../../core/web/link-reach.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { say } from '../../scene/state/said.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { useAddress } from '../../store/address.ts';
+import { config } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,7 +38,7 @@ export function QrDialog({ open }: { readonly open: boolean }) {
 function Code() {
   const texts = pictureWords.qr;
   const [{ id }] = useAddress();
-  const link = location.href;
+  const link = networkLink(location.href, config?.networkOrigin);
   // No address of ours holds one; a reader may have pasted it there.
   if (holdsToken(link)) return <p className="mt-4 small quiet">{texts.heldBack}</p>;
   const modules = qrModules(link);

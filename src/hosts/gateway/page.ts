@@ -11,6 +11,7 @@ import { otherMethod } from '../service/refusal.ts';
 import { StartError } from './config.ts';
 import type { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
+import { isOpenedHere } from './network-origin.ts';
 import { offeringOf, withOffered, withOffering } from './offering.ts';
 import type { OwnPlaces } from './own-places.ts';
 import { heldFile, listPageFiles, type PageFile } from './page-files.ts';
@@ -29,6 +30,14 @@ import { sendFile } from './send-file.ts';
 type Offerable = Pick<OwnPlaces, 'count' | 'first'>;
 const noPlaces: Offerable = { count: 0, first: [] };
 
+/** What a server may say of itself in its page. */
+export type Told = {
+  readonly branding: Branding | undefined;
+  readonly own: FollowedPlaces | undefined;
+  /** What pages are told that this machine itself opens. */
+  readonly networkOrigin: () => string | undefined;
+};
+
 /**
  * The built page as a service: `/` is the page in its reader's language with the page's configuration in its head, the
  * rest are files. Throws StartError when the folder holds no page.
@@ -37,8 +46,7 @@ export async function createPage(
   folder: string,
   config: PageConfig,
   log: Log,
-  branding?: Branding,
-  own?: FollowedPlaces,
+  { branding, own, networkOrigin }: Told,
 ): Promise<Service> {
   const painted = await readFirstPaint(folder);
   const files = await listPageFiles(folder);
@@ -52,26 +60,37 @@ export async function createPage(
   for (const language of languages) pages.set(language, (await read(pageFile(language))) ?? usual);
   // A brand may have the page answer itself, which knows the samples alone.
   const isServer = branding?.connection !== 'page';
-  const startIn = async (language: Language, places: Offerable): Promise<PageFile> => {
+  const startIn = async (
+    language: Language,
+    places: Offerable,
+    origin: string | undefined,
+  ): Promise<PageFile> => {
     const offering = isServer
       ? offeringOf(places, config.city)
       : offeringOf({ count: places.count, first: [] }, undefined);
     const shown = painted[language];
     const offered = await saidIn(language, () => withOffering(pages.get(language) ?? usual, offering, shown));
     const page = branding ? brandedPage(offered, branding, shown?.brand) : offered;
-    return startFile(withMeta(page, pageConfigMetaName, withOffered(config, offering)), language);
+    const told = { ...withOffered(config, offering), networkOrigin: origin };
+    return startFile(withMeta(page, pageConfigMetaName, told), language);
   };
   let startsOf: Offerable = noPlaces;
-  let starts = new Map<Language, Promise<PageFile>>();
+  let starts = new Map<string, Promise<PageFile>>();
   /** Written once for the places that there are, and compressed, when the first reader of a language comes. */
-  const startFor = (language: Language, places: Offerable): Promise<PageFile> => {
+  const startFor = (language: Language, places: Offerable, origin: string | undefined): Promise<PageFile> => {
     if (places !== startsOf) [startsOf, starts] = [places, new Map()];
-    const start = starts.get(language) ?? startIn(language, places);
-    starts.set(language, start);
+    const name = `${language} ${origin}`;
+    const start = starts.get(name) ?? startIn(language, places, origin);
+    starts.set(name, start);
     return start;
   };
-  const startNow = async (language: Language) =>
-    own ? own.use((places) => startFor(language, places)) : startFor(language, noPlaces);
+  const startNow = async (request: Request) => {
+    const language = languageOf(request);
+    const origin = isOpenedHere(request) ? networkOrigin() : undefined;
+    return own
+      ? own.use((places) => startFor(language, places, origin))
+      : startFor(language, noPlaces, origin);
+  };
   const unreadable = () =>
     log({
       level: 'error',
@@ -83,7 +102,7 @@ export async function createPage(
       if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod('GET, HEAD');
       const path = readPath(request.url);
       const isStart = path === '/' || path === '/index.html';
-      const file = isStart ? await startNow(languageOf(request)) : path && files.get(path);
+      const file = isStart ? await startNow(request) : path && files.get(path);
       return (file && (await sendFile(file, request, unreadable))) || nothingHere();
     },
   };

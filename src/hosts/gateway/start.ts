@@ -5,6 +5,7 @@ import { remoteAddressOf } from './connection.ts';
 import { editedBy } from './edit/edit-places.ts';
 import { readInlineHashes, securityHeaders } from './headers.ts';
 import { createLog } from './log.ts';
+import { networkOrigin } from './network-origin.ts';
 import { knownHosts } from './origins.ts';
 import { createPage } from './page.ts';
 import { createPeerOf, createRateLimit } from './rate-limit.ts';
@@ -45,7 +46,17 @@ export async function startGateway(
     config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);
   let { port } = config;
   let ending = false;
-  const page = await createPage(pageFolder, pageConfig, log, branding, own);
+  const isKnownHost = knownHosts(host, () => port, config.hosts);
+  /** That of a name which is answered. */
+  const originInNetwork = () => {
+    const origin = networkOrigin(host, port);
+    return origin && isKnownHost(new URL(origin).host) ? origin : undefined;
+  };
+  const page = await createPage(pageFolder, pageConfig, log, {
+    branding,
+    own,
+    networkOrigin: originInNetwork,
+  });
   const headers = securityHeaders(await readInlineHashes(pageFolder), config);
   const refuseTooMany = rateLimitOf(config);
   // The last that can fail but for the port: nothing is written for a start that comes to nothing.
@@ -60,7 +71,7 @@ export async function startGateway(
     team: team?.service,
     city: city?.map,
     isReady: readinessOf([team?.isReady, own?.isReady]),
-    isKnownHost: knownHosts(host, () => port, config.hosts),
+    isKnownHost,
     allowedOrigins: config.allowedOrigins,
     refuseTooMany,
     isEnding: () => ending,

@@ -2,12 +2,13 @@ import type { Position } from '../../../contract/geojson.ts';
 import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { politely } from '../../../core/pace/pace.ts';
 import { fileName } from '../../../core/text/foreign-text.ts';
+import { networkLink } from '../../../core/web/link-reach.ts';
 import { type Drawn, drawnGeoJson } from '../../../scene/drawn-geojson.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { say } from '../../../scene/state/said.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { isOneFile } from '../../../store/page-config.ts';
+import { config, isOneFile } from '../../../store/page-config.ts';
 import { useCopy } from '../../../ui/copy-button.tsx';
 import { canShareLinks, saveLongFile, shareLink } from '../../../ui/hand-out.ts';
 import type { Icon } from '../../../ui/icon.tsx';
@@ -82,7 +83,7 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
 /** The link to what is on the screen, under the name of the page. */
 async function shareHere(): Promise<void> {
   try {
-    await shareLink(document.title, location.href);
+    await shareLink(document.title, networkLink(location.href, config?.networkOrigin));
   } catch {
     say(inspectWords.notShared);
   }

@@ -1,8 +1,8 @@
 import sign from '../../../../public/icon.svg?inline';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { linkReach } from '../../../core/web/link-reach.ts';
-import { branding, isOneFile, programName } from '../../../store/page-config.ts';
+import { linkReach, networkLink } from '../../../core/web/link-reach.ts';
+import { branding, config, isOneFile, programName } from '../../../store/page-config.ts';
 import { QrCode, qrModules } from '../../../ui/qr-code.tsx';
 import { stageWords } from '../words.ts';
 import styles from './closing-card.module.css';
@@ -34,7 +34,8 @@ export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
 
 /** The last step as everybody sees it who opens it: without the stage, and without what is the presenter's. */
 function linkOf({ steps }: Playlist): string {
-  return new URL(steps.at(-1)?.address ?? '', location.origin + location.pathname).href;
+  const { href } = new URL(steps.at(-1)?.address ?? '', location.origin + location.pathname);
+  return networkLink(href, config?.networkOrigin);
 }
 
 /** A code is for another device: of an address that is this computer alone, none is shown. */
