@@ -32,6 +32,8 @@ export type VirtualOptions = {
   readonly before?: number;
   /** CSS pixels at the top of the scroller that something covers. */
   readonly covered?: number;
+  /** CSS pixels at both ends of the scroller in which rows fade: none that comes into sight stops there. */
+  readonly faded?: number;
   /** CSS pixels from the beginning of what scrolls to the first row. */
   readonly above?: number;
   /** CSS pixels of the scroller's height until it is known. */
@@ -55,7 +57,8 @@ export function useVirtualRows(options: VirtualOptions) {
     getItemKey: options.keyOf ?? itself,
     lanes: options.lanes ?? 1,
     scrollMargin: above,
-    scrollPaddingStart: options.covered ?? 0,
+    scrollPaddingStart: options.covered ?? options.faded ?? 0,
+    scrollPaddingEnd: options.faded ?? 0,
     initialRect: { width: 400, height: sight },
     overscan: options.overscan,
     rangeExtractor: (range) => {

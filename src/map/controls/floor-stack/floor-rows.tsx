@@ -14,7 +14,7 @@ type Props = {
   readonly chosen: FloorGroup | undefined;
   readonly onChoose: (key: string | null) => void;
   readonly naming: FloorNaming;
-  /** Keeps the chosen row in the middle, where nobody points at rows: there one that is chosen would move away. */
+  /** Keeps the chosen row in the middle, where nobody points at rows: there one that is clicked would move away. */
   readonly centred: boolean;
   /** Floors beside each other, where the list is a grid of numbers. */
   readonly columns?: number;
@@ -25,6 +25,9 @@ const manyRows = 24;
 
 /** CSS pixels of a row. One without a number says more: it is as high as that needs, `unknown` for a first guess. */
 const rowHeight = { floor: 26, ofMany: 24, finger: 44, unknown: 40 };
+
+/** CSS pixels of rows that fade at an edge beyond which more follow, as in the style sheet. */
+const fade = 24;
 
 /**
  * One row or field for each floor, high to low, and one for all of them: radio buttons, so that arrow keys step through
@@ -49,6 +52,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
     // The rows beside the chosen one too: arrow keys lead to them wherever the list is scrolled to.
     kept: at < 0 ? [] : [at - 1, at, at + 1],
     before: 1,
+    faded: many ? fade : 0,
     sight: 800,
   });
   const rows = useRef<HTMLDivElement>(null);
@@ -60,19 +64,22 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
     followed.current = false;
     rows.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [chosen]);
+  const chosenHere = useRef(false);
+  const choose = (key: string | null) => {
+    chosenHere.current = true;
+    onChoose(key);
+  };
   const toEnd = (event: KeyboardEvent) => {
     if (event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();
     const next = event.key === 'Home' ? undefined : groups.at(-1);
     if (next === chosen) return;
     followed.current = true;
-    onChoose(next?.key ?? null);
+    choose(next?.key ?? null);
   };
-  const scrolled = useRef(false);
   useEffect(() => {
-    const align = centred || !scrolled.current ? 'center' : 'auto';
-    if (at >= 0) bringInSight(at, align);
-    scrolled.current = true;
+    if (at >= 0) bringInSight(at, chosenHere.current && !centred ? 'auto' : 'center');
+    chosenHere.current = false;
   }, [at, centred, bringInSight]);
 
   return (
@@ -95,7 +102,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
           name={name}
           checked={!chosen}
           aria-label={buildingWords.all}
-          onChange={() => onChoose(null)}
+          onChange={() => choose(null)}
         />
         {buildingWords.allShort}
       </label>
@@ -130,8 +137,8 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                   checked={group === chosen}
                   aria-label={said}
                   {...virtual.inList(index)}
-                  onChange={() => onChoose(group.key)}
-                  onClick={() => group === chosen && onChoose(null)}
+                  onChange={() => choose(group.key)}
+                  onClick={() => group === chosen && choose(null)}
                 />
                 {group.floor === undefined ? (
                   isGrid ? (
