@@ -1,17 +1,17 @@
+import type { Position } from '../../contract/geojson.ts';
 import type { Severity } from '../../contract/severities.ts';
+import { coordinateText } from '../format/formats.ts';
 import { planeRound } from '../geo/plane.ts';
 import { escaped, escapedAttribute } from './markup.ts';
 import type { ReportRow } from './report.ts';
 import { scaleBar } from './scale-bar.ts';
+import { townsOf } from './towns.ts';
 import { reportWords } from './words.ts';
 
 /** Size of the drawing in its own units. */
 const width = 1000;
 const height = 460;
 const room = 36;
-
-/** Part of the addresses at each end of each axis that does not decide what is shown: some lie on null island. */
-const strays = 0.02;
 
 /** Metres across that are shown at least. */
 const least = 200;
@@ -69,8 +69,8 @@ type Dot = { readonly x: number; readonly y: number; readonly count: number; rea
 
 /**
  * Where the addresses lie, north up, each as a dot of its worst finding: drawn from the positions alone, no tiles.
- * Dots that would cover each other are one, the worst, with how many addresses it stands for. Empty where fewer than
- * two addresses have a position.
+ * Dots that would cover each other are one, the worst, with how many addresses it stands for. Towns far apart have a
+ * drawing each. Empty where fewer than two addresses have a position.
  */
 export function overviewOf(placed: Placed): string {
   const [longitudes, latitudes, worsts] = [
@@ -79,40 +79,62 @@ export function overviewOf(placed: Placed): string {
     placed.ranks.all(),
   ];
   if (longitudes.length < 2) return '';
-  const plane = planeRound([middleOf(longitudes), middleOf(latitudes)]);
+  const { overviewOutside, overviewTown } = reportWords;
+  const towns = townsOf(longitudes, latitudes);
+  const outside = longitudes.length - towns.reduce((sum, town) => sum + town.length, 0);
+  const drawings = towns.map((town, index) => {
+    const at = (values: Float64Array) => Float64Array.from(town, (each) => values[each] ?? 0);
+    const [middle, drawing] = drawingOf(at(longitudes), at(latitudes), at(worsts));
+    const isLast = index === towns.length - 1;
+    const said = [
+      ...(towns.length > 1
+        ? [overviewTown({ count: town.length, position: coordinateText(middle, 2) })]
+        : []),
+      ...(isLast && outside > 0 ? [overviewOutside({ count: outside })] : []),
+    ];
+    const caption =
+      said.length > 0 ? `<figcaption class="quiet">${escaped(said.join(' '))}</figcaption>` : '';
+    return `<figure>${drawing}${caption}</figure>\n`;
+  });
+  return drawings.join('');
+}
+
+/** The middle of addresses, and where they lie around it. */
+function drawingOf(
+  longitudes: Float64Array,
+  latitudes: Float64Array,
+  worsts: Float64Array,
+): readonly [Position, string] {
+  const middle: Position = [middleOf(longitudes), middleOf(latitudes)];
+  const plane = planeRound(middle);
   const [easts, norths] = [new Float64Array(longitudes.length), new Float64Array(longitudes.length)];
   for (const [index, longitude] of longitudes.entries())
     [easts[index], norths[index]] = plane.of([longitude, latitudes[index] ?? 0]);
-  const [west, east] = bulkOf(easts);
-  const [south, north] = bulkOf(norths);
+  const [west, east] = extent(easts);
+  const [south, north] = extent(norths);
   const scale = Math.min(
     (width - 2 * room) / Math.max(east - west, least),
     (height - 2 * room) / Math.max(north - south, least / 2),
   );
   const dots = new Map<string, Dot>();
-  let outside = 0;
   for (const [index, eastward] of easts.entries()) {
     const x = Math.round(width / 2 + (eastward - (west + east) / 2) * scale);
     const y = Math.round(height / 2 - ((norths[index] ?? 0) - (south + north) / 2) * scale);
     const rank = ranks[worsts[index] ?? 0] ?? 'sound';
-    if (x < 8 || y < 8 || x > width - 8 || y > height - 8) outside++;
-    else {
-      const key = `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
-      const { count, rank: known } = dots.get(key) ?? { count: 0, rank };
-      const worst = ranks.indexOf(rank) > ranks.indexOf(known) ? rank : known;
-      dots.set(key, { x, y, ...dots.get(key), count: count + 1, rank: worst });
-    }
+    const key = `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
+    const { count, rank: known } = dots.get(key) ?? { count: 0, rank };
+    const worst = ranks.indexOf(rank) > ranks.indexOf(known) ? rank : known;
+    dots.set(key, { x, y, ...dots.get(key), count: count + 1, rank: worst });
   }
-  const { overview, overviewOutside } = reportWords;
   // The worst are painted last, upon all others.
   const paths = ranks.flatMap((rank) =>
     [...dots.values()].filter((dot) => dot.rank === rank).map((dot) => drawnDot(dot)),
   );
-  return (
-    `<figure><svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapedAttribute(overview)}">` +
-    `${paths.join('')}${scaleBar(scale, height)}</svg>` +
-    `${outside > 0 ? `<figcaption class="quiet">${escaped(overviewOutside({ count: outside }))}</figcaption>` : ''}</figure>\n`
-  );
+  const label = escapedAttribute(reportWords.overview);
+  const drawing =
+    `<svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">` +
+    `${paths.join('')}${scaleBar(scale, height)}</svg>`;
+  return [middle, drawing];
 }
 
 /** A dot, wider the more addresses it stands for, with their number upon it. */
@@ -131,8 +153,9 @@ function middleOf(values: Float64Array): number {
   return values.toSorted()[Math.floor(values.length / 2)] ?? 0;
 }
 
-function bulkOf(values: Float64Array): readonly [least: number, most: number] {
-  const sorted = values.toSorted();
-  const left = Math.floor(sorted.length * strays);
-  return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
+function extent(values: Float64Array): readonly [least: number, most: number] {
+  return values.reduce<readonly [number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
 }

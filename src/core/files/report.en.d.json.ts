@@ -31,6 +31,7 @@ declare const messages: {
     readonly info: string;
   };
   readonly overview: string;
+  readonly overviewTown: (values: { readonly count: number; readonly position: string }) => string;
   readonly overviewOutside: (values: { readonly count: number }) => string;
   readonly byRule: string;
   readonly noFindings: string;
