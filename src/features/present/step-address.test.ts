@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../contract/playlist.ts';
 import { viewOfAddress } from '../../core/playlist/step-view.ts';
-import { stepAddress } from './step-address.ts';
+import { sameGround, stepAddress } from './step-address.ts';
 
 const step: Step = {
   id: 's',
@@ -44,4 +44,18 @@ test('an id with signs of its own comes through', () => {
     '/?theme=dark#map=1/2/3',
   );
   expect(parametersOf(there)).toMatchObject({ id, theme: 'dark' });
+});
+
+test.each([
+  ['another floor of the place is on the same ground', { address: '?id=1.2e8&floor=5&kind=place' }, true],
+  [
+    'the place seen from elsewhere is on the same ground',
+    { address: '?id=1.2e8&kind=place', camera: '#map=19/51/71/0/0' },
+    true,
+  ],
+  ['the place standing is not', { address: '?id=1.2e8&view=3d&kind=place' }, false],
+  ['another place is not', { address: '?id=3.4e8&kind=place' }, false],
+])('%s', (_, other, same) => {
+  const here = stepAddress({ ...step, address: '?id=1.2e8&floor=2&kind=place' }, '/?page=present');
+  expect(sameGround(here, stepAddress({ ...step, ...other }, here))).toBe(same);
 });

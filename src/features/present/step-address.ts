@@ -35,7 +35,9 @@ export function placeOf(step: Step | undefined, known: readonly NamedPlace[]): N
 
 /** True where two addresses show one place on one ground: the camera may fly from one to the other. */
 export function sameGround(one: string, other: string): boolean {
-  const [here, there] = [addressOf(one), addressOf(other)];
+  // A camera behind the query would be read as its end.
+  const read = (address: string) => addressOf(address.replace(/#.*$/s, ''));
+  const [here, there] = [read(one), read(other)];
   const alike = (name: keyof Address) => here[name] === there[name];
   return (['id', 'kind', 'view', 'basemap', 'theme'] as const).every(alike);
 }

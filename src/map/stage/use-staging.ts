@@ -34,9 +34,9 @@ type Given = {
 type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: () => void };
 
 /**
- * The camera of the stage. A step at the same place is flown to; another one comes behind a curtain, the last whole
- * frame, which dissolves once everything of the step is drawn: nobody sees a map that is half loaded. Returns how
- * pages announce a turn: see MapActions.
+ * The camera of the stage. A step comes behind a curtain, the last whole frame, which dissolves once everything of the
+ * step is drawn: nobody sees a map that is half loaded. At the same place the camera then flies from where it stood, so
+ * that only what is new appears. Returns how pages announce a turn: see MapActions.
  */
 export function useStaging(
   surface: Surface | undefined,
@@ -92,10 +92,9 @@ export function useStaging(
       if (now.flies) {
         await surface.curtain.rest(briefly);
         if (overtaken()) return;
-        // The one that it overtook may have closed it.
+        now.seen();
         surface.curtain.open();
         latest.current(now, 'show');
-        now.seen();
         return;
       }
       const placed = latest.current(now, 'jump');
@@ -107,9 +106,9 @@ export function useStaging(
         await surface.curtain.rest(briefly);
         if (overtaken()) return;
       }
+      now.seen();
       surface.curtain.open();
       if (dollies) latest.current(now, 'show');
-      now.seen();
     };
     void show();
     return;
@@ -152,7 +151,7 @@ export function useStaging(
         const from = surface?.camera.remember();
         const near = !to || (from && isNear(from, to, innerWidth));
         const flies = turn.samePlace && Boolean(near) && shown.current !== undefined && !turning.current;
-        if (!flies && !turn.covered) surface?.curtain.close();
+        if (!turn.covered) surface?.curtain.close();
         shown.current = undefined;
         turning.current = { turn, flies, seen };
         setTurns((before) => before + 1);
