@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Connection } from '../../../ask/connection.ts';
 import { answerQuery } from '../../../ask/queries.ts';
 import { readCamera } from '../../../contract/address-parts.ts';
@@ -45,7 +46,8 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
     if (actions && renderer !== 'none') {
       const { camera } = step;
       const turned = actions.turn({ step: number, ask: askOf(step), samePlace, camera, covered: awaitsMap });
-      void turned.then(() => setSeen(number));
+      // In the very frame that shows it: the map's own work would hold the words up.
+      void turned.then(() => flushSync(() => setSeen(number)));
     } else setSeen(number);
     // "Back" leads out of the show, not through it.
     goTo(address, 'replace');
