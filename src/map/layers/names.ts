@@ -62,6 +62,8 @@ export function nameLayers(theme: Theme, view: View): LayerSpecification[] {
     ...alwaysDrawn,
     'text-field': ['get', 'label'] satisfies ExpressionSpecification,
     'text-font': FONTS.bold,
+    // In one line, whatever the language: the rows of a column are as high as one.
+    'text-max-width': 60,
     'text-anchor': ['get', 'anchor'] satisfies ExpressionSpecification,
     'symbol-height-offset': ['get', 'height'] satisfies ExpressionSpecification,
   };

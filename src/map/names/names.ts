@@ -59,7 +59,7 @@ const unnamed = '?';
 /** CSS pixels of signs, of what is around a letter and of a letter of labels, and between names and what covers the map. */
 const sign = { width: 40, height: 38 };
 const number = { letter: 7.3, around: 3, height: 14 };
-const tag = { letter: 6.8, around: 18, height: 26 };
+const tag = { letter: 7.6, around: 18, height: 26 };
 const address = { title: 8.6, subtitle: 6.6, around: 68, above: 60 };
 const margin = 8;
 
