@@ -43,11 +43,11 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
   const idle = useIdle();
   const busy = turning || asking;
   const last = playlist.steps.length;
-  const now = shownSource(inspection);
+  const now = { shown: shownSource(inspection), compared };
   // While the map turns, the card speaks of what is still seen.
   const settled = useRef(now);
   if (!turning) settled.current = now;
-  const shown = settled.current;
+  const { shown, compared: legend } = settled.current;
   useFullScreen(onLeave);
   useWakeLock();
 
@@ -90,13 +90,13 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
       {step && !closing && (
         <StageCard
           step={step}
-          position={asked}
+          position={seen}
           of={last}
           turning={turning}
           shown={shown}
           isSample={isSample}
           length={cardLength(playlist)}
-          compared={turning ? undefined : compared}
+          compared={legend}
         />
       )}
       {closing && <ClosingCard playlist={playlist} />}
