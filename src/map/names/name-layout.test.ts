@@ -109,3 +109,14 @@ test('of very many units those are named that have room: no wall of names stands
   expect(placed.every(({ aside }) => aside === undefined)).toBe(true);
   expect(clashes(placed)).toBe(0);
 });
+
+test('the chosen one of very many units is named, if need be beside the building', () => {
+  const { names, building } = floorOf(400, 11);
+  const tag = { width: 160, height: 26 };
+  const units = names.map((name, index) =>
+    index === 5 ? { ...name, size: tag, inside: tag, chosen: true } : name,
+  );
+  const placed = nameLayout(units, { building, free, taken: [] });
+  expect(placed.filter(({ chosen }) => chosen)).toHaveLength(1);
+  expect(clashes(placed)).toBe(0);
+});

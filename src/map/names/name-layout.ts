@@ -11,6 +11,8 @@ export type Named = {
   /** Of its name: there, and on the plate beside the building. */
   readonly inside: LabelSize;
   readonly size: LabelSize;
+  /** True for the unit that is asked for: it is named whatever the room. */
+  readonly chosen?: boolean | undefined;
 };
 
 /** What there is around the names: the building, what nothing covers, and what must not be covered. */
@@ -45,15 +47,15 @@ const mostColumns = 2;
 
 /**
  * Where each name of a floor stands: at its unit where there is room, else in a column beside the building. Of very many
- * those alone that have room.
+ * those alone that have room, and the chosen one.
  */
 export function nameLayout(names: readonly Named[], around: Around): PlacedName[] {
   const inside = fitting(names, around);
   if (inside.size === names.length) return [...names];
   const few = inside.size < names.length * enough && names.length <= mostAside;
-  const waiting = few ? names : names.filter((name) => !inside.has(name));
-  if (waiting.length > mostAside) return names.filter((name) => inside.has(name));
   const here = few ? [] : names.filter((name) => inside.has(name));
+  const left = few ? names : names.filter((name) => !inside.has(name));
+  const waiting = left.length > mostAside ? left.filter(({ chosen }) => chosen) : left;
   const kept = here.map(boxOf);
   return [...here, ...columns(waiting, { ...around, taken: [...around.taken, ...kept] })];
 }

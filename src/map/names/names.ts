@@ -79,7 +79,7 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): Names | undef
       ? { width: label.length * tag.letter + tag.around, height: tag.height }
       : plateSize(label.length);
     const bare = { width: label.length * number.letter + number.around, height: number.height };
-    return at ? [{ ref, at, size, inside: stack && !chosen ? bare : size }] : [];
+    return at ? [{ ref, at, size, inside: stack && !chosen ? bare : size, chosen }] : [];
   });
   const building = boxRound([...wallsOf(choice, seen), ...named.map(({ at }) => at)]);
   if (named.length === 0 || !building) return undefined;
