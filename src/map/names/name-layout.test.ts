@@ -110,7 +110,10 @@ test('of very many units those are named that have room: no wall of names stands
   expect(clashes(placed)).toBe(0);
 });
 
-test('the chosen one of very many units is named, if need be beside the building', () => {
+test.each([
+  ['beside the building', free],
+  ['where it is, before others, where that leaves no room', { left: 820, top: 10, right: 1000, bottom: 860 }],
+])('the chosen one of very many units is named %s', (_, free) => {
   const { names, building } = floorOf(400, 11);
   const tag = { width: 160, height: 26 };
   const units = names.map((name, index) =>

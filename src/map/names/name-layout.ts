@@ -47,7 +47,7 @@ const mostColumns = 2;
 
 /**
  * Where each name of a floor stands: at its unit where there is room, else in a column beside the building. Of very many
- * those alone that have room, and the chosen one.
+ * those alone that have room, and the chosen one: where there is none beside the building, others give way to it.
  */
 export function nameLayout(names: readonly Named[], around: Around): PlacedName[] {
   const inside = fitting(names, around);
@@ -57,7 +57,11 @@ export function nameLayout(names: readonly Named[], around: Around): PlacedName[
   const left = few ? names : names.filter((name) => !inside.has(name));
   const waiting = left.length > mostAside ? left.filter(({ chosen }) => chosen) : left;
   const kept = here.map(boxOf);
-  return [...here, ...columns(waiting, { ...around, taken: [...around.taken, ...kept] })];
+  const aside = columns(waiting, { ...around, taken: [...around.taken, ...kept] });
+  const isPlaced = ({ ref }: Named) => aside.some((name) => name.ref === ref);
+  const pressed = waiting.filter((name) => name.chosen && !isPlaced(name));
+  const givesWay = (name: Named) => pressed.some((one) => overlap(boxOf(one), boxOf(name)));
+  return [...here.filter((name) => !givesWay(name)), ...aside, ...pressed];
 }
 
 /**
