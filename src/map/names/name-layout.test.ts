@@ -123,3 +123,16 @@ test.each([
   expect(placed.filter(({ chosen }) => chosen)).toHaveLength(1);
   expect(clashes(placed)).toBe(0);
 });
+
+test('what the chosen unit says leaves the room beside a tower to the others where it has none itself', () => {
+  const phone = { left: 8, top: 116, right: 382, bottom: 700 };
+  const { names, building } = floorOf(8, 20, { x: 180, y: 400 });
+  const tag = { width: 180, height: 26 };
+  const units = names.map((name, index) =>
+    index === 5 ? { ...name, size: tag, inside: tag, chosen: true } : name,
+  );
+  const placed = nameLayout(units, { building, free: phone, taken: [] });
+  expect(placed.some(({ chosen }) => chosen)).toBe(true);
+  expect(placed).toHaveLength(8);
+  expect(clashes(placed)).toBe(0);
+});

@@ -57,11 +57,19 @@ export function nameLayout(names: readonly Named[], around: Around): PlacedName[
   const left = few ? names : names.filter((name) => !inside.has(name));
   const waiting = left.length > mostAside ? left.filter(({ chosen }) => chosen) : left;
   const kept = here.map(boxOf);
-  const aside = columns(waiting, { ...around, taken: [...around.taken, ...kept] });
-  const isPlaced = ({ ref }: Named) => aside.some((name) => name.ref === ref);
-  const pressed = waiting.filter((name) => name.chosen && !isPlaced(name));
-  const givesWay = (name: Named) => pressed.some((one) => overlap(boxOf(one), boxOf(name)));
-  return [...here.filter((name) => !givesWay(name)), ...aside, ...pressed];
+  const chosen = waiting.filter((name) => name.chosen);
+  const beside = (some: readonly Named[], taken: readonly ScreenBox[]) =>
+    columns(some, { ...around, taken: [...around.taken, ...kept, ...taken] });
+  const all = beside(waiting, []);
+  if (all.length === waiting.length) return [...here, ...all];
+  // What the chosen one says is long: where it is, it leaves the room beside the building to the others.
+  const stays = chosen.map(boxOf);
+  const others = beside(
+    waiting.filter((name) => !name.chosen),
+    stays,
+  );
+  const givesWay = (name: PlacedName) => stays.some((box) => overlap(box, boxOf(name)));
+  return [...[...here, ...others].filter((name) => !givesWay(name)), ...chosen];
 }
 
 /**

@@ -59,6 +59,11 @@ export function StageCard({ step, position, of, turning, shown, isSample, length
       </div>
       {compared && <Legend totals={compared} />}
       <span
+        className={`${styles.progress} bottom-0 left-0 absolute`}
+        style={{ width: `${(100 * position) / of}%` }}
+        aria-hidden
+      />
+      <span
         className={`${styles.turning} right-0 bottom-0 left-0 absolute`}
         data-turning={turning || undefined}
         aria-hidden
