@@ -252,7 +252,7 @@ export function webhookPromises(played: () => Played): void {
     for (const url of [silent.url, away, good.url]) ids.push((await hookTo(url, list)).id);
     await recordActs(team, list, ann, [actAt(0), actAt(1)]);
     await recordActs(team, list, ben, [actAt(0, { what: 'wrong' }), actAt(1, { what: 'wrong' })]);
-    await told(team, [silent.origin, away, good.origin], 50);
+    await told(team, [silent.origin, away, good.origin], 500);
     expect(good.heard).toHaveLength(2);
     expect(silent.heard).toHaveLength(1);
     expect(await Promise.all(ids.map(counts))).toEqual([
