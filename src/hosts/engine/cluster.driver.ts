@@ -98,7 +98,9 @@ function foundPrograms(): string {
   const found = searched();
   if (found) return found;
   if (userInfo().uid === 0 && existsSync(installer)) {
-    execFileSync(installer, ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'pipe' });
+    const install = [installer, 'install', '-y', '--no-install-recommends', 'postgresql'];
+    // One installer at once: the browser tests may install Chromium meanwhile.
+    execFileSync('/usr/bin/flock', ['/var/lib/apt', ...install], { stdio: 'pipe' });
     const installed = searched();
     if (installed) return installed;
   }

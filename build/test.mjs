@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { passes } from './side-by-side.mjs';
+
+// Both wait for much, for servers that stall and for pages that load: side by side neither leaves a core idle.
+const inBrowser = new Promise((resolve) =>
+  spawn(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+    {
+      stdio: 'inherit',
+    },
+  ).once('close', (code) => resolve(code === 0)),
+);
+const passed = await Promise.all([passes('unit tests', 'vitest/vitest.mjs', 'run'), inBrowser]);
+if (passed.includes(false)) process.exitCode = 1;
