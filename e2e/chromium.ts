@@ -60,8 +60,7 @@ function found(): string | undefined {
 function installed(): string {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const command = asRoot
-    ? // One installer at once: the unit tests may install PostgreSQL meanwhile.
-      "flock /var/lib/apt sh -c 'apt-get update && apt-get install -y chromium-headless-shell'"
+    ? 'apt-get update && apt-get install -y chromium-headless-shell'
     : 'npx playwright install --with-deps chromium';
   process.stderr.write(`No Chromium found: installing one (${command}).\n`);
   spawnSync(command, { shell: true, stdio: ['ignore', 2, 2] });

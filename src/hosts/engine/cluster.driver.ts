@@ -98,9 +98,7 @@ function foundPrograms(): string {
   const found = searched();
   if (found) return found;
   if (userInfo().uid === 0 && existsSync(installer)) {
-    const install = [installer, 'install', '-y', '--no-install-recommends', 'postgresql'];
-    // One installer at once: the browser tests may install Chromium meanwhile.
-    execFileSync('/usr/bin/flock', ['/var/lib/apt', ...install], { stdio: 'pipe' });
+    execFileSync(installer, ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'pipe' });
     const installed = searched();
     if (installed) return installed;
   }
