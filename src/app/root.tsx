@@ -53,7 +53,7 @@ function Product() {
           ) : (
             <App />
           )}
-          <KitDrop takes={isOneFile ? false : !onStage && !embed} />
+          <KitDrop takes={!isOneFile && !onStage && !embed} />
           {!onStage && (
             <>
               <SettingsDialog open={open === 'settings'} />

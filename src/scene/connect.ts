@@ -28,11 +28,11 @@ export const pageConnection = 'page';
  * Where questions go unless the address says otherwise: this server, or the page itself on a static host and where the
  * brand says so; the kit of one file that opens itself.
  */
-export const usualConnection = isOneFile
-  ? kitConnection
-  : config && branding.connection !== pageConnection
-    ? serverConnection
-    : pageConnection;
+export const usualConnection = isOneFile ? kitConnection : connectionOfPage();
+
+function connectionOfPage(): string {
+  return config && branding.connection !== pageConnection ? serverConnection : pageConnection;
+}
 
 /** The secrets that a connection sends; undefined sends none. */
 export type SentSecrets = { readonly token?: string | undefined; readonly key?: string | undefined };

@@ -4,22 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { webhookMessage } from '../../contract/team.ts';
-import { folderWith, runGateway, runServer } from './gateway.driver.ts';
+import { receiver } from '../team/receiver.driver.ts';
+import { folderWith, runGateway } from './gateway.driver.ts';
 import { type Caller, callsTo, comeIn, invited, runTeam } from './team.driver.ts';
-
-type Heard = { readonly headers: IncomingHttpHeaders; readonly body: string };
-
-/** Who is told, until the test ends; resolves with each message in turn. */
-async function receiver() {
-  const heard: Heard[] = [];
-  const origin = await runServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    heard.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-    response.end();
-  });
-  return { origin, url: `${origin}/told`, heard };
-}
 
 /** What docs/team.md gives to receivers, as they would copy it. */
 async function shownExample() {

@@ -1,6 +1,7 @@
 import type { ListRow } from '../../contract/batch.ts';
 import type { Act } from '../../contract/judgement.ts';
 import type { Person, Role } from '../../contract/team.ts';
+import { putResults, takeRows } from './asking.ts';
 import type { Clock, Team } from './engine/team.ts';
 import { invite } from './invitations.ts';
 import { newId } from './keys.ts';
@@ -70,4 +71,15 @@ export async function kindOf(work: Promise<unknown>): Promise<unknown> {
     () => 'no failure',
     (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
   );
+}
+
+/** Every row of a list is asked, and came to nothing. */
+export async function askAll({ team }: Played, list: string): Promise<void> {
+  const rows = await takeRows(team, list, { by: 'one', count: 500, time: 60_000 });
+  const asked = rows.map(({ position, row }) => ({
+    position,
+    result: { run: list, position, id: row.id, kind: row.kind, state: 'unknown' as const },
+    findings: [],
+  }));
+  await putResults(team, list, 'one', asked);
 }

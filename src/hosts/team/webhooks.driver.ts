@@ -1,55 +1,17 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { type WebhookMessage, webhookMessage } from '../../contract/team.ts';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
 import { recordActs } from './acts.ts';
-import { putResults, takeRows } from './asking.ts';
 import { auditAfter } from './audit.ts';
 import { claimTime, deliverDue, longestWait, mostTries } from './deliveries.ts';
 import { clearDeleted, createList, deleteList } from './lists.ts';
+import { receiver } from './receiver.driver.ts';
 import { pushRows } from './rows.ts';
-import { actAt, addresses, kindOf, listWith, type Played, people, somebody } from './team.driver.ts';
+import { actAt, addresses, askAll, kindOf, listWith, type Played, people, somebody } from './team.driver.ts';
 import { nextFor } from './turns.ts';
 import { deleteWebhook, nameWebhook, webhooks } from './webhooks.ts';
 
-type Heard = {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-  readonly message: WebhookMessage;
-};
-
-/** Who is told, until the test ends; `answer` says how. */
-export async function receiver(answer: (response: ServerResponse) => void = (response) => response.end()) {
-  const heard: Heard[] = [];
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const body = Buffer.concat(parts).toString();
-    heard.push({ headers: request.headers, body, message: webhookMessage.parse(JSON.parse(body)) });
-    answer(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, url: `${origin}/told?key=of-the-receiver`, heard };
-}
-
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end();
 const never = new AbortController().signal;
-
-/** Every row of a list is asked, and came to nothing. */
-async function askAll({ team }: Played, list: string): Promise<void> {
-  const rows = await takeRows(team, list, { by: 'one', count: 500, time: 60_000 });
-  const asked = rows.map(({ position, row }) => ({
-    position,
-    result: { run: list, position, id: row.id, kind: row.kind, state: 'unknown' as const },
-    findings: [],
-  }));
-  await putResults(team, list, 'one', asked);
-}
 
 /** What a store promises of webhooks, whichever database keeps it. */
 export function webhookPromises(played: () => Played): void {

@@ -18,9 +18,6 @@ import { type Grounding, useGround } from './use-ground.ts';
 const hosts = new Map<string, () => Response>();
 const tileJson = () => Response.json({ tiles: ['https://tiles.example/{z}/{x}/{y}'] });
 
-/** A busy machine is no failure. */
-const until = (check: () => void) => eventually(check);
-
 let grounding: Grounding;
 let inspection: Inspection;
 let go: Seen['go'];
@@ -72,13 +69,15 @@ const choose = (name: BasemapName) => flushSync(() => go(userChoosesBasemap(name
 async function openInTrouble(): Promise<void> {
   hosts.set('openfreemap', () => new Response('', { status: 503 }));
   open('online');
-  await until(() => expect(grounding.trouble).toMatchObject({ map: 'online', why: 'status', status: 503 }));
+  await eventually(() =>
+    expect(grounding.trouble).toMatchObject({ map: 'online', why: 'status', status: 503 }),
+  );
 }
 
 test('what is drawn gives way when it fails, and it is what is named', async () => {
   hosts.set('openfreemap', tileJson);
   open('online');
-  await until(() => expect(grounding.ground.kind).toBe('vector'));
+  await eventually(() => expect(grounding.ground.kind).toBe('vector'));
   flushSync(() => grounding.fail('lost'));
   expect(grounding.ground.kind).toBe('embedded');
   expect(grounding.trouble).toMatchObject({ map: 'online', why: 'lost', from: 'tiles.openfreemap.org' });
@@ -87,8 +86,8 @@ test('what is drawn gives way when it fails, and it is what is named', async () 
 test('a browser that goes offline gets the embedded map', async () => {
   hosts.set('openfreemap', tileJson);
   open('online');
-  await until(() => expect(grounding.ground.kind).toBe('vector'));
-  await until(() => {
+  await eventually(() => expect(grounding.ground.kind).toBe('vector'));
+  await eventually(() => {
     flushSync(() => dispatchEvent(new Event('offline')));
     expect(grounding.ground.kind).toBe('embedded');
   });
@@ -98,7 +97,7 @@ test('a browser that goes offline gets the embedded map', async () => {
 test('a drawn map that fails while another is tried neither ends the try nor is blamed on it', async () => {
   hosts.set('openfreemap', tileJson);
   open('online');
-  await until(() => expect(grounding.ground.kind).toBe('vector'));
+  await eventually(() => expect(grounding.ground.kind).toBe('vector'));
   let answer: (response: Response) => void = () => {};
   const answered = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -109,14 +108,14 @@ test('a drawn map that fails while another is tried neither ends the try nor is 
   flushSync(() => grounding.fail('lost'));
   expect(grounding).toMatchObject({ trying: true, trouble: undefined });
   answer(Response.json({ version: 8, sources: {}, layers: [] }));
-  await until(() => expect(grounding.ground.kind).toBe('style'));
+  await eventually(() => expect(grounding.ground.kind).toBe('style'));
   expect(grounding).toMatchObject({ trying: false, trouble: undefined });
 });
 
 test('a map of the reader’s own that this browser does not have leaves the embedded one', async () => {
   userPrefers({ ownMapUrl: '' });
   open('custom');
-  await until(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'missing' }));
+  await eventually(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'missing' }));
   expect(grounding.ground.kind).toBe('embedded');
 });
 
@@ -143,10 +142,10 @@ test('a map of the reader’s own whose start did not end is not asked for until
   hosts.set('own.example', () => Response.json({ version: 8, sources: {}, layers: [] }));
   startBegins(startOfOwnMap);
   open('custom');
-  await until(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'unended' }));
+  await eventually(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'unended' }));
   expect(grounding.ground.kind).toBe('embedded');
   choose('custom');
-  await until(() => expect(grounding.ground.kind).toBe('style'));
+  await eventually(() => expect(grounding.ground.kind).toBe('style'));
 });
 
 test.each(['online', 'custom'] as const)(
@@ -158,7 +157,7 @@ test.each(['online', 'custom'] as const)(
       return tileJson();
     });
     open(asked, 'kit');
-    await until(() => expect(grounding.ground.kind).toBe('blank'));
+    await eventually(() => expect(grounding.ground.kind).toBe('blank'));
     expect([questions, grounding.trying]).toEqual([0, false]);
   },
 );

@@ -9,8 +9,8 @@ import styles from './closing-card.module.css';
 
 /** The end of a show: whose it was, and the place that was seen last, for a phone that is held up to it. */
 export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
-  const link = isOneFile ? '' : linkOf(playlist);
-  const modules = link !== '' && opensElsewhere(link) ? qrModules(link) : undefined;
+  const link = linkForOthers(playlist);
+  const modules = link && qrModules(link);
   return (
     <div className={`${styles.closing} inset-0 pointer-auto absolute`} data-closing aria-live="polite">
       <p className={`${styles.brand} row tight strong`}>
@@ -18,7 +18,7 @@ export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
         {programName}
       </p>
       <h1 className="balance break-anywhere text-center">{playlist.title}</h1>
-      {modules && (
+      {link && modules && (
         <>
           <QrCode
             modules={modules}
@@ -32,13 +32,13 @@ export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
   );
 }
 
-/** The last step as everybody sees it who opens it: without the stage, and without what is the presenter's. */
-function linkOf({ steps }: Playlist): string {
+/**
+ * The last step as everybody sees it who opens it: without the stage, and without what is the presenter's. A code is for
+ * another device: undefined for an address that is this computer alone, or a file of its disk.
+ */
+function linkForOthers({ steps }: Playlist): string | undefined {
+  if (isOneFile) return undefined;
   const { href } = new URL(steps.at(-1)?.address ?? '', location.origin + location.pathname);
-  return networkLink(href, config?.networkOrigin);
-}
-
-/** A code is for another device: of an address that is this computer alone, none is shown. */
-function opensElsewhere(link: string): boolean {
-  return linkReach(link).every((reach) => reach === 'this-network');
+  const link = networkLink(href, config?.networkOrigin);
+  return linkReach(link).every((reach) => reach === 'this-network') ? link : undefined;
 }

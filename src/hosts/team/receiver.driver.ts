@@ -1,0 +1,29 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type WebhookMessage, webhookMessage } from '../../contract/team.ts';
+
+type Heard = {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly message: WebhookMessage;
+};
+
+/** Who is told, until the test ends; `answer` says how. */
+export async function receiver(answer: (response: ServerResponse) => void = (response) => response.end()) {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const body = Buffer.concat(parts).toString();
+    heard.push({ headers: request.headers, body, message: webhookMessage.parse(JSON.parse(body)) });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, url: `${origin}/told?key=of-the-receiver`, heard };
+}
