@@ -155,7 +155,13 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
     if (renderer === 'none') mapFitted(ask);
   }, [renderer, ask]);
   const waiting = busy || unsure;
-  const turn = useStaging(surface, onStage, { tower, cover: free, theme, waiting });
+  const turn = useStaging(surface, onStage, {
+    tower,
+    openFloor: stack?.drawn.openFloor,
+    cover: free,
+    theme,
+    waiting,
+  });
   const { ground } = grounding;
   useEffect(() => {
     if (!surface) return;

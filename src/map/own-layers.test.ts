@@ -5,7 +5,7 @@ import { themes, views } from '../store/address.ts';
 import { mapLooks } from '../store/preferences.ts';
 import { blankGround, embeddedGround, type Ground, hostsOf } from './ground/ground.ts';
 import { beneathNames } from './layers/names.ts';
-import { stackLayers } from './layers/stack.ts';
+import { liftedLayers, stackLayers } from './layers/stack.ts';
 import { laidLayers, mapStyle, markLayers } from './style.ts';
 import { beneathTower } from './tower/near-buildings.ts';
 
@@ -150,16 +150,19 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
   test('stands the tower opaque after the buildings around it, the floors that are seen through last', () => {
     const ids = style.layers.map(({ id }) => id);
     const solids = style.layers.filter(({ type }) => type === 'fill-extrusion');
-    expect(solids.slice(-4).map(({ id }) => id)).toEqual([
+    expect(solids.slice(-5).map(({ id }) => id)).toEqual([
       'pl-stack-core',
       'pl-stack-slabs',
       'pl-stack-open',
+      'pl-stack-rim',
       'pl-stack-above',
     ]);
     const seenThrough = solids.filter(({ paint }) => paint && Reflect.has(paint, 'fill-extrusion-opacity'));
     expect(seenThrough.map(({ id }) => id)).toEqual(['pl-stack-above']);
     expect(ids.indexOf('pl-name')).toBeGreaterThan(ids.indexOf('pl-selected-units'));
-    expect(ids).toEqual(expect.arrayContaining([...stackLayers, ...beneathTower, ...beneathNames]));
+    expect(ids).toEqual(
+      expect.arrayContaining([...stackLayers, ...liftedLayers, ...beneathTower, ...beneathNames]),
+    );
   });
 
   test('keeps the names of the map, and parking and doors behind it, off the tower, never the way', () => {

@@ -29,6 +29,7 @@ import { smoothsEdges } from './smooth-edges.ts';
 import { Curtain } from './stage/curtain.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
 import { coveredBy, hasTower, suitSolids, suitSurroundings } from './surroundings/suit-surroundings.ts';
+import { Lid } from './tower/lid.ts';
 
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
@@ -57,6 +58,7 @@ export class Surface {
   readonly #events: SurfaceEvents;
   readonly camera: Camera;
   readonly curtain: Curtain;
+  readonly lid: Lid;
   readonly actions: ReturnType<typeof mapActionsOf>;
   readonly #lit: LitFeatures;
   #wanted: Drawing | undefined;
@@ -94,6 +96,7 @@ export class Surface {
     this.#lit = new LitFeatures(this.#map);
     this.camera = new Camera(this.#map);
     this.curtain = new Curtain(this.#map, () => this.#shown.whole());
+    this.lid = new Lid(this.#map);
     this.actions = mapActionsOf(this.#map, {
       camera: this.camera,
       curtain: this.curtain,

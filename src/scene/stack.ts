@@ -45,8 +45,8 @@ export type Stack = {
   readonly drawn: {
     /** False where a plain box stands for a building whose outline nobody knows. */
     readonly outline: boolean;
-    /** True while the units of one floor are seen. */
-    readonly openFloor: boolean;
+    /** Key of the floor whose units are seen. */
+    readonly openFloor: string | undefined;
     readonly lifted: boolean;
     /** True while floors below the ground are not seen: they are once they are open. */
     readonly sunk: boolean;
@@ -119,7 +119,7 @@ export function stackOf(choice: StackChoice): Stack | undefined {
     shadow: shadowOf(roof, walls, plane),
     drawn: {
       outline: outline !== undefined,
-      openFloor: openStorey !== undefined,
+      openFloor: openStorey?.group.key,
       lifted: openStorey !== undefined && openStorey !== storeys.at(-1),
       sunk: sunk > 0,
       ranked,

@@ -88,7 +88,7 @@ export function StackNote({ stack }: StackNoteProps) {
   const { openFloor, lifted, sunk, ranked, outline, leftOut } = stack.drawn;
   const { stack: said } = buildingWords;
   const lines = [
-    openFloor && said.notSurveyed,
+    openFloor !== undefined && said.notSurveyed,
     lifted && said.lifted,
     sunk && said.sunk,
     ranked && said.ranked,

@@ -8,6 +8,12 @@ import { markImage, yielding } from './mark-layer.ts';
 export const stackSource = 'stack';
 const source = stackSource;
 
+/** The floors lifted off the open one, and their edges. */
+export const liftedLayers = ['pl-stack-rim', 'pl-stack-above'] as const;
+
+/** How much of what lies behind them the lifted floors hide, from 0 to 1. */
+export const liftedOpacity = 0.16;
+
 /** Layers whose parts can be picked, and the floor or unit that they stand for is chosen. */
 export const stackLayers = ['pl-stack-open', 'pl-stack-slabs', 'pl-stack-above'];
 
@@ -53,7 +59,7 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
       id: 'pl-stack-open',
       type: 'fill-extrusion',
       source,
-      filter: isPart('slab-on', 'box', 'box-on', 'rim', 'way', 'way-edge'),
+      filter: isPart('slab-on', 'box', 'box-on', 'way', 'way-edge'),
       paint: {
         ...standing,
         'fill-extrusion-color': [
@@ -63,8 +69,6 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
           marks.slabOpen,
           'box-on',
           marks.unit,
-          'rim',
-          marks.rim,
           'way',
           marks.dash,
           'way-edge',
@@ -74,11 +78,27 @@ export function stackSolids(theme: Theme): LayerSpecification[] {
       },
     },
     {
+      id: 'pl-stack-rim',
+      type: 'fill-extrusion',
+      source,
+      filter: isPart('rim'),
+      paint: {
+        ...standing,
+        'fill-extrusion-color': marks.rim,
+        'fill-extrusion-translate-anchor': 'viewport',
+      },
+    },
+    {
       id: 'pl-stack-above',
       type: 'fill-extrusion',
       source,
       filter: isPart('above'),
-      paint: { ...standing, 'fill-extrusion-color': slab, 'fill-extrusion-opacity': 0.16 },
+      paint: {
+        ...standing,
+        'fill-extrusion-color': slab,
+        'fill-extrusion-opacity': liftedOpacity,
+        'fill-extrusion-translate-anchor': 'viewport',
+      },
     },
   ];
 }

@@ -20,7 +20,7 @@ export function useNames(
   cover: Cover,
 ): Names | undefined {
   const { address, floor } = useSelection();
-  const isOpen = stack ? stack.drawn.openFloor : floor !== undefined;
+  const isOpen = (stack ? stack.drawn.openFloor : floor) !== undefined;
   const { code: namesOf } = useLateCode('names', isOpen, loadNames);
   const stand = useCameraStand(isOpen ? surface : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid out for where the camera stands

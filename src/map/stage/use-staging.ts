@@ -25,6 +25,8 @@ const resizeRest = 150;
 
 type Given = {
   readonly tower: Tower | undefined;
+  /** Key of the floor whose units are seen. */
+  readonly openFloor: string | undefined;
   readonly cover: Cover;
   readonly theme: Theme;
   /** True while answers of the place, or what is drawn of them, are under way. */
@@ -41,7 +43,7 @@ type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: ()
 export function useStaging(
   surface: Surface | undefined,
   onStage: boolean,
-  { tower, cover, theme, waiting }: Given,
+  { tower, openFloor, cover, theme, waiting }: Given,
 ): (turn: Turn) => Promise<void> {
   const { inspection, outline } = useInspection();
   const { arrival, address } = useSelection();
@@ -66,6 +68,7 @@ export function useStaging(
   };
   const latest = useRef(place);
   latest.current = place;
+  const seenFloor = useRef(openFloor);
 
   useEffect(() => {
     if (!surface || !onStage) return;
@@ -89,8 +92,12 @@ export function useStaging(
     const overtaken = () => shown.current !== now;
     shown.current = now;
     const show = async () => {
+      const opens = openFloor !== undefined && openFloor !== seenFloor.current && !prefersStillness();
+      seenFloor.current = openFloor;
       if (now.flies) {
+        if (opens) surface.lid.close();
         await surface.curtain.rest(briefly);
+        if (opens) surface.lid.open();
         if (overtaken()) return;
         now.seen();
         surface.curtain.open();
@@ -112,7 +119,7 @@ export function useStaging(
     };
     void show();
     return;
-  }, [surface, onStage, step, ask, waiting, late, turns]);
+  }, [surface, onStage, step, ask, waiting, late, turns, openFloor]);
 
   // Answers that came after the step was shown without them.
   useEffect(() => {
