@@ -30,6 +30,8 @@ export type StackMark = {
   /** The unit of a box; a slab has a name that no unit has. */
   readonly ref?: Ref;
   readonly label?: string;
+  /** Of the chosen unit: its number alone, where there is no room for what its label says. */
+  readonly number?: string;
   /** Of a floor: how wide the building is in CSS pixels at zoom 0. */
   readonly wide?: number;
 };

@@ -183,6 +183,7 @@ function openFloor(
       floor: group.key,
       ref: unit.ref,
       label,
+      ...(on && number !== undefined && { number }),
     });
     const way =
       on && entrance ? wayUp({ plane, walls, door: plane.of(entrance.position), cell, height: top }) : [];

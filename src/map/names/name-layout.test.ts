@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plateSize } from '../spot/fan.ts';
 import type { ScreenBox } from '../tower/standing-view.ts';
-import { boxAt, boxOf, nameLayout, namesBesideLabels, type PlacedName } from './name-layout.ts';
+import { boxAt, boxOf, type Named, nameLayout, namesBesideLabels, type PlacedName } from './name-layout.ts';
 
 const free = { left: 480, top: 10, right: 1290, bottom: 860 };
 
@@ -67,6 +67,22 @@ test('a name stands on the side of the building that its unit is on', () => {
   const door = boxAt(names[3]?.at ?? { x: 0, y: 0 }, { width: 34, height: 34 });
   const [beside] = nameLayout(names, { building, free, taken: [door] }).filter(({ aside }) => aside);
   expect(beside?.aside?.side).toBe(1);
+});
+
+test('on a narrow screen the chosen unit says its number alone, so that every unit of the floor is named', () => {
+  const { names, building } = floorOf(8, 14, { x: 120, y: 290 });
+  const last = names.at(-1);
+  if (!last) throw new Error('there are names');
+  const tag = { width: 190, height: 26 };
+  const phone = { left: 8, top: 100, right: 282, bottom: 480 };
+  const around = { building, free: phone, taken: [] };
+  const told: Named[] = [...names.slice(0, -1), { ...last, size: tag, inside: tag, chosen: true }];
+  expect(namesBesideLabels(told, around, []).placed.length).toBeLessThan(names.length);
+  const withNumber = told.map((name) => (name.chosen ? { ...name, brief: plateSize(4) } : name));
+  const { placed } = namesBesideLabels(withNumber, around, []);
+  expect(placed).toHaveLength(names.length);
+  expect(placed.find(({ chosen }) => chosen)?.isBrief).toBe(true);
+  expect(clashes(placed)).toBe(0);
 });
 
 test('what the chosen unit says, which is long, covers no other name', () => {

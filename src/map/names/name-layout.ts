@@ -13,6 +13,10 @@ export type Named = {
   readonly size: LabelSize;
   /** True for the unit that is asked for: it is named whatever the room. */
   readonly chosen?: boolean | undefined;
+  /** Of its number alone, where its name says more. */
+  readonly brief?: LabelSize | undefined;
+  /** True where it says its number alone. */
+  readonly isBrief?: boolean;
 };
 
 /** What there is around the names: the building, what nothing covers, and what must not be covered. */
@@ -72,15 +76,29 @@ export function nameLayout(names: readonly Named[], around: Around): PlacedName[
   return [...[...here, ...others].filter((name) => !givesWay(name)), ...chosen];
 }
 
+type Beside = { readonly placed: readonly PlacedName[]; readonly hasLabel: boolean };
+
 /**
  * The same beside the labels of the address, as long as there is room for both: else the names take theirs, which then
- * has none.
+ * has none. The chosen unit says its number alone where others would give way to what else it says.
  */
 export function namesBesideLabels(
   names: readonly Named[],
   around: Around,
   labels: readonly ScreenBox[],
-): { readonly placed: readonly PlacedName[]; readonly hasLabel: boolean } {
+): Beside {
+  const told = besideLabels(names, around, labels);
+  if (told.placed.length === names.length) return told;
+  const brief = besideLabels(names.map(inBrief), around, labels);
+  return brief.placed.length > told.placed.length ? brief : told;
+}
+
+function inBrief(name: Named): Named {
+  const { brief } = name;
+  return brief ? { ...name, size: brief, inside: brief, isBrief: true } : name;
+}
+
+function besideLabels(names: readonly Named[], around: Around, labels: readonly ScreenBox[]): Beside {
   const placed = nameLayout(names, { ...around, taken: [...around.taken, ...labels] });
   const hasLabel = !placed.some((name) => labels.some((label) => overlap(label, boxOf(name))));
   return { placed: hasLabel ? placed : nameLayout(names, around), hasLabel };

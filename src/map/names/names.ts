@@ -8,7 +8,7 @@ import { outerRing, wallsIn } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import type { Stack } from '../../scene/stack.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
-import { plateSize } from '../spot/fan.ts';
+import { type LabelSize, plateSize } from '../spot/fan.ts';
 import type { ScreenBox } from '../tower/standing-view.ts';
 import { boxAt, boxRound, type Named, namesBesideLabels, type PlacedName } from './name-layout.ts';
 
@@ -45,6 +45,8 @@ export type NamesChoice = {
 type Unit = {
   readonly ref: Ref;
   readonly label: string;
+  /** The number in a label that says more. */
+  readonly number?: string | undefined;
   readonly position: Position;
   readonly height: number;
   readonly chosen?: boolean;
@@ -58,7 +60,7 @@ const unnamed = '?';
 
 /** CSS pixels of signs, of what is around a letter and of a letter of labels, and between names and what covers the map. */
 const sign = { width: 40, height: 38 };
-const number = { letter: 7.3, around: 3, height: 14 };
+const bare = { letter: 7.3, around: 3, height: 14 };
 const tag = { letter: 7.6, around: 18, height: 26 };
 const address = { title: 8.6, subtitle: 6.6, around: 68, above: 60 };
 const margin = 8;
@@ -73,13 +75,12 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): Names | undef
   const units = stack ? unitsIn(stack) : unitsOn(choice);
   const seen = (position: Position, height: number) =>
     camera.seenAt(onTurnOf(camera.centre()[0], position), height);
-  const named = units.flatMap(({ ref, label, position, height, chosen }): Named[] => {
+  const named = units.flatMap(({ ref, label, number, position, height, chosen }): Named[] => {
     const at = seen(position, height);
-    const size = chosen
-      ? { width: label.length * tag.letter + tag.around, height: tag.height }
-      : plateSize(label.length);
-    const bare = { width: label.length * number.letter + number.around, height: number.height };
-    return at ? [{ ref, at, size, inside: stack && !chosen ? bare : size, chosen }] : [];
+    const size = chosen ? tagSize(label) : plateSize(label.length);
+    const inside = stack && !chosen ? bareSize(label) : size;
+    const brief = number === undefined ? undefined : tagSize(number);
+    return at ? [{ ref, at, size, inside, chosen, brief }] : [];
   });
   const building = boxRound([...wallsOf(choice, seen), ...named.map(({ at }) => at)]);
   if (named.length === 0 || !building) return undefined;
@@ -102,13 +103,21 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): Names | undef
   return { overlay: { type: 'FeatureCollection', features }, hasLabel };
 }
 
+function tagSize(label: string): LabelSize {
+  return { width: label.length * tag.letter + tag.around, height: tag.height };
+}
+
+function bareSize(label: string): LabelSize {
+  return { width: label.length * bare.letter + bare.around, height: bare.height };
+}
+
 /** The units of the floor that is open in a tower, the chosen one last: what it says is longer, and the others come first. */
 function unitsIn({ parts }: Stack): Unit[] {
   const units = parts.features.flatMap(({ properties, geometry }): Unit[] => {
-    const { part, ref, label, top } = properties;
+    const { part, ref, label, number, top } = properties;
     if ((part !== 'box' && part !== 'box-on') || ref === undefined) return [];
     const position = middleOf(outerRing(geometry));
-    return [{ ref, label: label || unnamed, position, height: top, chosen: part === 'box-on' }];
+    return [{ ref, label: label || unnamed, number, position, height: top, chosen: part === 'box-on' }];
   });
   return units.toSorted((a, b) => Number(a.chosen) - Number(b.chosen));
 }
@@ -160,7 +169,7 @@ function above({ x, y }: ScreenPoint, width: number, height: number): ScreenBox 
 }
 
 function featuresOf(
-  { ref, at, aside }: PlacedName,
+  { ref, at, aside, isBrief }: PlacedName,
   unit: Unit | undefined,
   camera: NamesCamera,
   upright: boolean,
@@ -169,7 +178,8 @@ function featuresOf(
   const ground = (spot: ScreenPoint) => [...onTurnOf(camera.centre()[0], camera.positionAt(spot))];
   const plate = unit.chosen ? 'chosen' : aside || !upright ? 'unit' : 'none';
   const anchor = aside ? (aside.side < 0 ? 'right' : 'left') : 'center';
-  const mark = { ref, label: unit.label, plate, anchor } as const;
+  const label = (isBrief && unit.number) || unit.label;
+  const mark = { ref, label, plate, anchor } as const;
   const point = (part: 'name' | 'foot', coordinates: number[], height: number): NameFeature => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates },
