@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
+import { boundsOf } from '../core/geo/geodesy.ts';
 import { labelFoot } from '../core/geo/wall.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import { type Drawing, type LabelStand, labelOf } from '../scene/drawing.ts';
@@ -78,7 +79,9 @@ function roofOf(
   bearing: number,
 ): LabelStand | undefined {
   if (stack) {
-    const far = labelFoot(stack.corners, stack.centre, bearing, []);
+    const [west = 0, south = 0, east = 0, north = 0] = boundsOf(stack.corners) ?? [];
+    // A building round a court has its middle in the court, its place somewhere in a wing.
+    const far = labelFoot(stack.corners, [(west + east) / 2, (south + north) / 2], bearing, []);
     return { position: far?.position ?? stack.centre, height: stack.roof };
   }
   const [longitude, latitude] = place ?? [];

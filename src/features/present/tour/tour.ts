@@ -40,7 +40,7 @@ const views: readonly View<keyof typeof tourWords.steps>[] = [
   {
     name: 'many',
     query: { id: '240860152.7e1', view: '3d', floor: '9', sel: 'unit:240860152.103e8', tab: 'units' },
-    camera: '17.7/51.1407/71.4814/-32/56',
+    camera: '17.7/51.1406/71.4811/-32/56',
   },
   {
     name: 'readiness',
