@@ -12,17 +12,19 @@ type Hands = {
   readonly view: () => View;
   /** Resolves once the map shows its names and signs. */
   readonly whole: () => Promise<void>;
+  readonly isWhole: () => boolean;
 };
 
 /** What pages may have a map do; what lies beneath belongs to the ground, turns to the stage. */
 export function mapActionsOf(
   map: MapLibre,
   hands: Hands,
-): Pick<MapActions, 'picture' | 'zoomBy' | 'isFitted' | 'aside' | 'credit' | 'size'> {
+): Pick<MapActions, 'picture' | 'zoomBy' | 'isFitted' | 'isWhole' | 'aside' | 'credit' | 'size'> {
   const container = map.getContainer();
   return {
     picture: (scale) => pictureOf(map, scale, hands.whole),
     zoomBy: (steps) => hands.camera.zoomBy(steps),
+    isWhole: hands.isWhole,
     isFitted: () => hands.camera.isWhereItWasPut(),
     aside: (fit, act) => aside(hands, fit, act),
     credit: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent?.trim() ?? '',

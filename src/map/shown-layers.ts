@@ -22,6 +22,11 @@ export class ShownLayers {
     });
   }
 
+  /** False while the map shows nothing, or what its first frame goes without is still to come. */
+  get isWhole(): boolean {
+    return this.#whole;
+  }
+
   /** Resolves once the map shows what its first frame goes without: whoever takes its picture waits for that. */
   whole(): Promise<void> {
     return this.#whole ? Promise.resolve() : new Promise((tell) => this.#waiting.push(tell));

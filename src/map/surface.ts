@@ -101,6 +101,7 @@ export class Surface {
       camera: this.camera,
       curtain: this.curtain,
       whole: () => this.#shown.whole(),
+      isWhole: () => this.#shown.isWhole,
       view: () => this.#choice.view,
     });
     followPointer(this.#map, events);

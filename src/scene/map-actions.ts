@@ -20,6 +20,8 @@ export type MapActions = {
   readonly zoomBy: (steps: number) => void;
   /** True while the map stands where it was fitted to the place, and nobody has moved it since. */
   readonly isFitted: () => boolean;
+  /** True once the map has been seen whole: before, there is nothing of it to hold. */
+  readonly isWhole: () => boolean;
   /**
    * Does something with the map while the reader goes on seeing what was shown; `frame` lies meanwhile within `cover`,
    * where they are given. Then it stands as before.

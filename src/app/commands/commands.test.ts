@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { userDeletesConnection, userSavesConnection } from '../../ask/connections.ts';
 import { speak } from '../../core/words/speak.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
-import { lendMap } from '../../scene/map-actions.ts';
+import { lendStillMap } from '../../scene/map-actions.driver.ts';
 import { contextOf } from './commands.driver.ts';
 import { offered } from './offered.ts';
 
@@ -120,25 +120,12 @@ describe('commands', () => {
 
   test('the map goes back to a place that has a position, and to no other', () => {
     let went = 0;
-    const none = () => Promise.reject(new Error('not asked for here'));
-    lendMap({
-      backToPlace: () => ++went > 0,
-      zoomBy: () => {},
-      middle: () => undefined,
-      picture: none,
-      isFitted: () => false,
-      aside: none,
-      tiles: undefined,
-      credit: () => '',
-      size: () => ({ width: 0, height: 0 }),
-      turn: none,
-      preload: none,
-    });
+    const takeBack = lendStillMap({ backToPlace: () => ++went > 0 });
     expect(take('back to').titles[0]).toBe('Back to the place');
     expect(went).toBe(1);
     const { context } = contextOf('?id=here');
     expect(offered('back to', context, []).map(({ id }) => id)).not.toContain('backToPlace');
-    lendMap(undefined);
+    takeBack();
   });
 
   test('places are found by name, those looked at too', () => {

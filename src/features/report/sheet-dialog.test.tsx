@@ -7,7 +7,7 @@ import { holdsToken, userForgetsSecrets, userGaveSecret } from '../../ask/secret
 import { eventually } from '../../eventually.driver.ts';
 import { inThisPage } from '../../scene/connect.ts';
 import { readKitOfPage } from '../../scene/kit/embedded-kit.ts';
-import { lendMap } from '../../scene/map-actions.ts';
+import { lendStillMap } from '../../scene/map-actions.driver.ts';
 import { notAnswered, type Seen, withScene } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../store/address.ts';
 import { guardHandOuts } from '../../ui/hand-out.ts';
@@ -92,27 +92,16 @@ test('without a map it is saved all the same, with the answer as it came', async
 
 test('of a place that stands nowhere no map is painted: it would show another place', async () => {
   let painted = 0;
-  const nothing = async () => {};
-  lendMap({
+  const takeBack = lendStillMap({
     picture: async () => {
       painted++;
       return document.createElement('canvas');
     },
-    backToPlace: () => false,
-    zoomBy: () => {},
-    middle: () => undefined,
-    isFitted: () => false,
-    aside: (_, act) => act(),
-    tiles: undefined,
-    credit: () => 'OpenStreetMap',
-    size: () => ({ width: 800, height: 600 }),
-    turn: nothing,
-    preload: async () => true,
   });
   show({ address: 'Dostyk 5' }, null);
   await press('Save report');
   await eventually(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.text()).not.toContain('class="map"');
   expect(painted).toBe(0);
-  lendMap(undefined);
+  takeBack();
 });

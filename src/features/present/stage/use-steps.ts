@@ -20,7 +20,7 @@ export type Steps = {
   readonly seen: number;
   /** True until the map shows what was asked for. */
   readonly turning: boolean;
-  /** True where the stage came before the map, until a step is seen: what is beneath is not whole. */
+  /** True where the stage came before the map was whole, until a step is seen. */
   readonly awaitsMap: boolean;
   readonly show: (number: number) => void;
 };
@@ -33,7 +33,7 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
   const client = useQueryClient();
   const actions = useMapActions();
   const renderer = useRenderer();
-  const [beforeMap] = useState(() => actions === undefined && renderer !== 'none');
+  const [beforeMap] = useState(() => !actions?.isWhole() && renderer !== 'none');
   const awaitsMap = beforeMap && seen === 0;
 
   const show = (number: number) => {

@@ -1,0 +1,53 @@
+// @environment page
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { createQueryClient } from '../../../ask/queries.ts';
+import { inThisPage } from '../../../scene/connect.ts';
+import { lendStillMap } from '../../../scene/map-actions.driver.ts';
+import type { MapActions } from '../../../scene/map-actions.ts';
+import { tour } from '../tour/tour.ts';
+import { type Steps, useSteps } from './use-steps.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** The stage opened at step 7 over a map, until the test ends. */
+async function stageOver(map: Partial<MapActions>): Promise<() => Steps> {
+  const takeBack = lendStillMap(map);
+  let steps: Steps | undefined;
+  function Stage() {
+    steps = useSteps(tour(), 7, inThisPage());
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    takeBack();
+  });
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Stage />
+      </QueryClientProvider>,
+    ),
+  );
+  return () => {
+    if (!steps) throw new Error('the stage has not been drawn');
+    return steps;
+  };
+}
+
+test('a link to a step shows its picture until the map shows the step, though the map is there before it is whole', async () => {
+  let showStep = () => {};
+  const turn = () => new Promise<void>((seen) => (showStep = seen));
+  const steps = await stageOver({ isWhole: () => false, turn });
+  expect(steps()).toMatchObject({ asked: 7, turning: true, awaitsMap: true });
+  await act(async () => showStep());
+  expect(steps()).toMatchObject({ seen: 7, turning: false, awaitsMap: false });
+});
+
+test('a show that begins over a whole map goes on from what that shows', async () => {
+  const steps = await stageOver({ isWhole: () => true, turn: () => new Promise(() => {}) });
+  expect(steps()).toMatchObject({ turning: true, awaitsMap: false });
+});

@@ -1,0 +1,21 @@
+import { lendMap, type MapActions } from './map-actions.ts';
+
+/** Lends a map that has been seen whole and does nothing, but for what is given. Returns how it is taken back. */
+export function lendStillMap(given: Partial<MapActions> = {}): () => void {
+  lendMap({
+    picture: () => Promise.reject(new Error('not asked for here')),
+    backToPlace: () => false,
+    middle: () => undefined,
+    zoomBy: () => {},
+    isFitted: () => false,
+    isWhole: () => true,
+    aside: (_, act) => act(),
+    tiles: undefined,
+    credit: () => '',
+    size: () => ({ width: 0, height: 0 }),
+    turn: async () => {},
+    preload: async () => true,
+    ...given,
+  });
+  return () => lendMap(undefined);
+}
