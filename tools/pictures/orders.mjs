@@ -9,6 +9,9 @@ const PLACE = {
 /** Places that the first screen shows with their picture (src/app/first-screen/first-screen.tsx): those have one of the dark theme too. */
 const CARDS = 6;
 
+/** Further places of the tours' steps (src/features/present/tour/tour.ts): their pictures are seen by night too. */
+const ON_STAGE = ['astana-kakharman-2000-units', 'montevideo-malvin-torre-5', 'faulty-swapped'];
+
 /**
  * Every picture to draw.
  * @param {import('./places.mjs').Place[]} places
@@ -32,7 +35,9 @@ export function orders(places, cities) {
       slug,
     }));
   });
-  const cards = ofPlaces.filter(({ slug, view }) => view === 0 && isCard(places, slug));
+  const cards = ofPlaces.filter(
+    ({ slug, view }) => view === 0 && (isCard(places, slug) || ON_STAGE.includes(slug)),
+  );
   const dark = cards.map((card) => ({
     ...card,
     name: `${card.name}-dark`,

@@ -35,6 +35,7 @@ export const SPOILS = [
     base: 'korme',
     title: 'Latitude before longitude',
     text: 'Both parking points and the first entrance have their coordinates swapped.',
+    photos: 1,
     spoil({ parking, entrance }) {
       parking.features.forEach(swap);
       swap(entrance.features[0]);

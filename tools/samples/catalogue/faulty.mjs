@@ -13,6 +13,7 @@ import { SPOILS } from './faulty-valid.mjs';
  * @property {string} title
  * @property {string} text
  * @property {string} [id]
+ * @property {number} [photos]
  * @property {(sample: Spoiled, atlas: Atlas) => void} spoil changes the sample in place
  */
 
@@ -55,7 +56,7 @@ const BASES = {
 };
 
 /** @type {{ entry: Entry, spoil: Fault['spoil'] }[]} */
-export const FAULTY = [...SPOILS, ...BREAKS].map(({ slug, base, title, text, id, spoil }) => ({
-  entry: { ...BASES[base], slug, shelf: 'faulty', title, text, ...(id && { id }) },
+export const FAULTY = [...SPOILS, ...BREAKS].map(({ slug, base, title, text, id, photos, spoil }) => ({
+  entry: { ...BASES[base], slug, shelf: 'faulty', title, text, ...(id && { id }), ...(photos && { photos }) },
   spoil,
 }));

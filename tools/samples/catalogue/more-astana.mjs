@@ -16,6 +16,7 @@ export const MORE_ASTANA = [
       { facing: 'north' },
     ],
     units: { perFloor: 125, running: true },
+    photos: 1,
   },
   {
     slug: 'astana-kerey-zhanibek',

@@ -27,6 +27,7 @@ export const MORE_MONTEVIDEO = [
     types: ['premise'],
     doors: [{ facing: 'south', text: null, subKind: 'main' }],
     units: { perFloor: 4 },
+    photos: 1,
   },
   {
     slug: 'montevideo-mercado-agricola',
