@@ -32,6 +32,8 @@ test('in demo mode nobody sees what only developers read, on any tab, and the me
       await expect(panel).toContainText(told);
       await expect(panel).not.toContainText(/\d{9}\.|range not specified|All fields/);
     }
+    await app.tab('Place').click();
+    await expect(page.getByRole('tabpanel')).toContainText(/photos[\s\S]*Readiness/);
     await expect(page.getByText('Answered just now')).toBeVisible();
     await expect(page.getByText('Requests go to')).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue('');

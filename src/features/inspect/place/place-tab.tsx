@@ -35,6 +35,14 @@ export function PlaceTab() {
   useEffect(() => void fetchRecord().catch(() => {}), []);
   const mapMissing = useRenderer() === 'none';
   const { title, line } = placeTexts(inspection);
+  const photos = record && (
+    <Photos
+      // Each answer is looked at anew: what did not load before is asked for again.
+      key={'answer' in details ? details.answer.exchange.askedAt : undefined}
+      sent={membersAt(record.raw, 'properties').photos}
+      name={title || inspectWords.thisPlace}
+    />
+  );
   return (
     <>
       <header className="px-5 py-4">
@@ -59,16 +67,13 @@ export function PlaceTab() {
           {inspectWords.placeSetAside} {setAsideReason(record.aside)}
         </p>
       )}
+      {/* A prospect looks at pictures first. */}
+      {isDemo && photos}
       {details.state !== 'loading' && <Readiness />}
       {record && (
         <>
           {!isDemo && <Scores raw={record.raw} />}
-          <Photos
-            // Each answer is looked at anew: what did not load before is asked for again.
-            key={'answer' in details ? details.answer.exchange.askedAt : undefined}
-            sent={membersAt(record.raw, 'properties').photos}
-            name={title || inspectWords.thisPlace}
-          />
+          {!isDemo && photos}
           <Late part={recordPart} given={{ record }} />
         </>
       )}
@@ -77,7 +82,7 @@ export function PlaceTab() {
   );
 }
 
-const photos = [1, 2, 3];
+const thumbnails = [1, 2, 3];
 const amenities = ['elevator', 'wheelchair'];
 const facts = [58, 44, 76, 20, 38, 46, 30, 22, 36, 26];
 
@@ -92,7 +97,7 @@ function PlaceSkeleton() {
         <Skeleton width="48%" height={12} />
       </div>
       <div className={`${styles.photos} flex gap-2 line-top overflow-hidden px-5 py-4`}>
-        {photos.map((photo) => (
+        {thumbnails.map((photo) => (
           <Skeleton key={photo} width="132px" height={84} />
         ))}
       </div>
