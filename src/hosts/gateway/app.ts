@@ -6,8 +6,11 @@ import { searchPath } from '../../contract/place-search.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
 import { cityMapPaths } from './city.ts';
+import { whenSent } from './connection.ts';
 import { type Log, requestEntry } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { allowOrigins, type KnownHosts, refuseCrossSite, refuseUnknownHost } from './origins.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 
 /** Longest path and query in characters (8 KiB, reliability.md G4). Node itself ends all headers at 16 KiB. */
 const longestTarget = 8 * 1024;
@@ -49,6 +52,8 @@ export type GatewayParts = {
   readonly isReady?: (() => Promise<boolean>) | undefined;
   /** True from the moment in which the gateway has been told to end. */
   readonly isEnding: () => boolean;
+  /** Answers /metrics; absent where nobody may watch. */
+  readonly metrics?: Metrics | undefined;
   readonly log: Log;
 };
 
@@ -80,8 +85,15 @@ export function createGateway(parts: GatewayParts): Service {
       context.res.headers.set(speakerHeader, 'server' satisfies Speaker);
     }
     if (isEnding()) context.res.headers.set('connection', 'close');
-    const { method, url } = context.req;
-    log(requestEntry(method, new URL(url).pathname, context.res.status, performance.now() - start));
+    const { method, url, raw } = context.req;
+    const requestId = requestIdOf(raw);
+    context.res.headers.set(requestIdHeader, requestId);
+    const { status } = context.res;
+    whenSent(raw, (sent) => {
+      const path = new URL(url).pathname;
+      const milliseconds = performance.now() - start;
+      log(requestEntry({ method, path, status, milliseconds, requestId, ...sent }));
+    });
   });
 
   // Before the host is looked at: a load balancer asks by address.
@@ -99,6 +111,8 @@ export function createGateway(parts: GatewayParts): Service {
     return context.text('ready\n', 200, headers);
   });
   app.all('/readyz', () => otherMethod('GET, HEAD'));
+
+  app.all('/metrics', ({ req }, next) => parts.metrics?.answer(req.raw, parts.isKnownHost) ?? next());
 
   app.use(async ({ req }, next) => {
     const { pathname, search } = new URL(req.url);

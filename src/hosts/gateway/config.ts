@@ -42,6 +42,10 @@ export type GatewayConfig = {
   readonly trustedProxies?: readonly string[] | undefined;
   readonly team?: TeamConfig | undefined;
   readonly logLevel?: LogLevel | undefined;
+  /** True where /metrics is answered; with a token only to who sends it. */
+  readonly metrics?: { readonly token: string | undefined } | undefined;
+  /** Seconds from SIGTERM until no new connection is taken; meanwhile /healthz and /readyz say that it ends. */
+  readonly shutdownDelay?: number | undefined;
   readonly faults?: Faults | undefined;
   /** TileJSON of the online map instead of OpenFreeMap's. */
   readonly onlineMapUrl?: string | undefined;
@@ -105,6 +109,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: data.PLACES_TRUSTED_PROXY,
     team: teamOf(data),
     logLevel: data.PLACES_LOG,
+    metrics: data.PLACES_METRICS ? { token: data.PLACES_METRICS_TOKEN } : undefined,
+    shutdownDelay: data.PLACES_SHUTDOWN_DELAY,
     faults: data.PLACES_FAULTS,
     onlineMapUrl: data.PLACES_ONLINE_MAP_URL,
     onlineMapFirst: data.PLACES_ONLINE_MAP_FIRST,

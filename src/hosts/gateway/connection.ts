@@ -1,17 +1,44 @@
 import type { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { AnswerCut, type TokenGuard } from './token-guard.ts';
 
 /** A Request knows nothing of the connection that brought it; server.ts notes it down here. */
 const sockets = new WeakMap<Request, Socket>();
 
-export function noteConnection(request: Request, socket: Socket): void {
+type Answering = { readonly outgoing: Writable; readonly sentBefore: number };
+
+const answering = new WeakMap<Request, Answering>();
+
+/** Whose answers broke off for a reason of their own. */
+const broken = new WeakSet<Request>();
+
+export function noteConnection(request: Request, socket: Socket, outgoing?: Writable): void {
   sockets.set(request, socket);
+  if (outgoing) answering.set(request, { outgoing, sentBefore: socket.bytesWritten });
+}
+
+/** How an answer ended: the bytes that were sent of it, its head among them, and whether it broke off. */
+export type Sent = { readonly bytes: number; readonly isCut: boolean };
+
+/** Tells once, when the answer to a request is through or broke off. */
+export function whenSent(request: Request, tell: (sent: Sent) => void): void {
+  const socket = sockets.get(request);
+  const { outgoing, sentBefore = 0 } = answering.get(request) ?? {};
+  if (!socket || !outgoing) return void tell({ bytes: 0, isCut: false });
+  const told = () =>
+    tell({
+      bytes: socket.bytesWritten - sentBefore,
+      isCut: broken.has(request) || !outgoing.writableFinished,
+    });
+  // Who went away may have done so before there was an answer.
+  if (outgoing.closed) told();
+  else outgoing.once('close', told);
 }
 
 /** A request on behalf of another one: it counts as having come with that one. */
 export function noteSameConnection(request: Request, { as }: { readonly as: Request }): void {
   const socket = sockets.get(as);
-  if (socket) noteConnection(request, socket);
+  if (socket) sockets.set(request, socket);
 }
 
 /** The IP address at the other end; empty when there is none to be known. */
@@ -75,6 +102,7 @@ export function wholeOrCut(
         if (!request.signal.aborted) onBroken(reason);
         const socket = sockets.get(request);
         if (!socket) return controller.error(reason);
+        broken.add(request);
         socket.destroy();
         controller.close();
       }

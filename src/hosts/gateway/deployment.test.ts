@@ -41,6 +41,8 @@ describe('docs/deployment.md', () => {
       'path',
       'status',
       'ms',
+      'bytes',
+      'request',
     ]);
   });
 });

@@ -52,8 +52,8 @@ export async function createDevGateway(
   if (first) process.stderr.write(`${first.words} /#join=${first.secret}\n`);
   return {
     answers: isAnswered,
-    listener: getRequestListener((request, { incoming }) => {
-      noteConnection(request, incoming.socket);
+    listener: getRequestListener((request, { incoming, outgoing }) => {
+      noteConnection(request, incoming.socket, outgoing);
       return gateway.fetch(request);
     }),
     close: async () => {

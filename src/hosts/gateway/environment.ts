@@ -17,6 +17,9 @@ const baseUrl = z.string().transform((text, context) => {
 /** As people copy it from a call: the name of the header or the scheme would become part of the secret. */
 const named = /^(?:(?:token|authorization)\s*:|bearer\s)/i;
 
+/** A shorter one can be guessed. */
+const shortestMetricsToken = 16;
+
 /** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
 const demoToken = z
   .string()
@@ -137,6 +140,14 @@ export const environment = z
     PLACES_OIDC_CLIENT_ID: z.string().trim().optional(),
     PLACES_OIDC_CLIENT_SECRET: z.string().trim().optional(),
     PLACES_WEBHOOK_ORIGINS: listOf(origin).optional(),
+    PLACES_METRICS: z
+      .enum(['0', '1'], 'must be 0 or 1')
+      .transform((text) => text === '1')
+      .optional(),
+    PLACES_METRICS_TOKEN: accessToken
+      .min(shortestMetricsToken, 'must have at least 16 characters')
+      .optional(),
+    PLACES_SHUTDOWN_DELAY: wholeNumber(0, 600).optional(),
     PLACES_LOG: z.enum(['off', 'problems', 'requests'], 'must be off, problems or requests').optional(),
     PLACES_ONLINE_MAP_URL: mapUrl.optional(),
     PLACES_ONLINE_MAP_FIRST: z
@@ -157,6 +168,9 @@ export const environment = z
     };
     needs('PLACES_DEMO_TOKEN', 'PLACES_DEMO_BASE_URL');
     needs('PLACES_ACCESS_TOKEN', 'PLACES_BASE_URL');
+    needs('PLACES_METRICS_TOKEN', 'PLACES_METRICS');
+    const isPublic = !isLoopback(values.HOST) || values.PLACES_HOSTS || values.PLACES_TRUSTED_PROXY;
+    if (values.PLACES_METRICS && isPublic) needs('PLACES_METRICS', 'PLACES_METRICS_TOKEN');
     needs('PLACES_STORE_DIR', 'PLACES_DATA');
     needs('PLACES_EDIT', 'PLACES_DATA');
     needs('PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT', 'PLACES_TEAM');

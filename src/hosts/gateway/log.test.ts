@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runGateway } from './gateway.driver.ts';
+import { eventually } from '../../eventually.driver.ts';
+import { runGateway, runServer } from './gateway.driver.ts';
 import { createLog, type LogLevel, requestEntry } from './log.ts';
 
 function written(level: LogLevel | undefined, message: string): readonly string[] {
@@ -14,19 +15,48 @@ describe('the log', () => {
   it('writes one JSON object a request: no query, no header, no body, no peer', async () => {
     const { ask, lines } = await runGateway();
     await ask('/demo/units?id=canary', { token: 'canary', authorization: 'Bearer canary', cookie: 'canary' });
-    await ask('/demo/units', { token: 'demo' });
+    const { headers } = await ask('/demo/units', { token: 'demo' });
+    await eventually(() => expect(lines).toHaveLength(3));
     const entries = lines.map((line): unknown => JSON.parse(line));
     const common = {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       event: 'request',
       method: 'POST',
     };
+    const measured = { ms: expect.any(Number), bytes: expect.any(Number), request: expect.any(String) };
     const path = '/demo/units';
     expect(entries.slice(1)).toEqual([
-      { ...common, level: 'warning', path, status: 401, ms: expect.any(Number) },
-      { ...common, level: 'info', path, status: 200, ms: expect.any(Number) },
+      { ...common, level: 'warning', path, status: 401, ...measured },
+      { ...common, level: 'info', path, status: 200, ...measured, request: headers.get('x-request-id') },
     ]);
     expect(lines.join('\n')).not.toMatch(/canary|230358852|127\.0\.0\.1(?!:\d+"})/);
+  });
+
+  it('has a line at the end of an answer: how long all of it took, how many bytes, and whether it broke off', async () => {
+    const upstream = await runServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"a":');
+      setTimeout(() => response.end(`"${'b'.repeat(5_000)}"}`), 60);
+    });
+    const broken = await runServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"a":', () => setTimeout(() => response.destroy(), 20));
+    });
+    const whole = await runGateway({ PLACES_DEMO_BASE_URL: upstream });
+    expect(await (await whole.ask('/demo/units', { token: 'demo' })).text()).toHaveLength(5_008);
+    await eventually(() => expect(whole.lines).toHaveLength(2));
+    const line = JSON.parse(whole.lines[1] ?? '');
+    expect(line).not.toHaveProperty('cut');
+    expect(line.ms).toBeGreaterThan(50);
+    expect(line.bytes).toBeGreaterThan(5_008);
+    expect(line.bytes).toBeLessThan(8_000);
+    const cut = await runGateway({ PLACES_DEMO_BASE_URL: broken });
+    await expect(cut.ask('/demo/units', { token: 'demo' }).then((answer) => answer.text())).rejects.toThrow();
+    await eventually(() =>
+      expect(cut.lines.map((each) => JSON.parse(each))).toContainEqual(
+        expect.objectContaining({ event: 'request', level: 'warning', status: 200, cut: 1 }),
+      ),
+    );
   });
 
   it('says when the gateway starts and ends', async () => {
@@ -63,6 +93,10 @@ describe('the log', () => {
   });
 
   it('keeps a path short', () => {
-    expect(requestEntry('GET', `/${'a'.repeat(8_000)}`, 404, 1).path).toHaveLength(200);
+    const entry = requestEntry({
+      ...{ method: 'GET', path: `/${'a'.repeat(8_000)}`, status: 404, milliseconds: 1 },
+      ...{ bytes: 0, isCut: false, requestId: 'a' },
+    });
+    expect(entry.path).toHaveLength(200);
   });
 });

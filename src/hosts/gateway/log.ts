@@ -1,7 +1,7 @@
 /** What is written: nothing, what went wrong (warnings and errors), or every request too. */
 export type LogLevel = 'off' | 'problems' | 'requests';
 
-/** One line of the log. Fields hold no id, no query, no body, no header and no peer address (reliability.md G10). */
+/** One line of the log. Fields hold no id of a place, no query, body, header but the id of a request, or peer address (reliability.md G10). */
 export type LogEntry = {
   readonly level: 'info' | 'warning' | 'error';
   /** What happened, one word. */
@@ -35,9 +35,31 @@ function escapeControls(json: string): string {
   );
 }
 
+export type Answered = {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly status: number;
+  /** Until the last byte was sent. */
+  readonly milliseconds: number;
+  /** Of the answer and its head. */
+  readonly bytes: number;
+  /** True where it broke off. */
+  readonly isCut: boolean;
+  readonly requestId: string;
+};
+
 /** The line of one answered request: its path without the query, and its level by the status. */
-export function requestEntry(method: string, path: string, status: number, milliseconds: number): LogEntry {
-  const level = status >= 500 ? 'error' : status >= 400 ? 'warning' : 'info';
+export function requestEntry({
+  method,
+  path,
+  status,
+  milliseconds,
+  bytes,
+  isCut,
+  requestId,
+}: Answered): LogEntry {
+  const level = status >= 500 ? 'error' : status >= 400 || isCut ? 'warning' : 'info';
   return {
     level,
     event: 'request',
@@ -45,6 +67,9 @@ export function requestEntry(method: string, path: string, status: number, milli
     path: path.slice(0, longestPath),
     status,
     ms: Math.round(milliseconds),
+    bytes,
+    ...(isCut && { cut: 1 }),
+    request: requestId,
   };
 }
 

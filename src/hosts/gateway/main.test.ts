@@ -37,8 +37,13 @@ beforeAll(async () => {
   symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(dist, 'node_modules'));
 }, 60_000);
 
-function run(variables: Record<string, string>, program = join(dist, 'gateway/main.js'), cwd = dist) {
-  const child = spawn(process.execPath, [program], {
+function run(
+  variables: Record<string, string>,
+  program = join(dist, 'gateway/main.js'),
+  cwd = dist,
+  words: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [program, ...words], {
     cwd,
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables },
   });
@@ -60,6 +65,23 @@ async function failureOf(variables: Record<string, string>) {
 }
 
 describe('npm start', () => {
+  it('tells how it is used instead of serving, and of a word that it does not know', async () => {
+    const told = async (words: readonly string[]) => {
+      const { child, ended } = run({}, undefined, undefined, words);
+      const [out, problems, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+      return { out, problems, code };
+    };
+    expect(await told(['--help'])).toMatchObject({
+      out: expect.stringContaining('docs/deployment.md'),
+      code: 0,
+    });
+    expect(await told(['--port', '80'])).toMatchObject({
+      out: '',
+      problems: expect.stringMatching(/Unknown option '--port'[\s\S]*docs\/deployment\.md/),
+      code: 64,
+    });
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, answers, and ends on %s', async (signal) => {
     const { child, ended, url } = run({});
     const address = await url;

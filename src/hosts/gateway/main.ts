@@ -1,6 +1,14 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitCodes } from '../node/exit-code.ts';
 import { readConfig, StartError } from './config.ts';
 import { type RunningGateway, startGateway } from './start.ts';
+
+const usage = [
+  'npm start, or: node dist/gateway/main.js',
+  'Serves Placelens on http://127.0.0.1:4173. It takes no argument: variables such as PORT, HOST and PLACES_DATA say',
+  'what is other than usual, and docs/deployment.md tells of each of them.',
+];
 
 /** Milliseconds between two looks at the parent process. */
 const parentCheck = 500;
@@ -13,10 +21,12 @@ const write = (line: string) => process.stderr.write(`${line}\n`);
 
 /** No module waits for this one at its end: what is loaded while it starts may share parts with it. */
 async function main(): Promise<void> {
+  if (asksForHelp()) return void process.stdout.write(`${usage.join('\n')}\n`);
   // This file is built to dist/gateway/main.js, the page to dist/page.
   const pageFolder = join(import.meta.dirname, '../page');
-  const gateway = await startGateway(readConfig(process.env), { pageFolder, write });
-  endOnSignal(gateway);
+  const config = readConfig(process.env);
+  const gateway = await startGateway(config, { pageFolder, write });
+  endOnSignal(gateway, config.shutdownDelay);
   endWithNpm(gateway);
   // For the person who starts it, not for the log: the link is a secret until it is used.
   if (gateway.firstLink) write(`${gateway.firstWords}\n${gateway.firstLink}`);
@@ -29,11 +39,22 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
+/** True for `--help`. Whoever hands over anything else is told, and nothing is served. */
+function asksForHelp(): boolean {
+  try {
+    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+    return values.help === true;
+  } catch (error) {
+    for (const line of [error instanceof Error ? error.message : String(error), ...usage]) write(line);
+    process.exit(exitCodes.usage);
+  }
+}
+
 /** A second SIGTERM changes nothing: answers under way are still finished. A second Ctrl+C ends at once. */
-function endOnSignal(gateway: RunningGateway) {
+function endOnSignal(gateway: RunningGateway, delay: number | undefined) {
   let ending = false;
   process.on('SIGTERM', () => {
-    if (!ending) void gateway.close(grace).then(() => process.exit(0));
+    if (!ending) void gateway.close(grace, delay).then(() => process.exit(0));
     ending = true;
   });
   process.once('SIGINT', () => void gateway.close().then(() => process.exit(0)));

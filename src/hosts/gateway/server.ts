@@ -19,6 +19,11 @@ const slownessCheck = 1_000;
  * a one would keep the answer in memory for ever. Longer than every wait of our own, PLACES_FAULTS among them (60 s).
  */
 const silenceTimeout = 70_000;
+/**
+ * Milliseconds for which a connection may rest between two requests: longer than the balancers do, 60 s as they come,
+ * which else would send a question on a connection that is just being closed.
+ */
+const keptAlive = 75_000;
 /** Milliseconds that answers under way get at a shutdown (G8: gone within 10 s). */
 const shutdownPatience = 8_000;
 
@@ -32,12 +37,13 @@ export function createGatewayServer(gateway: Service, timeScale = 1, hasTeam = f
     requestTimeout: (hasTeam ? pieceTimeout : requestTimeout) * timeScale,
     connectionsCheckingInterval: slownessCheck * timeScale,
   };
-  const listener = getRequestListener((request, { incoming }) => {
-    noteConnection(request, incoming.socket);
+  const listener = getRequestListener((request, { incoming, outgoing }) => {
+    noteConnection(request, incoming.socket, outgoing);
     return gateway.fetch(request);
   });
   const server = createServer(limits, listener);
   server.timeout = silenceTimeout * timeScale;
+  server.keepAliveTimeout = keptAlive * timeScale;
   // Without a listener Node closes the connection of a CONNECT without a word.
   server.on('connect', (_request, socket) => refuseTunnel(socket));
   return server;

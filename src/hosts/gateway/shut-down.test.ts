@@ -1,6 +1,7 @@
 import { Agent, request, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openSocket, runGateway, runServer } from './gateway.driver.ts';
+import { eventually } from '../../eventually.driver.ts';
+import { openSocket, plainRequest, runGateway, runServer } from './gateway.driver.ts';
 
 type Answer = { readonly status: number; readonly connection: string | undefined };
 
@@ -46,6 +47,22 @@ describe('a gateway that is told to end', () => {
     expect(await ask()).toEqual({ status: 503, connection: 'close' });
     await closing;
     await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('during the delay it takes every connection, and says that it ends', async () => {
+    const { url, ask, close } = await runGateway();
+    const closing = close(0, 1);
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
+    for (let asked = 0; asked < 5; asked++)
+      expect((await ask('/demo/details', { token: 'demo' })).status).toBe(200);
+    await closing;
+    await expect(ask('/demo/details', { token: 'demo' })).rejects.toThrow();
+  });
+
+  it('keeps a connection that rests for longer than a balancer does', async () => {
+    const { url } = await runGateway();
+    const { headers } = await plainRequest(url, 'GET', { connection: 'keep-alive' });
+    expect(headers['keep-alive']).toBe('timeout=75');
   });
 
   it('closes idle connections without a word', async () => {

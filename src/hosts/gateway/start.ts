@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { createGateway } from './app.ts';
 import { brandingProblems, readBrandingFile } from './branding.ts';
 import { type GatewayConfig, warningsOf } from './config.ts';
 import { remoteAddressOf } from './connection.ts';
 import { editedBy } from './edit/edit-places.ts';
 import { readInlineHashes, securityHeaders } from './headers.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { networkOrigin } from './network-origin.ts';
 import { knownHosts } from './origins.ts';
 import { createPage } from './page.ts';
@@ -29,9 +31,10 @@ export type RunningGateway = {
   readonly firstWords?: string | undefined;
   /**
    * Takes no new connection, lets answers under way end, resolves within 8 s. `grace`: milliseconds in which a
-   * kept-alive connection may still bring a question; default 0.
+   * kept-alive connection may still bring a question; `delay`: seconds before all that in which new ones are still taken,
+   * while /healthz and /readyz say that it ends. Default 0 each.
    */
-  close(grace?: number): Promise<void>;
+  close(grace?: number, delay?: number): Promise<void>;
 };
 
 /** Puts the gateway together and on its port. Throws StartError with words for everything a person can put right. */
@@ -40,7 +43,12 @@ export async function startGateway(
   { pageFolder, write }: GatewayHost,
 ): Promise<RunningGateway> {
   const { host, timeScale } = config;
-  const log = createLog(write, config.logLevel);
+  const kept = createLog(write, config.logLevel);
+  let count: Log | undefined;
+  const log: Log = (entry) => {
+    kept(entry);
+    count?.(entry);
+  };
   const { services, pageConfig, editing, own, city } = await readyServices(config, log);
   const branding =
     config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);
@@ -63,6 +71,9 @@ export async function startGateway(
   const team = await openTeamOf(config, {
     ...{ log, demo: services.demo, mapFolder: pageFolder, city, refuseTooMany },
   });
+  const isReady = readinessOf([team?.isReady, own?.isReady]);
+  const metrics = config.metrics && (await createMetrics({ ...config.metrics, isReady }));
+  count = metrics?.count;
   const gateway = createGateway({
     ...services,
     page,
@@ -70,7 +81,8 @@ export async function startGateway(
     edit: editedBy(editing, team?.service),
     team: team?.service,
     city: city?.map,
-    isReady: readinessOf([team?.isReady, own?.isReady]),
+    isReady,
+    metrics,
     isKnownHost,
     allowedOrigins: config.allowedOrigins,
     refuseTooMany,
@@ -96,10 +108,11 @@ export async function startGateway(
     url,
     firstLink: first && `${url}/#join=${first.secret}`,
     firstWords: first?.words,
-    async close(grace = 0) {
+    async close(grace = 0, delay = 0) {
       ending = true;
-      const ended = team?.end();
       log({ level: 'info', event: 'ending' });
+      if (delay > 0) await setTimeout(delay * 1000);
+      const ended = team?.end();
       await shutDown(server, grace);
       await ended;
       await team?.close();

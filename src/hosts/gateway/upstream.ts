@@ -12,6 +12,7 @@ import {
 } from './ask-upstream.ts';
 import { wholeOrCut } from './connection.ts';
 import type { Log } from './log.ts';
+import { traceHeaders } from './request-id.ts';
 import { AnswerCut, createTokenGuard, guardFor } from './token-guard.ts';
 
 /** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
@@ -52,8 +53,8 @@ export type UpstreamOptions = {
 };
 
 /**
- * A service that asks another one. Of a request it passes on the body and the headers `content-type`, `accept` and
- * the credential: never path, host or forwarding headers. Faults of the upstream become
+ * A service that asks another one. Of a request it passes on the body and the headers `content-type`, `accept`, the
+ * credential, its id and its trace: never path, host or forwarding headers. Faults of the upstream become
  * 502 (unreachable, reset, garbage, redirect, a secret of the server in a header) and 504 (took too long); after the
  * headers they cut the connection.
  */
@@ -69,7 +70,7 @@ export function createUpstream(options: UpstreamOptions): Service {
       if (request.method !== 'POST') return otherMethod('POST');
       const body = await readJsonBody(request);
       if (body instanceof Response) return body;
-      const headers = headersUp(request.headers, credential);
+      const headers = headersUp(request, credential);
       const patience = patienceFor(request, timeout);
       const { signal } = patience;
       const late = `The upstream did not answer within ${timeout / 1000} s.`;
@@ -97,8 +98,10 @@ export function createUpstream(options: UpstreamOptions): Service {
   };
 }
 
-function headersUp(headers: Headers, { header, own }: UpstreamOptions['credential']): Headers {
+function headersUp(request: Request, { header, own }: UpstreamOptions['credential']): Headers {
+  const { headers } = request;
   const up = new Headers({
+    ...traceHeaders(request),
     'content-type': headers.get('content-type') ?? 'application/json',
     accept: headers.get('accept') ?? 'application/json',
   });

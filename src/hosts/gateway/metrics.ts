@@ -1,0 +1,117 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Registry } from 'prom-client';
+import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { searchPath } from '../../contract/place-search.ts';
+import { bearerKey, otherMethod, refusal } from '../service/refusal.ts';
+import type { Log, LogEntry } from './log.ts';
+import { type KnownHosts, refuseUnknownHost } from './origins.ts';
+
+/** Seconds: from what memory answers in to the ten that an upstream has. */
+const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What is counted of the gateway, in Prometheus' text format: no id, no path, no address, no secret among it. */
+export type Metrics = {
+  /** Counts what the log is told. */
+  readonly count: Log;
+  readonly answer: (request: Request, isKnownHost: KnownHosts) => Promise<Response>;
+};
+
+export type MetricsOptions = {
+  /** Who asks must send it as `Authorization: Bearer …`; without one, everybody who reaches this server may. */
+  readonly token: string | undefined;
+  /** True where everything is there that questions need. */
+  readonly isReady: (() => Promise<boolean>) | undefined;
+};
+
+/** Loads what counts only here: most servers are not watched. */
+export async function createMetrics({ token, isReady }: MetricsOptions): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'placelens_http_requests_total',
+    help: 'Requests that were answered, or whose client went away (499).',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'placelens_http_request_duration_seconds',
+    help: 'From the head of a request to the last byte of its answer.',
+    labelNames: ['route'],
+    buckets: durations,
+    registers,
+  });
+  const bytes = new Counter({
+    name: 'placelens_http_response_bytes_total',
+    help: 'Bytes of answers and their heads.',
+    labelNames: ['route'],
+    registers,
+  });
+  const problems = new Counter({
+    name: 'placelens_problems_total',
+    help: 'Warnings and errors of the log but for those of requests, by event: upstream, own-data, failed and others.',
+    labelNames: ['event', 'level'],
+    registers,
+  });
+  new Gauge({
+    name: 'placelens_ready',
+    help: '1 while every database that is needed answers, as /readyz tells.',
+    registers,
+    async collect() {
+      this.set((await isReady?.()) === false ? 0 : 1);
+    },
+  });
+  return {
+    count(entry) {
+      const { level, event } = entry;
+      if (event !== 'request') return level === 'info' ? undefined : problems.inc({ event, level });
+      const route = routeOf(entry);
+      requests.inc({ route, method: methodOf(entry), status: String(entry.status) });
+      seconds.observe({ route }, Number(entry.ms) / 1000);
+      bytes.inc({ route }, Number(entry.bytes));
+    },
+    async answer(request, isKnownHost) {
+      const refused = token === undefined ? refuseUnknownHost(request, isKnownHost) : undefined;
+      return refused ?? refuseStranger(request, token) ?? (await written(registry, request.method));
+    },
+  };
+}
+
+async function written(registry: Registry, method: string): Promise<Response> {
+  if (method !== 'GET' && method !== 'HEAD') return otherMethod('GET, HEAD');
+  const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
+  return new Response(method === 'HEAD' ? null : await registry.metrics(), { headers });
+}
+
+/** 401 for who does not send the token; how long that takes says nothing of it. */
+function refuseStranger({ headers }: Request, token: string | undefined): Response | undefined {
+  if (token === undefined) return undefined;
+  const [sent, own] = [bearerKey(headers) ?? '', token].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  if (sent && own && timingSafeEqual(sent, own)) return undefined;
+  return refusal(401, 'The metrics are for who sends their token.', {
+    'www-authenticate': 'Bearer realm="metrics"',
+  });
+}
+
+const routes: ReadonlyMap<string, string> = new Map([
+  ...operationNames.map((name) => [operations[name].path, name] as const),
+  [productionPath, 'production'],
+  [searchPath, 'search'],
+  ['/', 'page'],
+  ...['healthz', 'readyz', 'metrics', 'openapi.json'].map((name) => [`/${name}`, name] as const),
+]);
+
+/** One of a few names: a path would be a label of its own for everybody who makes one up. */
+function routeOf({ path }: LogEntry): string {
+  const text = String(path);
+  return routes.get(text) ?? /^\/(assets|basemap|places|team|city)\//.exec(text)?.[1] ?? 'other';
+}
+
+const methods: readonly unknown[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+function methodOf({ method }: LogEntry): string {
+  return methods.includes(method) ? String(method) : 'other';
+}
