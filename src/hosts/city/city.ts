@@ -2,6 +2,7 @@ import { formatDuration, formatNumber } from '../../core/format/formats.ts';
 import { inertText } from '../../core/text/foreign-text.ts';
 import { speak } from '../../core/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
+import { asCalled } from '../node/called-as.ts';
 import { CommandError, exitCodes, isErrno, reasonOf } from '../node/exit-code.ts';
 import { buildCity, type City } from './build-city.ts';
 import type { Fault } from './faults.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   await speak(options.lang);
   if (options.help) {
-    process.stdout.write(`${cityWords.usage}\n${cityWords.about}\n`);
+    process.stdout.write(`${asCalled(cityWords.usage)}\n${cityWords.about}\n`);
     return exitCodes.clean;
   }
   await sqliteLibrary().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
+import { asCalled } from '../node/called-as.ts';
 import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
 import { readNamedColumns } from './sources/columns.ts';
 import { cityWords } from './words.ts';
@@ -12,7 +13,7 @@ export function readOptions(args: readonly string[]) {
   const [file = '', ...others] = positionals;
   if (lang === undefined) return refuse(cityWords.badLanguage({ allowed: languages.join(', ') }));
   const isWhole = file !== '' && others.length === 0 && values.out !== undefined && values.out !== '';
-  if (!help && !isWhole) return refuse(cityWords.usage);
+  if (!help && !isWhole) return refuse(asCalled(cityWords.usage));
   const { name, map, attribution } = values;
   const columns = values.columns === undefined ? undefined : readNamedColumns(values.columns);
   return { file, out: values.out ?? '', name, deriveFloors, columns, map, attribution, lang, help };

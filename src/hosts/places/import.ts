@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inertText } from '../../core/text/foreign-text.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
+import { asCalled } from '../node/called-as.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { draftOf, type Imported } from './fill-file.ts';
 import { type ImportFacts, importPlaces } from './import-places.ts';
@@ -59,9 +60,9 @@ function readArguments() {
     const { to = serverIn(process.env.PLACES_DATA), resume = false } = values;
     if (to !== '' && positionals.length > 0) return { names: positionals, to, resume };
   } catch (error) {
-    throw new CommandError(exitCodes.usage, `${reasonOf(error)}\n${usage}`);
+    throw new CommandError(exitCodes.usage, `${reasonOf(error)}\n${asCalled(usage)}`);
   }
-  throw new CommandError(exitCodes.usage, usage);
+  throw new CommandError(exitCodes.usage, asCalled(usage));
 }
 
 /** The address of a PostgreSQL, whose password everybody on this computer could read among the arguments. */

@@ -1,0 +1,8 @@
+/** Set by bin/placelens.mjs: how the commands are called where the package is installed. */
+const installed = 'PLACELENS_COMMAND';
+
+/** A usage as it is typed: `npm run check --` beside the sources, `npx placelens check` in an installed package. */
+export function asCalled(usage: string): string {
+  const command = process.env[installed];
+  return command ? usage.replace(/npm run (\w+) --/g, `${command} $1`) : usage;
+}
