@@ -12,6 +12,7 @@ import { messages, messagesFile } from './build/messages.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
 import { oneFile, oneFileBuild } from './build/one-file.ts';
 import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library.ts';
+import { writeSbom } from './build/sbom.ts';
 import { strictPolicy } from './build/strict-policy.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -109,6 +110,7 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      await writeSbom('dist');
     },
   },
 });

@@ -8,7 +8,7 @@ type Parts = Map<string, Part>;
 type Part = { readonly licence: string; readonly texts: readonly string[] };
 
 /** Stands in each folder of the build: whoever copies one folder has the licences of what is in it. */
-const licencesFile = 'licences.txt';
+export const licencesFile = 'licences.txt';
 
 /** SPDX names of the licences under which a part may be bundled: each asks for its text and no more. */
 const list = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT OFL-1.1';

@@ -1,20 +1,46 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { environment } from '../src/hosts/gateway/environment.ts';
 import { contentSecurityPolicy } from '../src/hosts/gateway/headers.ts';
 import { expect, test } from './app.driver.ts';
 
+const run = promisify(execFile);
+
 const dist = new URL('../dist/', import.meta.url);
 
-test('the two folders of the build serve page and service with nothing beside them', async () => {
+/** What runs the Dockerfile's image: each an array, as no shell is asked. */
+async function imageOf() {
+  const text = await readFile(new URL('../deploy/Dockerfile', import.meta.url), 'utf8');
+  const image = text.slice(text.lastIndexOf('\nFROM '));
+  const words = (pattern: RegExp): string[] => JSON.parse(pattern.exec(image)?.[1] ?? '[]');
+  return {
+    user: /^USER (\d+):\d+$/m.exec(image)?.[1],
+    command: words(/^CMD (\[.*\])$/m),
+    health: words(/^HEALTHCHECK .*? CMD (\[.*\])$/m),
+  };
+}
+
+/** Somebody without rights, where these tests run as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test('the folders of the build serve page and service as the container does: nothing beside them, no rights, nothing written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-alone-'));
+  const { user, command, health } = await imageOf();
+  expect(Number(user)).toBeGreaterThan(0);
   for (const name of ['page', 'gateway'])
-    await cp(new URL(name, dist), join(folder, name), { recursive: true });
-  const child = spawn(process.execPath, [join(folder, 'gateway/main.js')], {
+    await cp(new URL(name, dist), join(folder, 'dist', name), { recursive: true });
+  await run('chmod', ['-R', 'a-w,a+rX', folder]);
+  const [program = '', ...words] = command;
+  expect(program).toBe('node');
+  const child = spawn(process.execPath, words, {
+    ...nobody,
     cwd: folder,
-    env: { PORT: '0' },
+    env: { PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
@@ -26,10 +52,30 @@ test('the two folders of the build serve page and service with nothing beside th
       body: JSON.stringify({ id: '230358852.5e8', kind: 'place' }),
     });
     expect(asked.status).toBe(200);
+    const looks = (port: string) =>
+      run(process.execPath, health.slice(1), { ...nobody, env: { PORT: port } });
+    await looks(new URL(url).port);
+    await expect(looks('9')).rejects.toThrow();
   } finally {
     child.kill();
+    await run('chmod', ['-R', 'u+w', folder]);
     await rm(folder, { recursive: true });
   }
+});
+
+test('the compose file names variables that there are, and gives the container no more than it needs', async () => {
+  const { services } = parse(await readFile(new URL('../deploy/compose.yaml', import.meta.url), 'utf8'));
+  const { placelens, database } = services;
+  for (const name of Object.keys(placelens.environment))
+    expect(Object.keys(environment.shape)).toContain(name);
+  expect(placelens).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
+  expect(placelens.ports).toEqual(['127.0.0.1:4173:4173']);
+  expect(placelens.environment.PLACES_TEAM).toContain('@database/');
+  expect(database.ports).toBeUndefined();
 });
 
 test('the page of a static host carries the policy of the gateway', async () => {

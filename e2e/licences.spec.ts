@@ -26,6 +26,16 @@ test('each folder of the build holds the licences of what is in it', async () =>
     expect(text).toContain('Open Database License (ODbL)');
     expect(text).toContain('MIT License');
   }
+  const sbom = JSON.parse(await readFile(new URL('../dist/sbom.cdx.json', import.meta.url), 'utf8'));
+  expect(sbom).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    metadata: { component: { name: 'placelens' } },
+  });
+  const listed: string[] = sbom.components.map(({ purl }: { purl: string }) => purl);
+  for (const name of [...used, '@photostructure/sqlite'])
+    expect(listed, name).toContainEqual(expect.stringContaining(`pkg:npm/${name.replace('@', '%40')}@`));
+  expect(new Set(listed).size).toBe(listed.length);
   // The font, the signs, the service worker, and what MapLibre's own scripts hold.
   for (const part of ['SIL OPEN FONT LICENSE', 'Lucide', 'CC0', 'workbox-core', 'Mapbox', 'earcut'])
     expect(page).toContain(part);
