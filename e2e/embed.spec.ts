@@ -113,6 +113,19 @@ test('in a frame an allowed page opens, selects and is told; nobody else is show
     await expect(map).toHaveAttribute('data-drawn', 'place:1 parking:3 entrances:3 units:8');
   });
 
+  await test.step('as an element it shows what its attributes say, and tells what it shows', async () => {
+    const inElement = page.frameLocator('iframe[title="Parking, entrances and units"]');
+    const elementMap = inElement.locator('section[aria-label="Map"]');
+    await page.goto(`${friend.url}/element?placelens=${gateway.url}`);
+    await expect(elementMap).toHaveAttribute('data-drawn', tower.drawn);
+    await expect(page.getByRole('status')).toHaveText(`${tower.id}: 3 parking points, 256 units`);
+    await page.getByRole('button', { name: 'Its floor 12' }).click();
+    await expect(elementMap).toHaveAttribute('data-drawn', 'place:1 parking:3 entrances:3 units:8');
+    await page.getByRole('button', { name: 'Dostyk 5/2' }).click();
+    await expect(page.getByRole('status')).toHaveText('230358851.2e1: 3 parking points, 336 units');
+    expect(await violations(page)).toEqual([]);
+  });
+
   await test.step('a page that is not listed shows nothing', async () => {
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.goto(`${stranger.url}/?placelens=${gateway.url}`);

@@ -3,11 +3,13 @@ import { createServer } from 'node:http';
 import type { Gateway } from './gateway.driver.ts';
 import { listening } from './listening.driver.ts';
 
-/** Serves docs/embedding-example.html on an origin of its own, as somebody else's page, and an empty one beside it. */
+/** Serves the examples of docs/embedding.md on an origin of their own, as somebody else's pages, and an empty one beside them. */
 export async function startExamplePage(): Promise<Gateway> {
-  const page = await readFile(new URL('../docs/embedding-example.html', import.meta.url));
+  const example = (name: string) => readFile(new URL(`../docs/${name}-example.html`, import.meta.url));
+  const [page, element] = await Promise.all([example('embedding'), example('element')]);
   const server = createServer(({ url }, response) => {
-    const body = url === '/empty' ? '<!doctype html><title>Empty</title>' : page;
+    const empty = '<!doctype html><title>Empty</title>';
+    const body = url === '/empty' ? empty : url?.startsWith('/element') ? element : page;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(body);
   });
   return listening(server);
