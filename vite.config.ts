@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { branded } from './build/branded.ts';
+import { clientBuild, writeClientTypes } from './build/client.ts';
 import { compressed } from './build/compressed.ts';
 import { devService } from './build/dev-service.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -21,7 +22,7 @@ const first = firstPaint();
 
 /**
  * One `vite build --app` makes the page (dist/page) with the service worker that keeps it, the gateway that serves it,
- * and the command line.
+ * the command line, and the client for programs.
  */
 export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
@@ -101,15 +102,17 @@ export default defineConfig({
         },
       },
     },
+    library: clientBuild('dist/client'),
     gateway: forNode('dist/gateway', gatewayProgram),
     cli: forNode('dist/cli', ['src/hosts/cli/check.ts', 'src/hosts/cli/list-file.ts', ...cityProgram]),
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'oneFile', 'offline', 'gateway', 'cli']) {
+      for (const name of ['client', 'oneFile', 'offline', 'library', 'gateway', 'cli']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      await writeClientTypes('dist/client');
       await writeSbom('dist');
     },
   },

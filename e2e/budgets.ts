@@ -36,5 +36,8 @@ export const budgets = {
   lateScript: 17_500,
 };
 
+/** Of the client for programs, as gzip: whoever uses it in a page loads it. */
+export const clientBytes = 7_200;
+
 /** Of the package as npm packs it: 17 MB, of which the page with its maps and pictures, each text thrice, is the most. */
 export const packageBytes = 18_000_000;

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from './app.driver.ts';
-import { packageBytes } from './budgets.ts';
+import { clientBytes, packageBytes } from './budgets.ts';
 
 const run = promisify(execFile);
 const root = new URL('..', import.meta.url).pathname;
@@ -28,18 +29,19 @@ async function installed() {
   });
   // Its one dependency.
   await symlink(join(root, 'node_modules/@photostructure'), join(modules, '@photostructure'));
-  const program = join(modules, 'placelens/bin/placelens.mjs');
-  const placelens = (...words: string[]) =>
-    run(process.execPath, [program, ...words], { cwd: folder }).then(
+  const ran = (...words: string[]) =>
+    run(process.execPath, words, { cwd: folder }).then(
       ({ stdout, stderr }) => ({ code: 0, out: stdout, said: stderr }),
       ({ code, stdout, stderr }) => ({ code, out: stdout, said: stderr }),
     );
-  return { folder, packed, program, placelens };
+  const program = join(modules, 'placelens/bin/placelens.mjs');
+  const placelens = (...words: string[]) => ran(program, ...words);
+  return { folder, packed, program, ran, placelens };
 }
 
 test('the packed package holds what it needs and no more, and serves, checks, imports and makes cities where it is installed', async () => {
-  const { folder, packed, program, placelens } = await installed();
-  await test.step('its files', () => {
+  const { folder, packed, program, ran, placelens } = await installed();
+  await test.step('its files', async () => {
     const tops = new Set(packed.files.map(({ path }) => path.split('/')[0]));
     expect([...tops].sort()).toEqual(
       [
@@ -55,6 +57,8 @@ test('the packed package holds what it needs and no more, and serves, checks, im
       ].sort(),
     );
     expect(packed.size).toBeLessThanOrEqual(packageBytes);
+    const client = await readFile(join(root, 'dist/client/client.js'));
+    expect(gzipSync(client, { level: 9 }).length).toBeLessThanOrEqual(clientBytes);
   });
   await test.step('it serves', async () => {
     const child = spawn(process.execPath, [program], { cwd: folder, env: { ...process.env, PORT: '0' } });
@@ -69,7 +73,33 @@ test('the packed package holds what it needs and no more, and serves, checks, im
     ]);
     expect(await (await fetch(`${url}`)).text()).toContain('Placelens');
     expect((await fetch(`${url}/demo/details`, { method: 'POST' })).status).toBe(401);
+    const manual = await readFile(join(root, 'docs/client.md'), 'utf8');
+    const [, example = ''] = /```js\n([\s\S]*?)```/.exec(manual) ?? [];
+    await writeFile(join(folder, 'example.mjs'), example.replace('http://127.0.0.1:4173', String(url)));
+    expect(await ran('example.mjs')).toMatchObject({ out: '256 units, 0 set aside\n' });
     child.kill('SIGTERM');
+  });
+  await test.step('its client has types', async () => {
+    const uses = (operation: string) =>
+      `import { placesClient } from 'placelens/client';\n` +
+      `const { features } = await placesClient({ baseUrl: '' }).${operation}({ id: '1', kind: 'place' });\n` +
+      `export const [longitude]: readonly number[] = features[0]?.position ?? [];\n`;
+    await writeFile(join(folder, 'right.mts'), uses('units'));
+    await writeFile(join(folder, 'wrong.mts'), uses('floors'));
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2023',
+      '--lib',
+      'es2023,dom',
+    ];
+    const checked = (file: string) =>
+      ran(join(root, 'node_modules/typescript/bin/tsc'), ...options, '--types', '', file);
+    expect(await checked('right.mts')).toMatchObject({ code: 0, out: '' });
+    expect((await checked('wrong.mts')).out).toContain("Property 'floors' does not exist");
   });
   await test.step('it checks a list', async () => {
     await writeFile(join(folder, 'ids.txt'), '230358852.5e8\n');

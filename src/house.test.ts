@@ -102,6 +102,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'hosts/engine',
     'hosts/places',
   ],
+  'hosts/client': ['contract', 'ask'],
   'hosts/offline': ['contract'],
 };
 

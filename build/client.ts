@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { EnvironmentOptions } from 'vite';
+
+const entry = 'hosts/client/client';
+
+/** The client for programs, one module for browsers and Node. */
+export function clientBuild(outDir: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir,
+      copyPublicDir: false,
+      lib: { entry: `src/${entry}.ts`, formats: ['es'], fileName: 'client' },
+    },
+  };
+}
+
+/** Writes the types of the client, and of what they speak of, beside it. */
+export async function writeClientTypes(folder: string): Promise<void> {
+  const all = await mkdtemp(join(tmpdir(), 'placelens-types-'));
+  const compiler = 'node_modules/typescript/bin/tsc';
+  await promisify(execFile)(process.execPath, [compiler, '-p', 'tsconfig.client.json', '--outDir', all]);
+  for (const file of await reachedFrom(all, `${entry}.d.ts`)) {
+    const to = join(folder, 'types', file);
+    await mkdir(dirname(to), { recursive: true });
+    await cp(join(all, file), to);
+  }
+  await rm(all, { recursive: true });
+}
+
+/** A file of types, and those that it imports, each once. */
+async function reachedFrom(folder: string, first: string): Promise<ReadonlySet<string>> {
+  const reached = new Set([first]);
+  // A set tells of what is added while it is walked, too.
+  for (const file of reached) {
+    const text = await readFile(join(folder, file), 'utf8');
+    for (const [, path = ''] of text.matchAll(/from '(\.[^']+)\.ts'/g))
+      reached.add(`${join(dirname(file), path)}.d.ts`);
+  }
+  return reached;
+}
