@@ -12,9 +12,9 @@ const longest = 1_500;
 
 /**
  * Milliseconds of the shortest text after which each length is fed in turn, so that no reading lasts for ever. Below, the
- * longest comes next: a reading that grows with the cube takes seconds for it.
+ * longest comes next: a reading that grows with the cube takes ten seconds for it.
  */
-const brief = 5;
+const brief = 20;
 
 /** Times that both lengths are read before a reading is called too slow; fewer where it takes this long. */
 const [most, fewest] = [15, 3];
@@ -29,17 +29,17 @@ export async function excessOf(
   read: (text: string) => unknown,
   textOf: (length: number) => string,
 ): Promise<string | undefined> {
-  const [shortest] = sizes;
+  const [shortest, ...longer] = sizes;
   const short = textOf(shortest);
   // What is compiled by the first is ready for the second.
   await read(short);
   let before = await millisecondsOf(read, short);
-  for (const [doublings, size] of sizes.entries()) {
+  for (const [index, size] of longer.entries()) {
     if (before <= brief && size !== sizes.at(-1)) continue;
     const text = textOf(size);
     let now = await millisecondsOf(read, text);
     if (now <= allowance || (size !== sizes.at(-1) && now < longest)) continue;
-    const tooMuch = () => now > allowance + before * mostGrowth ** doublings;
+    const tooMuch = () => now > allowance + before * mostGrowth ** (index + 1);
     for (let round = 0; tooMuch(); round++) {
       if (round === most || (round >= fewest && now > longest)) {
         if (now <= longest && !(await growsFurther(read, textOf(2 * size), now))) break;
