@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
 
-/** A database, which Dexie goes on using, or a page that Vitest opens once for all files of a process. */
-const leavesDatabase = /'fake-indexeddb|^\/\/ @vitest-environment happy-dom$/m;
-
 const hasPage = /^\/\/ @environment page$/m;
 
-/** What would be found by every test after it: another clock, global or room of words. */
-const leavesTraces = /\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(/;
+/** What would be found by every test after it: another clock, global, room of words or database. */
+const leavesTraces = /\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(|'fake-indexeddb/;
 
-/** What a test file finds new: the whole process, page and modules, modules, or nothing, which costs least. */
+/** What a test file finds new: page and modules, modules, or nothing, which costs least. */
 const kindOf = (text: string) => {
-  if (leavesDatabase.test(text)) return 'alone';
   if (hasPage.test(text)) return 'page';
   return leavesTraces.test(text) ? 'rooms' : 'plain';
 };
@@ -24,27 +20,36 @@ const files = ['src', 'faults', 'build', 'bench'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-const project = (name: ReturnType<typeof kindOf>, isolate = false) => ({
+const project = (name: ReturnType<typeof kindOf>) => ({
   name,
-  isolate,
+  isolate: false,
   include: files.filter((file) => kindOf(readFileSync(file, 'utf8')) === name),
 });
+
+/** The packages of a database keep what they did: they are read anew for each file, as our modules are. */
+const newDatabase = {
+  alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
+  server: { deps: { inline: [/dexie/, /fake-indexeddb/] } },
+};
 
 export default defineConfig({
   plugins: [messages()],
   test: {
     globalSetup: 'build/temporary-folder.ts',
     projects: [
-      { extends: true, test: project('alone', true) },
       {
         extends: true,
         test: {
           ...project('page'),
+          ...newDatabase,
           environment: './build/page-environment.ts',
           setupFiles: ['build/new-page.ts', 'build/as-new.ts'],
         },
       },
-      { extends: true, test: { ...project('rooms'), setupFiles: ['build/as-new.ts'] } },
+      {
+        extends: true,
+        test: { ...project('rooms'), ...newDatabase, setupFiles: ['build/as-new.ts'] },
+      },
       { extends: true, test: project('plain') },
     ],
     // What is set up last is taken down first.

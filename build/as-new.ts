@@ -2,13 +2,14 @@ import { afterAll, vi } from 'vitest';
 
 /*
  * A test file finds its own modules, globals, clock and whatever runs as in a process of its own, and leaves none of
- * them to the next file of the process that plays it. Packages alone stay as they were read, which is most of what a
- * process costs.
+ * them to the next file of the process that plays it. Packages alone, but for those of a database, stay as they were
+ * read, which is most of what a process costs.
  */
 vi.resetModules();
 const names = new Set(Reflect.ownKeys(globalThis));
-const { setTimeout, setInterval, BroadcastChannel } = globalThis;
+const { setTimeout, setInterval, setImmediate, BroadcastChannel } = globalThis;
 const ends: (() => void)[] = [];
+const next = new Set<NodeJS.Immediate>();
 
 for (const [name, start] of Object.entries({ setTimeout, setInterval })) {
   const started = (...given: Parameters<typeof setTimeout>) => {
@@ -18,6 +19,16 @@ for (const [name, start] of Object.entries({ setTimeout, setInterval })) {
   };
   Reflect.set(globalThis, name, Object.assign(started, start));
 }
+// A database takes one for each step, so that only those are known that are still to come.
+const startedNext = (work: (...given: unknown[]) => void, ...given: unknown[]) => {
+  const one = setImmediate(() => {
+    next.delete(one);
+    work(...given);
+  });
+  next.add(one);
+  return one;
+};
+Reflect.set(globalThis, 'setImmediate', Object.assign(startedNext, setImmediate));
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -32,7 +43,8 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   for (const end of ends) end();
-  Object.assign(globalThis, { setTimeout, setInterval, BroadcastChannel });
+  for (const one of next) clearImmediate(one);
+  Object.assign(globalThis, { setTimeout, setInterval, setImmediate, BroadcastChannel });
   for (const name of Reflect.ownKeys(globalThis))
     if (!names.has(name)) Reflect.deleteProperty(globalThis, name);
 });

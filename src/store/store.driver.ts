@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { Act } from '../contract/judgement.ts';
 
-/** A tab: modules of its own over the one database of the browser. */
+/** A tab: modules of its own, those of Dexie among them, over the one database of the browser. */
 export async function openTab() {
   vi.resetModules();
   const { database } = await import('./database.ts');
@@ -22,12 +22,18 @@ export async function openTab() {
 
 /** A browser that keeps nothing yet. */
 export function emptyBrowser(): void {
-  Dexie.dependencies.indexedDB = new IDBFactory();
+  browserWith(new IDBFactory());
 }
 
 /** A browser that has no database, as some have in private windows. */
 export function browserWithoutDatabase(): void {
-  Reflect.deleteProperty(Dexie.dependencies, 'indexedDB');
+  browserWith(undefined);
+}
+
+/** For whatever reads Dexie from now on, and for who has read it. */
+function browserWith(indexedDB: IDBFactory | undefined): void {
+  Reflect.set(globalThis, 'indexedDB', indexedDB);
+  Reflect.set(Dexie.dependencies, 'indexedDB', indexedDB);
 }
 
 export function actOf(id: string, more: Partial<Act> = {}): Act {

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import { SceneProvider } from '../../scene/scene-context.tsx';
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';

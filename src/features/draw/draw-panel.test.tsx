@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';

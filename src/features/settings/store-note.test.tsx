@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { act } from 'react';

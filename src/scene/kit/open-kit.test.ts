@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
-import Dexie from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
+import { emptyBrowser } from '../../store/store.driver.ts';
 import type { Kit } from './kit.ts';
 import { writeKit } from './write-kit.ts';
 
@@ -25,9 +24,7 @@ async function openPage() {
 
 const kept = async () => (await import('./kits.ts')).keptKits();
 
-beforeEach(() => {
-  Dexie.dependencies.indexedDB = new IDBFactory();
-});
+beforeEach(emptyBrowser);
 
 test('a kit that is opened answers, and a reload finds it without its file', async () => {
   const page = await openPage();

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
+// @environment page
 import 'fake-indexeddb/auto';
-import Dexie from 'dexie';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyBrowser } from '../../store/store.driver.ts';
 import type { Kit } from './kit.ts';
 
 const step = { id: 'a', title: 'Door', caption: '', address: '?id=1.a' };
@@ -18,7 +17,7 @@ const kit: Kit = {
 const open = { id: '1-99', kit };
 
 beforeEach(() => {
-  Dexie.dependencies.indexedDB = new IDBFactory();
+  emptyBrowser();
   vi.resetModules();
   history.replaceState(null, '', '/?connection=kit&kit=tour.placelens');
 });

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @environment page
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Result, Run } from '../../../contract/batch.ts';
