@@ -179,3 +179,17 @@ test('a failure that may not pass is asked once, and an answer is never asked ag
   await client.query(question);
   expect(asked).toBe(2);
 });
+
+test('a failure that may pass is tried twice more, by us and by nobody besides', async () => {
+  const client = createQueryClient();
+  let asked = 0;
+  const busy = connectionWith(async () => {
+    asked++;
+    return new Response('', { status: 503 });
+  });
+  const question = answerQuery({ ...busy, timeScale: 0.01 }, 'units', ask);
+  await expect(client.query(question)).rejects.toMatchObject({
+    facts: { reason: 'server', earlier: [{ status: 503 }, { status: 503 }] },
+  });
+  expect(asked).toBe(3);
+});
