@@ -40,6 +40,22 @@ test('the panel has every leaf of the answer and its age, its photos, of thousan
     await expect.poll(() => page.locator('*').count()).toBeLessThan(900);
   });
 
+  await test.step('one of them is found in the answer as it came, which stays as usable', async () => {
+    const lane = page.getByRole('region', { name: 'Units', exact: true });
+    await app.tab('Wire').click();
+    await lane.getByRole('button', { name: 'Answered' }).click();
+    await lane.getByRole('treeitem', { name: /^features/ }).click();
+    const box = page.getByRole('textbox', { name: 'Search in the answer' });
+    await box.fill('240860152.103e8');
+    await expect(page.getByText('1 found')).toBeVisible();
+    await box.press('Enter');
+    const found = lane.locator('[role="treeitem"][data-active]');
+    await expect(found).toContainText('240860152.103e8');
+    await expect(found).toBeInViewport();
+    await expect.poll(() => page.locator('*').count()).toBeLessThan(1500);
+    await app.tab('Units').click();
+  });
+
   await test.step('a unit is found by its number and chosen with Enter', async () => {
     await app.ask(tower.id);
     await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
