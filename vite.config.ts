@@ -104,7 +104,12 @@ export default defineConfig({
     },
     library: clientBuild('dist/client'),
     gateway: forNode('dist/gateway', gatewayProgram),
-    cli: forNode('dist/cli', ['src/hosts/cli/check.ts', 'src/hosts/cli/list-file.ts', ...cityProgram]),
+    cli: forNode('dist/cli', [
+      'src/hosts/cli/check.ts',
+      'src/hosts/cli/list-file.ts',
+      'src/hosts/mcp/mcp.ts',
+      ...cityProgram,
+    ]),
   },
   builder: {
     async buildApp(builder) {

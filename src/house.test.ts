@@ -103,6 +103,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'hosts/places',
   ],
   'hosts/client': ['contract', 'ask'],
+  'hosts/mcp': [...core, 'ask', 'scene', 'hosts/service', 'hosts/node', 'hosts/gateway', 'hosts/cli'],
   'hosts/offline': ['contract'],
 };
 
@@ -126,6 +127,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'hyparquet-compressors': ['hosts/city'],
   flatbuffers: ['hosts/city'],
   '@streamparser/json': ['hosts/city'],
+  '@modelcontextprotocol/server': ['hosts/mcp'],
+  '@modelcontextprotocol/client': ['hosts/mcp'],
   'openid-client': ['hosts/team'],
   '@photostructure/sqlite': ['hosts/engine'],
   nuqs: ['store', 'app'],

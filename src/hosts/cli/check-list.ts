@@ -26,7 +26,7 @@ export type CheckTerms = {
   readonly outlineAt: ReturnType<typeof outlinesIn>;
   readonly suppressed: SuppressionLookup;
   readonly concurrency: number | undefined;
-  readonly out: Output;
+  readonly out: Pick<Output, 'write'>;
   /** Writes one row as the chosen format has it. */
   readonly written: (row: ReportRow) => string;
   readonly junit: Output | undefined;

@@ -59,7 +59,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
       to === undefined || list === undefined
         ? undefined
         : {
-            address: address(to, commandLineWords.team.badAddress),
+            address: serverAddress(to, commandLineWords.team.badAddress),
             list: list.trim(),
             overlap: overlapOf(values.overlap),
             wait: values.wait === true,
@@ -72,7 +72,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     mergeFormat: oneOf('format', values.format ?? 'totals', merges, !merge),
     failOn: oneOf('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
     lang: oneOf('lang', values.lang ?? 'en', languages),
-    baseUrl: given === undefined ? undefined : address(given, commandLineWords.badAddress),
+    baseUrl: given === undefined ? undefined : serverAddress(given, commandLineWords.badAddress),
     columns: values.columns === undefined ? undefined : namedColumns(values.columns),
     concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
     junit: values.junit,
@@ -104,7 +104,8 @@ function oneOf<Value extends string>(
   );
 }
 
-function address(text: string, otherwise: string): string {
+/** The address of a server as it was given. Throws CommandError `usage` with the words `otherwise` for anything else. */
+export function serverAddress(text: string, otherwise: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable =
     url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);

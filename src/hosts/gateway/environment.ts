@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { role } from '../../contract/team.ts';
 import { z } from '../../contract/zod.ts';
 import { faultsText } from '../service/faults.ts';
+import { shortestToken } from './bearer.ts';
 import { isLoopback } from './origins.ts';
 
 const baseUrl = z.string().transform((text, context) => {
@@ -16,9 +17,6 @@ const baseUrl = z.string().transform((text, context) => {
 
 /** As people copy it from a call: the name of the header or the scheme would become part of the secret. */
 const named = /^(?:(?:token|authorization)\s*:|bearer\s)/i;
-
-/** A shorter one can be guessed. */
-const shortestMetricsToken = 16;
 
 /** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
 const demoToken = z
@@ -145,7 +143,7 @@ export const environment = z
       .transform((text) => text === '1')
       .optional(),
     PLACES_METRICS_TOKEN: accessToken
-      .min(shortestMetricsToken, 'must have at least 16 characters')
+      .min(shortestToken, `must have at least ${shortestToken} characters`)
       .optional(),
     PLACES_SHUTDOWN_DELAY: wholeNumber(0, 600).optional(),
     PLACES_LOG: z.enum(['off', 'problems', 'requests'], 'must be off, problems or requests').optional(),

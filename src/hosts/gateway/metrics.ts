@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { searchPath } from '../../contract/place-search.ts';
-import { bearerKey, otherMethod, refusal } from '../service/refusal.ts';
+import { otherMethod } from '../service/refusal.ts';
+import { refuseStranger } from './bearer.ts';
 import type { Log, LogEntry } from './log.ts';
 import { type KnownHosts, refuseUnknownHost } from './origins.ts';
 
@@ -73,7 +73,13 @@ export async function createMetrics({ token, isReady }: MetricsOptions): Promise
     },
     async answer(request, isKnownHost) {
       const refused = token === undefined ? refuseUnknownHost(request, isKnownHost) : undefined;
-      return refused ?? refuseStranger(request, token) ?? (await written(registry, request.method));
+      const stranger = refuseStranger(
+        request,
+        token,
+        'metrics',
+        'The metrics are for who sends their token.',
+      );
+      return refused ?? stranger ?? (await written(registry, request.method));
     },
   };
 }
@@ -82,18 +88,6 @@ async function written(registry: Registry, method: string): Promise<Response> {
   if (method !== 'GET' && method !== 'HEAD') return otherMethod('GET, HEAD');
   const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
   return new Response(method === 'HEAD' ? null : await registry.metrics(), { headers });
-}
-
-/** 401 for who does not send the token; how long that takes says nothing of it. */
-function refuseStranger({ headers }: Request, token: string | undefined): Response | undefined {
-  if (token === undefined) return undefined;
-  const [sent, own] = [bearerKey(headers) ?? '', token].map((text) =>
-    createHash('sha256').update(text).digest(),
-  );
-  if (sent && own && timingSafeEqual(sent, own)) return undefined;
-  return refusal(401, 'The metrics are for who sends their token.', {
-    'www-authenticate': 'Bearer realm="metrics"',
-  });
 }
 
 const routes: ReadonlyMap<string, string> = new Map([

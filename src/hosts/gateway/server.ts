@@ -56,10 +56,10 @@ function refuseTunnel(socket: Duplex) {
   socket.end(words, () => socket.destroy());
 }
 
-/** Resolves to the port in use. Throws StartError with words. */
-export function listen(server: Server, host: string, port: number): Promise<number> {
+/** Resolves to the port in use. Throws StartError with words; `chosenBy` is what has the number of the port. */
+export function listen(server: Server, host: string, port: number, chosenBy = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartError([listenError(error, host, port)])));
+    server.once('error', (error) => reject(new StartError([listenError(error, host, port, chosenBy)])));
     server.listen({ host, port }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
@@ -67,9 +67,14 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   });
 }
 
-function listenError(error: Error & { readonly code?: string }, host: string, port: number): string {
+function listenError(
+  error: Error & { readonly code?: string },
+  host: string,
+  port: number,
+  chosenBy: string,
+): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is in use: end the other program, or set PORT to another number.`;
+    return `Port ${port} on ${host} is in use: end the other program, or set ${chosenBy} to another number.`;
   }
   return `Cannot listen on ${host}, port ${port}: ${error.message}`;
 }

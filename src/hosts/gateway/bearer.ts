@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { bearerKey, refusal } from '../service/refusal.ts';
+
+/** Characters of a token that lets others in here: a shorter one can be guessed. */
+export const shortestToken = 16;
+
+/**
+ * 401 with `words` for who does not send the token as `Authorization: Bearer …`; how long that takes says nothing of it.
+ * Undefined for who does, and where there is no token.
+ */
+export function refuseStranger(
+  { headers }: Request,
+  token: string | undefined,
+  realm: string,
+  words: string,
+): Response | undefined {
+  if (token === undefined) return undefined;
+  const [sent, own] = [bearerKey(headers) ?? '', token].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  if (sent && own && timingSafeEqual(sent, own)) return undefined;
+  return refusal(401, words, { 'www-authenticate': `Bearer realm="${realm}"` });
+}

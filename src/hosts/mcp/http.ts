@@ -1,0 +1,57 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { refuseStranger } from '../gateway/bearer.ts';
+import { whenSent } from '../gateway/connection.ts';
+import { type Log, requestEntry } from '../gateway/log.ts';
+import { knownHosts, refuseCrossSite, refuseUnknownHost } from '../gateway/origins.ts';
+import { requestIdHeader, requestIdOf } from '../gateway/request-id.ts';
+import { createGatewayServer, listen, shutDown } from '../gateway/server.ts';
+import { refusal } from '../service/refusal.ts';
+import type { Desk } from './desk.ts';
+import type { HttpOptions } from './options.ts';
+import { createMcp } from './server.ts';
+
+/** The one path that is answered. */
+const path = '/mcp';
+
+/** Bytes of a request: 100 ids of the longest are less. */
+const longestRequest = 1_048_576;
+
+/** Streamable HTTP on a port. Throws StartError with words where it cannot listen. */
+export async function serveHttp(
+  desk: Desk,
+  { host, port, token }: HttpOptions,
+  log: Log,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  let used = port;
+  const isKnownHost = knownHosts(host, () => used);
+  const mcp = createMcpHandler(() => createMcp(desk), { maxRequestBodySize: longestRequest });
+  const answer = async (request: Request): Promise<Response> =>
+    refuseUnknownHost(request, isKnownHost) ??
+    refuseCrossSite(request) ??
+    refuseStranger(request, token, 'mcp', 'The tools are for who sends their token.') ??
+    (new URL(request.url).pathname === path
+      ? mcp.fetch(request)
+      : refusal(404, `There is no such path: the tools are on ${path}.`));
+  const fetch = async (request: Request) => {
+    const start = performance.now();
+    const { status, body, headers } = await answer(request);
+    const requestId = requestIdOf(request);
+    whenSent(request, (sent) => {
+      const milliseconds = performance.now() - start;
+      const { pathname } = new URL(request.url);
+      log(requestEntry({ method: request.method, path: pathname, status, milliseconds, requestId, ...sent }));
+    });
+    const marked = new Headers(headers);
+    marked.set(requestIdHeader, requestId);
+    return new Response(body, { status, headers: marked });
+  };
+  const server = createGatewayServer({ fetch });
+  used = await listen(server, host, port, '--http');
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${used}${path}`,
+    async close() {
+      await mcp.close();
+      await shutDown(server, 0);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { inertText } from '../../core/text/foreign-text.ts';
+import { speak } from '../../core/words/speak.ts';
+import { StartError } from '../gateway/config.ts';
+import { createLog } from '../gateway/log.ts';
+import { guardFor } from '../gateway/token-guard.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { outlinesIn } from '../node/outlines-in.ts';
+import type { Desk } from './desk.ts';
+import { serveHttp } from './http.ts';
+import { readMcpOptions, usage } from './options.ts';
+import { createMcp } from './server.ts';
+
+/** Standard output is the protocol's, or has the address alone; everything else goes to standard error. */
+const write = (line: string) => process.stderr.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const options = readMcpOptions(process.argv.slice(2), process.env);
+  if (options.help) return void process.stdout.write(`${usage}\n`);
+  if (options.version) return void process.stdout.write(`${import.meta.env.VITE_VERSION}\n`);
+  // Programs read it: one language.
+  await speak('en');
+  const desk: Desk = {
+    service: options.service,
+    other: options.other,
+    page: options.page,
+    // This file is built to dist/cli/mcp.js, the page with its basemap to dist/page.
+    outlineAt: outlinesIn(join(import.meta.dirname, '../page')),
+    secrets: guardFor(options.secrets),
+  };
+  if (options.hasSamples) write('PLACES_DEMO_BASE_URL is not set: the embedded samples answer.');
+  if (!options.http) return void serveStdio(() => createMcp(desk));
+  const { url, close } = await serveHttp(desk, options.http, createLog(write));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  process.stdout.write(`${url}\n`);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError) for (const line of error.lines) write(line);
+  else if (error instanceof CommandError) write(`${inertText(error.message)}\n${usage}`);
+  else throw error;
+  process.exit(error instanceof CommandError ? error.exitCode : exitCodes.unavailable);
+});

@@ -1,0 +1,57 @@
+import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { z } from '../../contract/zod.ts';
+import type { Desk } from './desk.ts';
+import { cut } from './result.ts';
+import { answerPart } from './tools/answer-part.ts';
+import { checkList, mostIds } from './tools/check-list.ts';
+import { compare } from './tools/compare.ts';
+import { explainFinding } from './tools/explain-finding.ts';
+import { inspect } from './tools/inspect.ts';
+import { type Tool, untrustedNote } from './tools/tool.ts';
+
+export const tools: readonly Tool[] = [inspect, explainFinding, checkList, compare, answerPart];
+
+const instructions = `Placelens inspects addresses of the Places Data Service and judges the quality of their data. It reads only. Results have at most 4 kB and a link that opens the page at what they tell of. ${untrustedNote}`;
+
+/** A server for one connection, or for one request over HTTP. */
+export function createMcp(desk: Desk): McpServer {
+  const server = new McpServer(
+    { name: 'placelens', title: 'Placelens', version: import.meta.env.VITE_VERSION },
+    // Counts list elements and members of all arguments, before any of them is looked at.
+    { instructions, maxToolInputElements: mostIds + 50 },
+  );
+  for (const { name, title, description, input, call } of tools) {
+    const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true };
+    server.registerTool(
+      name,
+      { title, description, inputSchema: briefly(input), annotations },
+      (args, { mcpReq }) => call(desk, args, mcpReq.signal),
+    );
+  }
+  return server;
+}
+
+/** Problems of one call that are told. */
+const mostProblems = 3;
+
+/** The same schema; of what is wrong with a value it tells the first few things, in short. */
+function briefly<Input extends z.ZodObject>(
+  schema: Input,
+): StandardSchemaWithJSON<z.input<Input>, z.output<Input>> {
+  const standard = schema['~standard'];
+  return {
+    '~standard': {
+      ...standard,
+      async validate(value) {
+        const read = await standard.validate(value);
+        if (!read.issues) return read;
+        return {
+          issues: read.issues.slice(0, mostProblems).map(({ message, path }) => ({
+            message: cut(message, 300),
+            ...(path && { path: path.slice(0, 2) }),
+          })),
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { askPatiently } from '../../../ask/ask-patiently.ts';
+import { AnswerFailure, tokenMark } from '../../../contract/answer.ts';
+import { operationNames } from '../../../contract/operations.ts';
+import { z } from '../../../contract/zod.ts';
+import { pointerSteps } from '../../../core/json/json-leaves.ts';
+import { type JsonNode, JsonText } from '../../../core/json/json-text.ts';
+import { deepLink } from '../links.ts';
+import { cut, fitting, mostBytes, refused, told } from '../result.ts';
+import { id, kind, tool, untrustedNote } from './tool.ts';
+
+const tabOf = { details: 'place', parking: 'parking', entrance: 'entrances', units: 'units' } as const;
+
+const input = z.strictObject({
+  id,
+  kind,
+  operation: z.enum(operationNames).describe('Which of the four answers'),
+  pointer: z
+    .string()
+    .max(1_000)
+    .regex(/^(?:\/.*)?$/s, 'A JSON pointer is empty or begins with /')
+    .default('')
+    .describe('JSON pointer into the answer (RFC 6901), for example /features/17; empty for all of it'),
+  cursor: z.number().int().min(0).default(0).describe('From the result before: where to read on'),
+});
+
+export const answerPart = tool({
+  name: 'answer_part',
+  title: 'Read a part of an answer',
+  description: `The JSON of one answer as the service sent it, or of the part that a JSON pointer names. Long parts come in pieces: pass the cursor, and put the pieces one behind the other. ${untrustedNote}`,
+  input,
+  async call(desk, { operation, pointer, cursor, ...ask }, signal) {
+    const link = deepLink(desk.page, ask, { tab: tabOf[operation] });
+    const asked = {
+      ...{ id: cut(ask.id), kind: cut(ask.kind), operation, pointer: cut(pointer), link },
+    };
+    let body: Uint8Array | undefined;
+    try {
+      body = (await askPatiently(desk.service, operation, ask, signal, () => {})).exchange.body;
+    } catch (error) {
+      if (!(error instanceof AnswerFailure)) throw error;
+      const { reason, exchange } = error.facts;
+      return told(desk, { ...asked, state: 'failed', reason, status: exchange?.status });
+    }
+    const sent = new TextDecoder().decode(body);
+    // Before it is cut into pieces: half of a secret would not be found.
+    const json = new JsonText(desk.secrets ? desk.secrets.masked(sent, tokenMark) : sent);
+    const node = nodeAt(json, pointer);
+    if (!node) return refused('The answer has nothing at this pointer.');
+    const text = json.written(node);
+    if (cursor > text.length) return refused('The part ends before this cursor.');
+    const facts = (characters: number) => ({
+      ...asked,
+      what: node.kind,
+      members: json.countOf(node),
+      characters: text.length,
+      ...(cursor + characters < text.length && { cursor: cursor + characters }),
+      untrusted: { json: text.slice(cursor, cursor + characters) },
+    });
+    return told(desk, facts(fitting(desk, Math.min(mostBytes, text.length - cursor), facts)));
+  },
+});
+
+function nodeAt(json: JsonText, pointer: string): JsonNode | undefined {
+  let node: JsonNode | undefined = json.root;
+  for (const step of pointerSteps(pointer)) {
+    if (!node) return undefined;
+    if (node.kind === 'object') node = json.named(node, String(step));
+    else node = typeof step === 'number' ? json.member(node, step) : undefined;
+  }
+  return node;
+}

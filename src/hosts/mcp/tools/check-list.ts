@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { severities } from '../../../contract/severities.ts';
+import { z } from '../../../contract/zod.ts';
+import type { ReportRow } from '../../../core/files/report.ts';
+import { usualProfile } from '../../../core/rules/profiles.ts';
+import { checkList as check } from '../../cli/check-list.ts';
+import type { Desk } from '../desk.ts';
+import { deepLink } from '../links.ts';
+import { cut, fitting, refused, told } from '../result.ts';
+import { id, kind, tool } from './tool.ts';
+
+/** Addresses of one call. */
+export const mostIds = 100;
+
+/** Addresses in flight at once. */
+const concurrency = 8;
+
+/** Milliseconds between two tries of a service that answers nothing: a model waits for the result. */
+const deadWait = 1_000;
+
+/** Rules of one address that a row names. */
+const mostRules = 10;
+
+/** Lists whose rest can be asked for; each has at most `mostIds` short rows. */
+const mostLists = 50;
+
+type Checked = { readonly summary: object; readonly rows: readonly object[] };
+
+/** What was checked, by the key in the cursor; the oldest first. */
+const checkedLists = new Map<string, Checked>();
+
+const input = z.strictObject({
+  ids: z
+    .array(id)
+    .min(1)
+    .max(
+      mostIds,
+      `At most ${mostIds} ids in one call: check a longer list in parts, or with "placelens check"`,
+    )
+    .optional()
+    .describe(`Up to ${mostIds} ids; leave them out where you pass a cursor`),
+  kind: kind.describe('The kind of all the ids'),
+  cursor: z
+    .string()
+    .regex(/^[\da-f-]{36}\.\d{1,3}$/, 'This is no cursor of check_list')
+    .optional()
+    .describe('From the result before, for the rows that had no room in it'),
+});
+
+export const checkList = tool({
+  name: 'check_list',
+  title: 'Check a list of addresses',
+  description: `Inspects up to ${mostIds} addresses and says how many have errors and warnings, then each address, the worst first, with the rules that found something. Long lists come in parts: pass the cursor. The service is asked once: the parts after that come from what was found then.`,
+  input,
+  async call(desk, { ids, kind: ofAll, cursor }, signal) {
+    if ((ids === undefined) === (cursor === undefined)) return refused('Pass either ids or a cursor.');
+    if (cursor !== undefined) return partFrom(desk, cursor);
+    const asked = ids ?? [];
+    const rows: ReportRow[] = [];
+    const checked = await check({
+      input: linesOf(asked, ofAll),
+      connection: desk.service,
+      profile: usualProfile,
+      outlineAt: desk.outlineAt,
+      suppressed: () => new Set(),
+      concurrency,
+      out: { write: async () => {} },
+      written: (row) => {
+        rows.push(row);
+        return '';
+      },
+      junit: undefined,
+      journal: undefined,
+      warn: () => {},
+      complain: () => {},
+      tell: () => {},
+      stopReading: () => {},
+      deadWait,
+      signal,
+    });
+    if (checked.unauthorised) return refused('The service refused the token: nothing more was asked.');
+    if (checked.dead && rows.length === 0) return refused('The service answers nothing: ask again later.');
+    const key = randomUUID();
+    const { sound, error: errors, warning: warnings, unknown, unanswered } = checked;
+    const notAsked = asked.length - rows.length;
+    const summary = { ids: asked.length, sound, errors, warnings, unknown, unanswered, notAsked };
+    keep(key, { summary, rows: rows.toSorted(worstFirst).map(rowOf(desk)) });
+    return partFrom(desk, `${key}.0`);
+  },
+});
+
+async function* linesOf(ids: readonly string[], ofAll: string): AsyncGenerator<string> {
+  yield ids.map((each) => JSON.stringify({ id: each, kind: ofAll })).join('\n');
+}
+
+function keep(key: string, list: Checked): void {
+  checkedLists.set(key, list);
+  const [oldest] = checkedLists.keys();
+  if (checkedLists.size > mostLists && oldest !== undefined) checkedLists.delete(oldest);
+}
+
+function partFrom(desk: Desk, cursor: string) {
+  const [key = '', start] = cursor.split('.');
+  const list = checkedLists.get(key);
+  if (!list) return refused('This cursor is not known any more: check the ids again.');
+  const from = Number(start);
+  const rest = list.rows.slice(from);
+  const facts = (shown: number) => ({
+    summary: list.summary,
+    from,
+    ...(shown < rest.length && { cursor: `${key}.${from + shown}` }),
+    link: `${desk.page}/?page=review`,
+    addresses: rest.slice(0, shown),
+  });
+  return told(desk, facts(fitting(desk, rest.length, facts)));
+}
+
+/** What is not known or has no answer first, then by the worst that was found. */
+function worstFirst(one: ReportRow, other: ReportRow): number {
+  return rank(one) - rank(other) || one.position - other.position;
+}
+
+function rank({ state, worst }: ReportRow): number {
+  if (state !== 'done') return -1;
+  return worst === undefined ? severities.length : severities.indexOf(worst);
+}
+
+function rowOf({ page }: Desk): (row: ReportRow) => object {
+  return ({ id: each, kind: ofIt, state, worst, rules = {} }) => ({
+    id: cut(each),
+    state,
+    worst,
+    rules: Object.fromEntries(Object.entries(rules).slice(0, mostRules)),
+    link: deepLink(page, { id: each, kind: ofIt }, { tab: 'checks' }),
+  });
+}

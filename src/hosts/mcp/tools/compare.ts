@@ -1,0 +1,76 @@
+import type { Ask } from '../../../contract/operations.ts';
+import { z } from '../../../contract/zod.ts';
+import { diff } from '../../../core/diff/diff.ts';
+import { type Change, changesOf, classesOf, totalsOf } from '../../../core/diff/difference.ts';
+import { metresBetween } from '../../../core/geo/geodesy.ts';
+import { jsonText } from '../../../core/json/json-leaves.ts';
+import { inspected } from '../desk.ts';
+import { deepLink } from '../links.ts';
+import { cut, fitting, refused, told } from '../result.ts';
+import { id, kind, tool, untrustedNote } from './tool.ts';
+
+/** Changed fields of one element that a result names. */
+const mostFields = 8;
+
+export const compare = tool({
+  name: 'compare',
+  title: 'Compare two addresses',
+  description: `What differs between the answers for two ids, or, without otherId, between those of two services for one id (where this server knows a second service). Times are not compared. ${untrustedNote}`,
+  input: z.strictObject({
+    id,
+    kind,
+    otherId: id.optional().describe('The id to compare with; leave it out to compare two services'),
+    otherKind: kind.describe('The kind of otherId'),
+  }),
+  async call(desk, { otherId, otherKind, ...ask }, signal) {
+    const { service, other, page } = desk;
+    if (otherId === undefined && !other)
+      return refused('This server knows one service alone: pass otherId to compare two addresses.');
+    const second: Ask = otherId === undefined ? ask : { id: otherId, kind: otherKind };
+    const [one, two] = await Promise.all([
+      inspected(desk, ask, signal),
+      inspected(desk, second, signal, otherId === undefined ? other : service),
+    ]);
+    const difference = diff(one.inspection, two.inspection);
+    const changes = changesOf(difference);
+    const [from, to] = [one, two].map(({ inspection }) => inspection.details.subjects[0]?.position);
+    const facts = (shown: number) => ({
+      ids: [ask, second].map((each) => cut(each.id)),
+      services: otherId === undefined ? 2 : 1,
+      states: [one.result.state, two.result.state],
+      ...(from && to && { metresApart: Math.round(metresBetween(from, to)) }),
+      operations: Object.fromEntries(
+        Object.entries(difference).map(([name, each]) => [
+          name,
+          each.state === 'compared'
+            ? { state: each.state, same: each.same, ...totalsOf(each.changes) }
+            : { state: each.state },
+        ]),
+      ),
+      links:
+        otherId === undefined
+          ? [deepLink(page, ask, { page: 'compare' })]
+          : [deepLink(page, ask), deepLink(page, second)],
+      changesShown: shown,
+      changesInAll: changes.length,
+      untrusted: { changes: changes.slice(0, shown).map(changeOf) },
+    });
+    return told(desk, facts(fitting(desk, changes.length, facts)));
+  },
+});
+
+function changeOf(change: Change): object {
+  const { operation, before, after, move, fields } = change;
+  const elementId = before?.id ?? after?.id;
+  return {
+    operation,
+    what: classesOf(change),
+    ...(elementId !== undefined && { id: cut(elementId) }),
+    ...(move && { metres: Math.round(move.metres) }),
+    fields: fields.slice(0, mostFields).map((field) => ({
+      pointer: cut(field.pointer),
+      ...('before' in field && { before: cut(jsonText(field.before)) }),
+      ...('after' in field && { after: cut(jsonText(field.after)) }),
+    })),
+  };
+}

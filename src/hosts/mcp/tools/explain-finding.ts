@@ -1,0 +1,35 @@
+import { ruleIds, ruleLetters } from '../../../contract/rules.ts';
+import { z } from '../../../contract/zod.ts';
+import { rules } from '../../../core/rules/rules.ts';
+import { ruleText } from '../../../core/words/rule-text.ts';
+import { deepLink } from '../links.ts';
+import { told } from '../result.ts';
+import { id, kind, tool } from './tool.ts';
+
+const rule = z
+  .enum(ruleIds, 'There is no such rule: inspect and check_list name those that found something')
+  .describe('The name of a rule, for example parking.far');
+
+export const explainFinding = tool({
+  name: 'explain_finding',
+  title: 'Explain a finding',
+  description:
+    'What a rule of data quality holds, why that matters, when what it finds is no error, and its usual limits. With the id of an address the link opens the findings of that.',
+  input: z.strictObject({ rule, id: id.optional(), kind }),
+  async call(desk, { rule: name, ...ask }) {
+    const { name: title, why, fine, limits = {} } = ruleText(name);
+    const usual = rules.find((each) => each.id === name)?.limits ?? {};
+    return told(desk, {
+      rule: name,
+      letters: ruleLetters[name] || undefined,
+      title,
+      means: why,
+      noErrorWhen: fine,
+      limits: Object.entries(usual).map(([key, value]) => ({ name: limits[key] ?? key, value })),
+      link:
+        ask.id === undefined
+          ? `${desk.page}/`
+          : deepLink(desk.page, { id: ask.id, kind: ask.kind }, { tab: 'checks' }),
+    });
+  },
+});

@@ -1,0 +1,71 @@
+import { operationNames } from '../../../contract/operations.ts';
+import { z } from '../../../contract/zod.ts';
+import { arrivalOf } from '../../../core/arrival/arrival-of.ts';
+import { plainFindingLine } from '../../../core/files/text.ts';
+import { floorsAsSent } from '../../../core/format/floor-naming.ts';
+import { withoutIsolates } from '../../../core/format/sentences.ts';
+import { wayFacts } from '../../../scene/way-facts.ts';
+import { waySentence } from '../../../scene/way-sentence.ts';
+import { inspected } from '../desk.ts';
+import { deepLink } from '../links.ts';
+import { cut, fitting, told } from '../result.ts';
+import { id, kind, tool, untrustedNote } from './tool.ts';
+
+export const inspect = tool({
+  name: 'inspect',
+  title: 'Inspect an address',
+  description: `Asks the service for everything about one address and judges it: counts, position, the way from the parking to the door in a sentence, and findings of data quality, worst first. Pass a rule to explain_finding, a pointer to answer_part. ${untrustedNote}`,
+  input: z.strictObject({ id, kind }),
+  async call(desk, ask, signal) {
+    const inspection = await inspected(desk, ask, signal);
+    const { result, findings } = inspection;
+    const facts = (shown: number) => ({
+      id: cut(ask.id),
+      kind: cut(ask.kind),
+      link: deepLink(desk.page, ask),
+      state: result.state,
+      ...(result.state === 'unknown' && { note: 'The service does not know this id.' }),
+      operations: Object.fromEntries(
+        operationNames.map((name) => {
+          const { state, count, reason, status } = result.operations?.[name] ?? {};
+          return [name, { state, count, reason, status }];
+        }),
+      ),
+      floors: result.floors,
+      position: result.place,
+      parkingMetres: whole(result.parkingMetres),
+      entranceMetres: whole(result.entranceMetres),
+      arrival: arrivalSentence(inspection),
+      severities: result.severities,
+      findingsShown: shown,
+      findingsInAll: findings.length,
+      untrusted: {
+        title: result.title && cut(result.title),
+        address: result.address && cut(result.address),
+        findings: findings.slice(0, shown).map((finding) => ({
+          rule: finding.ruleId,
+          severity: finding.severity,
+          operation: finding.operation,
+          pointer: cut(finding.pointer),
+          text: cut(plainFindingLine(finding), 300),
+        })),
+      },
+    });
+    return told(desk, facts(fitting(desk, findings.length, facts)));
+  },
+});
+
+/** The way to the place, without the door's own words: these are the service's. */
+function arrivalSentence({
+  inspection,
+  findings,
+}: Pick<Awaited<ReturnType<typeof inspected>>, 'inspection' | 'findings'>): string | undefined {
+  const choice = { lens: 'courier', selected: null, park: null, door: null, ground: 0, findings } as const;
+  const way = wayFacts({ arrival: arrivalOf(inspection, choice), inspection }, floorsAsSent);
+  if (!way) return undefined;
+  return withoutIsolates(waySentence({ ...way, door: way.door && { ...way.door, text: undefined } }));
+}
+
+function whole(metres: number | undefined): number | undefined {
+  return metres === undefined ? undefined : Math.round(metres);
+}
