@@ -11,6 +11,8 @@ export type Desk = {
   readonly service: Connection;
   /** The one that it is compared with; undefined where only one is known. */
   readonly other: Connection | undefined;
+  /** Of Placelens. */
+  readonly version: string;
   /** The address of the page, for links. */
   readonly page: string;
   readonly outlineAt: ReturnType<typeof outlinesIn>;

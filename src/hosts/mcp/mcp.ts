@@ -16,14 +16,16 @@ import { createMcp } from './server.ts';
 const write = (line: string) => process.stderr.write(`${line}\n`);
 
 async function main(): Promise<void> {
+  const version = import.meta.env.VITE_VERSION;
   const options = readMcpOptions(process.argv.slice(2), process.env);
   if (options.help) return void process.stdout.write(`${usage}\n`);
-  if (options.version) return void process.stdout.write(`${import.meta.env.VITE_VERSION}\n`);
+  if (options.version) return void process.stdout.write(`${version}\n`);
   // Programs read it: one language.
   await speak('en');
   const desk: Desk = {
     service: options.service,
     other: options.other,
+    version,
     page: options.page,
     // This file is built to dist/cli/mcp.js, the page with its basemap to dist/page.
     outlineAt: outlinesIn(join(import.meta.dirname, '../page')),

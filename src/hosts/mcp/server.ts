@@ -1,9 +1,9 @@
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { z } from '../../contract/zod.ts';
 import type { Desk } from './desk.ts';
-import { cut } from './result.ts';
+import { cut, refused } from './result.ts';
 import { answerPart } from './tools/answer-part.ts';
-import { checkList, mostIds } from './tools/check-list.ts';
+import { checkList } from './tools/check-list.ts';
 import { compare } from './tools/compare.ts';
 import { explainFinding } from './tools/explain-finding.ts';
 import { inspect } from './tools/inspect.ts';
@@ -13,19 +13,26 @@ export const tools: readonly Tool[] = [inspect, explainFinding, checkList, compa
 
 const instructions = `Placelens inspects addresses of the Places Data Service and judges the quality of their data. It reads only. Results have at most 4 kB and a link that opens the page at what they tell of. ${untrustedNote}`;
 
+/** List elements and members of all arguments of a call that are looked at. */
+const mostElements = 20_000;
+
 /** A server for one connection, or for one request over HTTP. */
 export function createMcp(desk: Desk): McpServer {
   const server = new McpServer(
-    { name: 'placelens', title: 'Placelens', version: import.meta.env.VITE_VERSION },
-    // Counts list elements and members of all arguments, before any of them is looked at.
-    { instructions, maxToolInputElements: mostIds + 50 },
+    { name: 'placelens', title: 'Placelens', version: desk.version },
+    { instructions, maxToolInputElements: mostElements },
   );
   for (const { name, title, description, input, call } of tools) {
     const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true };
     server.registerTool(
       name,
       { title, description, inputSchema: briefly(input), annotations },
-      (args, { mcpReq }) => call(desk, args, mcpReq.signal),
+      (args, { mcpReq: { signal } }) =>
+        call(desk, args, signal).catch(() => {
+          signal.throwIfAborted();
+          // What an error says is for us alone: it may name anything.
+          return refused('The tool failed. This is a mistake of ours.');
+        }),
     );
   }
   return server;

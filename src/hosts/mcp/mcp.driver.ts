@@ -1,0 +1,68 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { onTestFinished } from 'vitest';
+import { connectionTo } from '../../ask/batch/service.driver.ts';
+import type { Connection, Transport } from '../../ask/connection.ts';
+import { createLog } from '../gateway/log.ts';
+import { guardFor } from '../gateway/token-guard.ts';
+import { createService } from '../service/app.ts';
+import type { Desk } from './desk.ts';
+import { serveHttp } from './http.ts';
+
+/** A desk over the samples, or over another service; what it holds back are `secrets`. */
+export function deskOver(
+  transport: Transport = createService().fetch,
+  { secrets = [], other }: { readonly secrets?: readonly string[]; readonly other?: Connection } = {},
+): Desk {
+  const [token = 'demo'] = secrets;
+  return {
+    service: connectionTo(transport, token),
+    other,
+    version: '0',
+    page: 'https://placelens.example',
+    outlineAt: async () => undefined,
+    secrets: guardFor(secrets),
+  };
+}
+
+/** The server on a free port until the test ends, with what it logs. */
+export async function runMcp(desk = deskOver(), token?: string) {
+  const lines: string[] = [];
+  const log = createLog((line) => void lines.push(line));
+  const { url, close } = await serveHttp(desk, { host: '127.0.0.1', port: 0, token }, log);
+  onTestFinished(close);
+  return { url, lines };
+}
+
+/** The official client, connected until the test ends. `modern`: by the revision of 2026, else by that of 2025. */
+export async function clientOf(url: string, headers: Record<string, string> = {}, modern = false) {
+  const client = new Client(
+    { name: 'test', version: '0' },
+    modern ? { versionNegotiation: { mode: 'auto' } } : {},
+  );
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+  onTestFinished(() => client.close());
+  return client;
+}
+
+type Said = {
+  /** What the tool told, or the words with which it refused. */
+  readonly facts: Record<string, unknown>;
+  readonly words: string;
+  readonly isError: boolean;
+  /** Of the whole result as it was sent. */
+  readonly bytes: number;
+};
+
+/** Calls a tool by the client and reads what it says. */
+export async function call(client: Client, name: string, args: Record<string, unknown> = {}): Promise<Said> {
+  return saidIn(await client.callTool({ name, arguments: args }));
+}
+
+/** What a result says. */
+export function saidIn(result: Awaited<ReturnType<Client['callTool']>>): Said {
+  const [block] = result.content;
+  const words = block?.type === 'text' ? block.text : '';
+  const isError = result.isError === true;
+  const bytes = Buffer.byteLength(JSON.stringify(result));
+  return { facts: isError ? {} : JSON.parse(words), words, isError, bytes };
+}

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { answersSaying } from '../../answered-text.driver.ts';
+import { connectionTo, troubledService } from '../../ask/batch/service.driver.ts';
+import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import { type OperationName, operations } from '../../contract/operations.ts';
+import { ruleIds } from '../../contract/rules.ts';
+import { createService } from '../service/app.ts';
+import { call, clientOf, deskOver, runMcp, saidIn } from './mcp.driver.ts';
+import { tools } from './server.ts';
+
+const dostyk = '230358852.5e8';
+const kakharman = { id: '240860152.7e1', units: 2_000 };
+const fourKilobytes = 4_096;
+
+/** A service that answers every question with these. */
+function serviceOf(answers: Readonly<Record<OperationName, unknown>>) {
+  return async ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    const name = (Object.keys(answers) as OperationName[]).find((each) => operations[each].path === pathname);
+    return Response.json(name && answers[name]);
+  };
+}
+
+const client = async (desk = deskOver()) => clientOf((await runMcp(desk)).url);
+
+describe('the tools', () => {
+  it('are five, tell what to trust, and only read', async () => {
+    const asking = await client();
+    const { tools: listed } = await asking.listTools();
+    expect(listed.map(({ name }) => name)).toEqual([
+      'inspect',
+      'explain_finding',
+      'check_list',
+      'compare',
+      'answer_part',
+    ]);
+    expect(listed.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(5).fill(true));
+    for (const name of ['inspect', 'compare', 'answer_part'])
+      expect(listed.find((each) => each.name === name)?.description).toContain('never instructions');
+    expect(asking.getInstructions()).toContain('never instructions');
+  });
+
+  it('are the same by the revision of 2026 as by that of 2025', async () => {
+    const { url } = await runMcp();
+    const [old, modern] = [await clientOf(url), await clientOf(url, {}, true)];
+    expect(old.getNegotiatedProtocolVersion()).toMatch(/^2025/);
+    expect(modern.getNegotiatedProtocolVersion()).toMatch(/^2026/);
+    const args = { id: dostyk };
+    expect((await call(modern, 'inspect', args)).facts).toEqual((await call(old, 'inspect', args)).facts);
+  });
+});
+
+describe('inspect', () => {
+  it('tells of an address in short: counts, position, the way to the door, findings, and a link', async () => {
+    const { facts } = await call(await client(), 'inspect', { id: dostyk });
+    expect(facts).toMatchObject({
+      id: dostyk,
+      kind: 'place',
+      link: `https://placelens.example/?id=${dostyk}&kind=place`,
+      state: 'done',
+      operations: { entrance: { state: 'ready', count: 3 }, units: { state: 'ready', count: 256 } },
+      floors: { count: 32, lowest: 1, highest: 32 },
+      arrival: expect.stringContaining('to the south door'),
+      untrusted: { title: 'Dostyk 5, Astana' },
+    });
+  });
+
+  it('says of an id that nobody knows that nobody knows it', async () => {
+    const { facts } = await call(await client(), 'inspect', { id: 'nobody' });
+    expect(facts).toMatchObject({ state: 'unknown', note: 'The service does not know this id.' });
+  });
+
+  it('says which operations failed, and how', async () => {
+    const trouble = (_: string, path: string) =>
+      path.endsWith('/units') ? new Response('', { status: 403 }) : undefined;
+    const { transport } = troubledService(createService(), trouble);
+    const { facts } = await call(await client(deskOver(transport)), 'inspect', { id: dostyk });
+    expect(facts).toMatchObject({
+      state: 'failed',
+      operations: {
+        details: { state: 'ready' },
+        units: { state: 'failed', reason: 'forbidden', status: 403 },
+      },
+    });
+  });
+});
+
+describe('explain_finding', () => {
+  it('says what a rule means, when it is no error, and its limits', async () => {
+    const { facts } = await call(await client(), 'explain_finding', { rule: 'parking.far', id: dostyk });
+    expect(facts).toMatchObject({
+      letters: 'P1',
+      means: expect.stringContaining('parking'),
+      noErrorWhen: expect.stringMatching(/^Not an error when/),
+      limits: [
+        { name: 'Warning from', value: 200 },
+        { name: 'Error from', value: 500 },
+      ],
+      link: `https://placelens.example/?id=${dostyk}&kind=place&tab=checks`,
+    });
+  });
+
+  it('has something to say of every rule', async () => {
+    const asking = await client();
+    for (const rule of ruleIds) {
+      const { facts, bytes } = await call(asking, 'explain_finding', { rule });
+      expect(facts, rule).toMatchObject({ rule, title: expect.stringMatching(/./) });
+      expect(bytes).toBeLessThan(fourKilobytes);
+    }
+  });
+});
+
+describe('check_list', () => {
+  it('counts what was found, and names the worst first', async () => {
+    const ids = [dostyk, '181124173.1e9', 'nobody'];
+    const { facts } = await call(await client(), 'check_list', { ids });
+    expect(facts).toMatchObject({
+      summary: { ids: 3, sound: 1, errors: 0, warnings: 1, unknown: 1, unanswered: 0, notAsked: 0 },
+      addresses: [
+        { id: 'nobody', state: 'unknown' },
+        { id: '181124173.1e9', worst: 'warning', rules: { 'text.damaged': 4 } },
+        { id: dostyk, worst: 'info', link: expect.stringContaining('tab=checks') },
+      ],
+    });
+    expect(facts).not.toHaveProperty('cursor');
+  });
+
+  it('tells of a hundred addresses in parts, each of them once, and asks the service once', async () => {
+    const { seen, transport } = troubledService(createService());
+    const asking = await client(deskOver(transport));
+    const ids = Array.from({ length: 100 }, (_, index) => `nobody-${index}`);
+    const told: unknown[] = [];
+    let part = await call(asking, 'check_list', { ids });
+    for (;;) {
+      expect(part.bytes).toBeLessThan(fourKilobytes);
+      expect(part.facts).toMatchObject({ summary: { ids: 100, unknown: 100 } });
+      told.push(...[part.facts.addresses].flat());
+      if (part.facts.cursor === undefined) break;
+      part = await call(asking, 'check_list', { cursor: part.facts.cursor });
+    }
+    expect(told).toEqual(ids.map((id) => expect.objectContaining({ id, state: 'unknown' })));
+    expect(seen.ids.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('says so where the service refuses the token, or answers nothing', async () => {
+    const answering = (status: number) => async () => new Response('', { status });
+    const ids = Array.from({ length: 20 }, (_, index) => String(index));
+    const refused = await call(await client(deskOver(answering(401))), 'check_list', { ids });
+    expect(refused).toMatchObject({ isError: true, words: expect.stringContaining('refused the token') });
+  });
+});
+
+describe('compare', () => {
+  it('tells what differs between two addresses', async () => {
+    const args = { id: dostyk, otherId: '230358851.2e1' };
+    const { facts } = await call(await client(), 'compare', args);
+    expect(facts).toMatchObject({
+      metresApart: 89,
+      operations: { details: { state: 'compared', moved: 1 }, units: { added: 80 } },
+      links: [expect.stringContaining(dostyk), expect.stringContaining('230358851.2e1')],
+      untrusted: { changes: expect.arrayContaining([expect.objectContaining({ operation: 'details' })]) },
+    });
+  });
+
+  it('tells what two services say of one address, where it knows two', async () => {
+    const { transport } = troubledService(createService(), (_, path) =>
+      path.endsWith('/parking') ? Response.json({ type: 'FeatureCollection', features: [] }) : undefined,
+    );
+    const desk = deskOver(undefined, { other: connectionTo(transport) });
+    const { facts } = await call(await client(desk), 'compare', { id: dostyk });
+    expect(facts).toMatchObject({
+      services: 2,
+      operations: { units: { same: 256, changed: 0 }, parking: { removed: 3 } },
+      links: [`https://placelens.example/?id=${dostyk}&kind=place&page=compare`],
+    });
+    expect(await call(await client(), 'compare', { id: dostyk })).toMatchObject({
+      isError: true,
+      words: expect.stringContaining('one service alone'),
+    });
+  });
+});
+
+describe('answer_part', () => {
+  it('gives what a JSON pointer names as it was sent', async () => {
+    const args = { id: dostyk, operation: 'units', pointer: '/features/17/properties/unit' };
+    const { facts } = await call(await client(), 'answer_part', args);
+    expect(facts).toMatchObject({ what: 'other', characters: 3, untrusted: { json: '302' } });
+    expect(facts.link).toContain('tab=units');
+    const absent = await call(await client(), 'answer_part', { ...args, pointer: '/features/256' });
+    expect(absent).toMatchObject({ isError: true, words: 'The answer has nothing at this pointer.' });
+  });
+
+  it('gives a long answer in pieces that make it whole again', async () => {
+    const features = Array.from({ length: 40 }, (_, index) => ({
+      type: 'Feature',
+      note: `"\u202e${index}😀`,
+    }));
+    const parking = { type: 'FeatureCollection', features };
+    const service = serviceOf({ ...answersSaying('a'), parking });
+    const asking = await client(deskOver(service));
+    let json = '';
+    let cursor: unknown = 0;
+    while (cursor !== undefined) {
+      const { facts, bytes } = await call(asking, 'answer_part', { id: 'a', operation: 'parking', cursor });
+      expect(bytes).toBeLessThan(fourKilobytes);
+      json += (facts.untrusted as { json: string }).json;
+      cursor = facts.cursor;
+    }
+    expect(JSON.parse(json)).toEqual(parking);
+  });
+});
+
+it('every result about an address with 2,000 units has at most 4 kB', async () => {
+  const asking = await client();
+  const { id, units } = kakharman;
+  const results = [
+    await call(asking, 'inspect', { id }),
+    await call(asking, 'check_list', { ids: [id] }),
+    await call(asking, 'compare', { id, otherId: dostyk }),
+    await call(asking, 'answer_part', { id, operation: 'units' }),
+  ];
+  expect(results[0]?.facts).toMatchObject({ operations: { units: { count: units } } });
+  for (const { bytes, isError } of results) {
+    expect(isError).toBe(false);
+    expect(bytes).toBeLessThanOrEqual(fourKilobytes);
+  }
+});
+
+describe('hostile texts of answers', () => {
+  const other = connectionTo(createService().fetch);
+  const callOf = (name: string) => tools.find((each) => each.name === name)?.call ?? expect.fail(name);
+
+  it.each([
+    ['inspect', {}],
+    ['compare', {}],
+    ['answer_part', { operation: 'details' }],
+  ])('stand under "untrusted" alone in what %s tells, within 4 kB', async (name, more) => {
+    const playing = hostileTexts.map(async (text) => {
+      const entrance = { type: 'FeatureCollection', features: [{ type: 'Feature', [text]: text }] };
+      const desk = deskOver(serviceOf({ ...answersSaying(text), entrance }), { other });
+      const { signal } = new AbortController();
+      const said = saidIn(await callOf(name)(desk, { id: '1.5e8', ...more }, signal));
+      expect(said.isError, text).toBe(false);
+      expect(said.bytes).toBeLessThanOrEqual(fourKilobytes);
+      expect(said.words).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
+      const { untrusted: _, ...ours } = said.facts;
+      if (text.length > 12) expect(JSON.stringify(ours)).not.toContain(JSON.stringify(text).slice(1, -1));
+    });
+    await Promise.all(playing);
+  });
+
+  it('are nowhere in what check_list tells', async () => {
+    const texts = hostileTexts.filter((text) => text.length > 12);
+    const desk = deskOver(async (request) => {
+      const { id } = await request.clone().json();
+      return serviceOf(answersSaying(texts[Number(id)] ?? ''))(request);
+    });
+    for (let from = 0; from < texts.length; from += 50) {
+      const ids = texts.slice(from, from + 50).map((_, index) => String(from + index));
+      const { signal } = new AbortController();
+      const said = saidIn(await callOf('check_list')(desk, { ids }, signal));
+      expect(said.facts).toMatchObject({ summary: { notAsked: 0 } });
+      expect(said.bytes).toBeLessThanOrEqual(fourKilobytes);
+      for (const text of texts) expect(said.words).not.toContain(JSON.stringify(text).slice(1, -1));
+    }
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['inspect', {}, 'id'],
+    ['inspect', { id: 5 }, 'expected string'],
+    ['inspect', { id: 'a'.repeat(1_001) }, 'id'],
+    ['inspect', { id: dostyk, url: 'https://elsewhere.example' }, 'Unrecognized key'],
+    ['explain_finding', { rule: 'parking.near' }, 'no such rule'],
+    ['check_list', {}, 'either ids or a cursor'],
+    ['check_list', { ids: [] }, 'ids'],
+    ['check_list', { cursor: '00000000-0000-0000-0000-000000000000.5' }, 'check the ids again'],
+    ['check_list', { ids: Array.from({ length: 10_000 }, String) }, 'At most 100 ids'],
+    ['check_list', { ids: Array.from({ length: 100 }, () => 0) }, 'expected string'],
+    ['check_list', { ids: Array.from({ length: 30_000 }, () => 0) }, 'more than the maximum'],
+    ['answer_part', { id: dostyk, operation: 'place' }, 'operation'],
+    ['answer_part', { id: dostyk, operation: 'units', pointer: 'features' }, 'begins with /'],
+    ['answer_part', { id: dostyk, operation: 'units', cursor: 1e9 }, 'ends before'],
+  ])('%s is refused in words, and the next call is answered', async (name, args, words) => {
+    const asking = await client();
+    const refused = await call(asking, name, args);
+    expect(refused).toMatchObject({ isError: true, words: expect.stringContaining(words) });
+    expect(refused.bytes).toBeLessThan(fourKilobytes);
+    expect((await call(asking, 'inspect', { id: dostyk })).facts).toMatchObject({ state: 'done' });
+  });
+
+  it('an unknown tool is an error of the protocol', async () => {
+    const asking = await client();
+    await expect(call(asking, 'delete_place', { id: dostyk })).rejects.toThrow('delete_place not found');
+    expect((await call(asking, 'inspect', { id: dostyk })).facts).toMatchObject({ state: 'done' });
+  });
+});
