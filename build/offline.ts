@@ -25,13 +25,14 @@ export function offlinePage(): Plugin {
 }
 
 /**
- * Files of dist/page that no browser keeps: the page with its server's configuration, what is no part of it, and the page as
- * one file, which few ever save.
+ * Files of dist/page that no browser keeps: the page with its server's configuration, what is no part of it, what programs
+ * read, and the page as one file, which few ever save.
  */
 const notKept = new Set([
   ...languages.map(pageFile),
   paintedFile,
   'csp.json',
+  'llms.txt',
   'one-file.html',
   'service-worker.js',
 ]);

@@ -72,6 +72,9 @@ test('the packed package holds what it needs and no more, and serves, checks, im
       ),
     ]);
     expect(await (await fetch(`${url}`)).text()).toContain('Placelens');
+    const forPrograms = await fetch(`${url}/llms.txt`);
+    expect(forPrograms.headers.get('content-type')).toContain('text/plain');
+    expect(await forPrograms.text()).toContain('[OpenAPI](openapi.json)');
     expect((await fetch(`${url}/demo/details`, { method: 'POST' })).status).toBe(401);
     const manual = await readFile(join(root, 'docs/client.md'), 'utf8');
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(manual) ?? [];
@@ -119,6 +122,12 @@ test('the packed package holds what it needs and no more, and serves, checks, im
     expect(await placelens('city', '--help')).toMatchObject({
       code: 0,
       out: expect.stringContaining('npx placelens city FILE --out FOLDER'),
+    });
+  });
+  await test.step('it has tools for agents', async () => {
+    expect(await placelens('mcp', '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npx placelens mcp [--http PORT]'),
     });
   });
   await test.step('a command that it does not have is named, with those that it has', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answersSaying } from '../../answered-text.driver.ts';
 import { connectionTo, troubledService } from '../../ask/batch/service.driver.ts';
@@ -48,6 +50,14 @@ describe('the tools', () => {
     const args = { id: dostyk };
     expect((await call(modern, 'inspect', args)).facts).toEqual((await call(old, 'inspect', args)).facts);
   });
+});
+
+it('docs/programs.md and llms.txt tell of every tool', () => {
+  const names = tools.map(({ name }) => name);
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+  const rows = [...read('docs/programs.md').matchAll(/^\| `([a-z]+(?:_[a-z]+)?)` +\| `/gm)];
+  expect(rows.map(([, name]) => name)).toEqual(names);
+  expect(read('public/llms.txt')).toContain(names.map((name) => `\`${name}\``).join(', '));
 });
 
 describe('inspect', () => {
