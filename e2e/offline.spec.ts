@@ -15,6 +15,7 @@ const notKept = [
   'index.ru.html',
   'first-paint.json',
   'csp.json',
+  'llms.txt',
   'one-file.html',
   'service-worker.js',
 ];

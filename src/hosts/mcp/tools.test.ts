@@ -152,11 +152,25 @@ describe('check_list', () => {
     expect(seen.ids.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('says so where the service refuses the token, or answers nothing', async () => {
-    const answering = (status: number) => async () => new Response('', { status });
-    const ids = Array.from({ length: 20 }, (_, index) => String(index));
-    const refused = await call(await client(deskOver(answering(401))), 'check_list', { ids });
+  const many = Array.from({ length: 20 }, (_, index) => `silent-${index}`);
+
+  it('says so where the service refuses the token', async () => {
+    const refusing = async () => new Response('', { status: 401 });
+    const refused = await call(await client(deskOver(refusing)), 'check_list', { ids: many });
     expect(refused).toMatchObject({ isError: true, words: expect.stringContaining('refused the token') });
+  });
+
+  it('of a service that falls silent it tells what was found before, while the client still waits', async () => {
+    const { transport } = troubledService(createService(), (id) =>
+      id.startsWith('silent') ? new Promise(() => {}) : undefined,
+    );
+    const asking = await client(deskOver(transport));
+    const [some, none] = await Promise.all([
+      call(asking, 'check_list', { ids: [dostyk, 'nobody', ...many] }),
+      call(asking, 'check_list', { ids: many }),
+    ]);
+    expect(some.facts).toMatchObject({ summary: { ids: 22, sound: 1, unknown: 1, notAsked: 20 } });
+    expect(none).toMatchObject({ isError: true, words: expect.stringContaining('answers nothing') });
   });
 });
 

@@ -18,6 +18,9 @@ const concurrency = 8;
 /** Milliseconds between two tries of a service that answers nothing: a model waits for the result. */
 const deadWait = 1_000;
 
+/** Milliseconds of the whole check: clients wait 60 s for a result, and then have nothing. */
+const longestCheck = 50_000;
+
 /** Rules of one address that a row names. */
 const mostRules = 10;
 
@@ -76,10 +79,10 @@ export const checkList = tool({
       tell: () => {},
       stopReading: () => {},
       deadWait,
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestCheck * (desk.service.timeScale ?? 1))]),
     });
     if (checked.unauthorised) return refused('The service refused the token: nothing more was asked.');
-    if (checked.dead && rows.length === 0) return refused('The service answers nothing: ask again later.');
+    if (rows.length === 0) return refused('The service answers nothing: ask again later.');
     const key = randomUUID();
     const { sound, error: errors, warning: warnings, unknown, unanswered } = checked;
     const notAsked = asked.length - rows.length;
