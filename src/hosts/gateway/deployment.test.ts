@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { teamTokenVariable } from '../cli/team-server.ts';
+import { mcpVariables } from '../mcp/options.ts';
 import { requestBodyLimit } from '../service/decisions.ts';
 import { readConfig } from './config.ts';
 import { environment } from './environment.ts';
@@ -52,6 +53,6 @@ it('no document names a variable that there is not', async () => {
   for (const name of ['README.md', 'SECURITY.md', ...documents.map((each) => `docs/${each}`)]) {
     const text = await readFile(join(root, name), 'utf8');
     for (const [variable] of text.matchAll(/\bPLACES_[A-Z_]+/g))
-      expect([...known, teamTokenVariable], name).toContain(variable);
+      expect([...known, teamTokenVariable, ...Object.values(mcpVariables)], name).toContain(variable);
   }
 });

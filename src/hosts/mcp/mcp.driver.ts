@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { onTestFinished } from 'vitest';
 import { connectionTo } from '../../ask/batch/service.driver.ts';
 import type { Connection, Transport } from '../../ask/connection.ts';
+import { type OperationName, operations } from '../../contract/operations.ts';
 import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
 import { createService } from '../service/app.ts';
@@ -21,6 +22,15 @@ export function deskOver(
     page: 'https://placelens.example',
     outlineAt: async () => undefined,
     secrets: guardFor(secrets),
+  };
+}
+
+/** A service that answers every question with these. */
+export function serviceOf(answers: Readonly<Record<OperationName, unknown>>) {
+  return async ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    const name = (Object.keys(answers) as OperationName[]).find((each) => operations[each].path === pathname);
+    return Response.json(name && answers[name]);
   };
 }
 

@@ -28,6 +28,14 @@ export type McpOptions = {
   readonly secrets: readonly string[];
 };
 
+/** The variables that this program alone reads. */
+export const mcpVariables = {
+  compareUrl: 'PLACES_COMPARE_BASE_URL',
+  compareToken: 'PLACES_COMPARE_TOKEN',
+  token: 'PLACES_MCP_TOKEN',
+} as const;
+
+/** What `--help` says, and whoever hands over what cannot be meant. */
 export const usage = [
   'npx placelens mcp [--http PORT] [--page URL]',
   'Tools for agents, by the Model Context Protocol: over standard input and output, or as Streamable HTTP on',
@@ -49,9 +57,9 @@ export function readMcpOptions(args: readonly string[], environment: NodeJS.Proc
   const addressOf = (name: string, text = set(name)) =>
     text === undefined ? undefined : serverAddress(text, `${name}: ${noAddress}`);
   const demoUrl = addressOf('PLACES_DEMO_BASE_URL');
-  const compareUrl = addressOf('PLACES_COMPARE_BASE_URL');
-  const [demoToken, compareToken] = [set('PLACES_DEMO_TOKEN'), set('PLACES_COMPARE_TOKEN')];
-  const token = set('PLACES_MCP_TOKEN');
+  const compareUrl = addressOf(mcpVariables.compareUrl);
+  const [demoToken, compareToken] = [set('PLACES_DEMO_TOKEN'), set(mcpVariables.compareToken)];
+  const token = set(mcpVariables.token);
   return {
     help: values.help === true,
     version: values.version === true,
@@ -86,8 +94,10 @@ function httpOf(text: string, host: string, token: string | undefined): HttpOpti
   const refuse = (words: string) => new CommandError(exitCodes.usage, words);
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw refuse('--http: must be a port, 0 to 65535');
   if (token !== undefined && !new RegExp(`^[\\x21-\\x7e]{${shortestToken},}$`).test(token))
-    throw refuse(`PLACES_MCP_TOKEN: must have at least ${shortestToken} visible ASCII characters, no space`);
+    throw refuse(
+      `${mcpVariables.token}: must have at least ${shortestToken} visible ASCII characters, no space`,
+    );
   if (token === undefined && !isLoopback(host))
-    throw refuse('HOST: others can reach this address, so PLACES_MCP_TOKEN is needed');
+    throw refuse(`HOST: others can reach this address, so ${mcpVariables.token} is needed`);
   return { host, port: Number(text), token };
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { answersSaying } from '../../answered-text.driver.ts';
+import { connectionTo } from '../../ask/batch/service.driver.ts';
+import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import { createService } from '../service/app.ts';
+import { call, clientOf, deskOver, runMcp, saidIn, serviceOf } from './mcp.driver.ts';
+import { tools } from './server.ts';
+
+const dostyk = '230358852.5e8';
+const fourKilobytes = 4_096;
+
+describe('hostile texts of answers', () => {
+  const other = connectionTo(createService().fetch);
+  const callOf = (name: string) => tools.find((each) => each.name === name)?.call ?? expect.fail(name);
+
+  it.each([
+    ['inspect', {}],
+    ['compare', {}],
+    ['answer_part', { operation: 'details' }],
+  ])('stand under "untrusted" alone in what %s tells, within 4 kB', async (name, more) => {
+    const playing = hostileTexts.map(async (text) => {
+      const entrance = { type: 'FeatureCollection', features: [{ type: 'Feature', [text]: text }] };
+      const desk = deskOver(serviceOf({ ...answersSaying(text), entrance }), { other });
+      const { signal } = new AbortController();
+      const said = saidIn(await callOf(name)(desk, { id: '1.5e8', ...more }, signal));
+      expect(said.isError, text).toBe(false);
+      expect(said.bytes).toBeLessThanOrEqual(fourKilobytes);
+      expect(said.words).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
+      const { untrusted: _, ...ours } = said.facts;
+      if (text.length > 12) expect(JSON.stringify(ours)).not.toContain(JSON.stringify(text).slice(1, -1));
+    });
+    await Promise.all(playing);
+  });
+
+  it('are nowhere in what check_list tells', async () => {
+    const texts = hostileTexts.filter((text) => text.length > 12);
+    const desk = deskOver(async (request) => {
+      const { id } = await request.clone().json();
+      return serviceOf(answersSaying(texts[Number(id)] ?? ''))(request);
+    });
+    for (let from = 0; from < texts.length; from += 50) {
+      const ids = texts.slice(from, from + 50).map((_, index) => String(from + index));
+      const { signal } = new AbortController();
+      const said = saidIn(await callOf('check_list')(desk, { ids }, signal));
+      expect(said.facts).toMatchObject({ summary: { notAsked: 0 } });
+      expect(said.bytes).toBeLessThanOrEqual(fourKilobytes);
+      for (const text of texts) expect(said.words).not.toContain(JSON.stringify(text).slice(1, -1));
+    }
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['inspect', {}, 'id'],
+    ['inspect', { id: 5 }, 'expected string'],
+    ['inspect', { id: 'a'.repeat(1_001) }, 'id'],
+    ['inspect', { id: dostyk, url: 'https://elsewhere.example' }, 'Unrecognized key'],
+    ['explain_finding', { rule: 'parking.near' }, 'no such rule'],
+    ['check_list', {}, 'either ids or a cursor'],
+    ['check_list', { ids: [] }, 'ids'],
+    ['check_list', { cursor: '00000000-0000-0000-0000-000000000000.5' }, 'check the ids again'],
+    ['check_list', { ids: Array.from({ length: 10_000 }, String) }, 'At most 100 ids'],
+    ['check_list', { ids: Array.from({ length: 100 }, () => 0) }, 'expected string'],
+    ['check_list', { ids: Array.from({ length: 30_000 }, () => 0) }, 'more than the maximum'],
+    ['answer_part', { id: dostyk, operation: 'place' }, 'operation'],
+    ['answer_part', { id: dostyk, operation: 'units', pointer: 'features' }, 'begins with /'],
+    ['answer_part', { id: dostyk, operation: 'units', cursor: 1e9 }, 'ends before'],
+  ])('%s is refused in words, and the next call is answered', async (name, args, words) => {
+    const asking = await clientOf((await runMcp()).url);
+    const refused = await call(asking, name, args);
+    expect(refused).toMatchObject({ isError: true, words: expect.stringContaining(words) });
+    expect(refused.bytes).toBeLessThan(fourKilobytes);
+    expect((await call(asking, 'inspect', { id: dostyk })).facts).toMatchObject({ state: 'done' });
+  });
+
+  it('an unknown tool is an error of the protocol', async () => {
+    const asking = await clientOf((await runMcp()).url);
+    await expect(call(asking, 'delete_place', { id: dostyk })).rejects.toThrow('delete_place not found');
+    expect((await call(asking, 'inspect', { id: dostyk })).facts).toMatchObject({ state: 'done' });
+  });
+});
