@@ -60,6 +60,7 @@ describe('inspect', () => {
       operations: { entrance: { state: 'ready', count: 3 }, units: { state: 'ready', count: 256 } },
       floors: { count: 32, lowest: 1, highest: 32 },
       arrival: expect.stringContaining('to the south door'),
+      rules: { 'unit.shared-coordinate': 8 },
       untrusted: { title: 'Dostyk 5, Astana' },
     });
   });

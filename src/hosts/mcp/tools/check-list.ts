@@ -7,7 +7,7 @@ import { checkList as check } from '../../cli/check-list.ts';
 import type { Desk } from '../desk.ts';
 import { deepLink } from '../links.ts';
 import { cut, fitting, refused, told } from '../result.ts';
-import { id, kind, tool } from './tool.ts';
+import { fewRules, id, kind, tool } from './tool.ts';
 
 /** Addresses of one call. */
 export const mostIds = 100;
@@ -20,9 +20,6 @@ const deadWait = 1_000;
 
 /** Milliseconds of the whole check: clients wait 60 s for a result, and then have nothing. */
 const longestCheck = 50_000;
-
-/** Rules of one address that a row names. */
-const mostRules = 10;
 
 /** Lists whose rest can be asked for; each has at most `mostIds` short rows. */
 const mostLists = 50;
@@ -129,11 +126,11 @@ function rank({ state, worst }: ReportRow): number {
 }
 
 function rowOf({ page }: Desk): (row: ReportRow) => object {
-  return ({ id: each, kind: ofIt, state, worst, rules = {} }) => ({
+  return ({ id: each, kind: ofIt, state, worst, rules }) => ({
     id: cut(each),
     state,
     worst,
-    rules: Object.fromEntries(Object.entries(rules).slice(0, mostRules)),
+    rules: fewRules(rules),
     link: deepLink(page, { id: each, kind: ofIt }, { tab: 'checks' }),
   });
 }

@@ -9,7 +9,7 @@ import { waySentence } from '../../../scene/way-sentence.ts';
 import { inspected } from '../desk.ts';
 import { deepLink } from '../links.ts';
 import { cut, fitting, told } from '../result.ts';
-import { id, kind, tool, untrustedNote } from './tool.ts';
+import { fewRules, id, kind, tool, untrustedNote } from './tool.ts';
 
 export const inspect = tool({
   name: 'inspect',
@@ -37,6 +37,7 @@ export const inspect = tool({
       entranceMetres: whole(result.entranceMetres),
       arrival: arrivalSentence(inspection),
       severities: result.severities,
+      rules: fewRules(result.rules),
       findingsShown: shown,
       findingsInAll: findings.length,
       untrusted: {

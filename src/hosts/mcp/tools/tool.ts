@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { Result } from '../../../contract/batch.ts';
 import { longestId } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Desk } from '../desk.ts';
@@ -29,3 +30,11 @@ export const id = z
   .describe('The id of an address in the Places Data Service, for example 230358852.5e8');
 
 export const kind = z.string().min(1).max(longestId).default('place').describe('The kind of the id');
+
+/** Rules of one address that a result names. */
+const mostRules = 10;
+
+/** How many findings each rule has at an address, for the first few rules. */
+export function fewRules(rules: Result['rules'] = {}): Result['rules'] {
+  return Object.fromEntries(Object.entries(rules).slice(0, mostRules));
+}
