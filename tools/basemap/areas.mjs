@@ -14,5 +14,8 @@ export const areas = [
   { city: 'montevideo', name: 'Montevideo', bounds: [-56.22, -34.935, -56.1, -34.86] },
 ];
 
+/** Whose data they are and of when: see osm/read-qa-tiles.mjs. */
+export const source = { attribution: '© OpenStreetMap contributors', date: '2017-12' };
+
 export const minZoom = 8;
 export const maxZoom = 14;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Classification } from '../../src/hosts/city/tiles/classify.ts';
 import { MapWriter } from '../../src/hosts/city/tiles/map-writer.ts';
 import { readQaTiles } from '../osm/read-qa-tiles.mjs';
-import { areas, maxZoom, minZoom } from './areas.mjs';
+import { areas, maxZoom, minZoom, source } from './areas.mjs';
 import { embeddedAreasModule } from './embedded-areas-module.mjs';
 
 const root = new URL('../../', import.meta.url);
@@ -18,7 +18,7 @@ const drafts = mkdtempSync(join(tmpdir(), 'placelens-basemap-'));
 
 for (const { city, name, bounds } of areas) {
   const started = performance.now();
-  const description = 'OpenStreetMap, 2017-12, OpenMapTiles schema and pl_detail; ODbL 1.0';
+  const description = `OpenStreetMap, ${source.date}, OpenMapTiles schema and pl_detail; ODbL 1.0`;
   const plan = { name: `Placelens ${name}`, description, bounds, minZoom, maxZoom, isCutFromWorld: true };
   const map = await MapWriter.open(plan, join(drafts, city));
   const classification = new Classification();
@@ -33,4 +33,7 @@ for (const { city, name, bounds } of areas) {
   console.log(`${city}: ${map.things} things, ${tiles} tiles, ${bytes} bytes, ${seconds} s`);
 }
 rmSync(drafts, { recursive: true });
-writeFileSync(new URL('src/core/outline/embedded-areas.ts', root), embeddedAreasModule(areas, minZoom));
+writeFileSync(
+  new URL('src/core/outline/embedded-areas.ts', root),
+  embeddedAreasModule(areas, minZoom, source),
+);

@@ -20,6 +20,8 @@ export type Building = {
   readonly id: number | undefined;
   /** Metres, as the basemap draws it. */
   readonly height: number | undefined;
+  /** Floors above the ground, as a mapper counted them; undefined where nobody did. */
+  readonly levels: number | undefined;
   readonly box: Box;
   /** Its polygons. */
   readonly pieces: () => Rings[];
@@ -52,12 +54,17 @@ export async function buildingsIn(archive: TileArchive, tile: TileName): Promise
   return buildings.map((building) => placed(building, tile, extent));
 }
 
-function placed({ id, height, rings }: DrawnBuilding, tile: TileName, extent: number): Building {
-  const tiles = 2 ** tile.zoom;
-  const positionOf = ([x, y]: TileCorner): Position => [
-    ((x / extent + tile.x) / tiles) * 360 - 180,
-    latitudeOfRow((y / extent + tile.y) / tiles),
+/** Turns units of a tile that is `extent` of them wide into degrees. */
+export function degreesIn({ zoom, x: column, y: row }: TileName, extent: number) {
+  const tiles = 2 ** zoom;
+  return ([x, y]: TileCorner): Position => [
+    ((x / extent + column) / tiles) * 360 - 180,
+    latitudeOfRow((y / extent + row) / tiles),
   ];
+}
+
+function placed({ id, height, levels, rings }: DrawnBuilding, tile: TileName, extent: number): Building {
+  const positionOf = degreesIn(tile, extent);
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const ring of rings) {
@@ -75,6 +82,7 @@ function placed({ id, height, rings }: DrawnBuilding, tile: TileName, extent: nu
   return {
     id,
     height,
+    levels,
     box: { west, south, east, north },
     pieces: () => polygonsOf(rings).map((polygon) => polygon.map((ring) => ring.map(positionOf))),
     goesOnIn: columns
@@ -84,7 +92,7 @@ function placed({ id, height, rings }: DrawnBuilding, tile: TileName, extent: nu
 }
 
 /** Rings that turn as the first one does are the outer ones, each with the holes after it (Mapbox Vector Tile 2.1, 4.3.4.4). */
-function polygonsOf(rings: DrawnBuilding['rings']): TileCorner[][][] {
+export function polygonsOf(rings: readonly (readonly TileCorner[])[]): TileCorner[][][] {
   const polygons: TileCorner[][][] = [];
   let outer: number | undefined;
   for (const ring of rings) {
@@ -106,12 +114,12 @@ function turningArea(ring: readonly TileCorner[]): number {
   return sum;
 }
 
-/** What one tile may be to be read for an outline; beyond it nobody waits for its buildings. */
+/** What one tile may be to be read for an outline, or for what stands around; beyond it nobody waits. */
 export const tileLimits = {
   /** Bytes, unpacked: the largest of the embedded maps has 304,000, and tippecanoe ends a packed one at 500,000. */
   bytes: 2 * 1024 * 1024,
-  /** Buildings: 4,075 in the fullest of the embedded maps. */
-  buildings: 16_384,
+  /** Features of a layer: 4,075 buildings in the fullest of the embedded maps. */
+  features: 16_384,
   /** Corners of all of them: 8,759. */
   corners: 131_072,
 } as const;
@@ -120,7 +128,7 @@ export const tileLimits = {
 export class TooMuchDrawn extends Error {}
 
 /** Units of the tile from its north-west corner, to the east and to the south. */
-type TileCorner = readonly [x: number, y: number];
+export type TileCorner = readonly [x: number, y: number];
 
 /** What a tile says of one building. */
 type DrawnBuilding = {
@@ -128,16 +136,18 @@ type DrawnBuilding = {
   readonly id: number | undefined;
   /** Metres, as the basemap draws it. */
   readonly height: number | undefined;
+  readonly levels: number | undefined;
   /** Closed. */
   readonly rings: readonly (readonly TileCorner[])[];
 };
 
-/** Layer and property of the OpenMapTiles schema. */
+/** Layer and property of the OpenMapTiles schema, and the property that our own maps have beside it. */
 const buildingLayer = 'building';
 const heightProperty = 'render_height';
+const levelsProperty = 'levels';
 
-/** The type of a polygon (Mapbox Vector Tile 2.1, 4.3.4). */
-const polygon = 3;
+/** Types of features (Mapbox Vector Tile 2.1, 4.3.4). */
+export const geometryTypes = { point: 1, polygon: 3 } as const;
 
 /**
  * The polygons of the layer of buildings, and how many units a tile is wide. Throws TooMuchDrawn, and other errors for
@@ -147,29 +157,52 @@ function readBuildings(data: ArrayBuffer): {
   readonly extent: number;
   readonly buildings: readonly DrawnBuilding[];
 } {
-  if (data.byteLength > tileLimits.bytes) throw new TooMuchDrawn();
-  checkTile(new Uint8Array(data));
-  const layer = new VectorTile(new PbfReader(data)).layers[buildingLayer];
-  if (!layer) return { extent: 1, buildings: [] };
-  if (layer.length > tileLimits.buildings) throw new TooMuchDrawn();
-  const features = Array.from({ length: layer.length }, (_, index) => layer.feature(index));
+  const { extent, features } = readLayer(data, buildingLayer);
   let corners = 0;
   const buildings = features
-    .filter(({ type }) => type === polygon)
+    .filter(({ type }) => type === geometryTypes.polygon)
     .map((feature) => {
       const building = drawn(feature);
       corners += building.rings.reduce((sum, ring) => sum + ring.length, 0);
       if (corners > tileLimits.corners) throw new TooMuchDrawn();
       return building;
     });
-  return { extent: layer.extent, buildings };
+  return { extent, buildings };
+}
+
+/** Features of one layer of a tile, which is `extent` units wide. */
+export type TileFeatures = { readonly extent: number; readonly features: readonly VectorTileFeature[] };
+
+/** The features of a layer of a tile, those that are wanted. Throws TooMuchDrawn, and other errors for damage. */
+export function readLayer(
+  data: ArrayBuffer,
+  name: string,
+  isWanted: (properties: VectorTileFeature['properties']) => boolean = () => true,
+): TileFeatures {
+  if (data.byteLength > tileLimits.bytes) throw new TooMuchDrawn();
+  checkTile(new Uint8Array(data));
+  const layer = new VectorTile(new PbfReader(data)).layers[name];
+  if (!layer) return { extent: 1, features: [] };
+  const features: VectorTileFeature[] = [];
+  for (let index = 0; index < layer.length; index++) {
+    const feature = layer.feature(index);
+    if (!isWanted(feature.properties)) continue;
+    if (features.push(feature) > tileLimits.features) throw new TooMuchDrawn();
+  }
+  return { extent: layer.extent, features };
 }
 
 function drawn(feature: VectorTileFeature): DrawnBuilding {
-  const height = feature.properties[heightProperty];
+  const { [heightProperty]: height, [levelsProperty]: levels } = feature.properties;
   return {
     id: feature.id,
     height: typeof height === 'number' ? height : undefined,
-    rings: feature.loadGeometry().map((ring) => ring.map(({ x, y }): TileCorner => [x, y])),
+    levels: typeof levels === 'number' ? levels : undefined,
+    rings: cornersOf(feature),
   };
+}
+
+/** The lines of a feature, ring by ring; of points each point. */
+export function cornersOf(feature: VectorTileFeature): TileCorner[][] {
+  return feature.loadGeometry().map((line) => line.map(({ x, y }): TileCorner => [x, y]));
 }

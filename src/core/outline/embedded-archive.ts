@@ -17,6 +17,15 @@ export function archiveFrom(name: string, read: () => Promise<ArrayBuffer>): PMT
   return boundedArchive(new WholeFile(name, read), ResolvedValueCache);
 }
 
+const inMemory = new WeakMap<Uint8Array, PMTiles>();
+
+/** Tiles in a PMTiles file that is in memory, as that of a kit. */
+export function archiveInMemory(bytes: Uint8Array<ArrayBuffer>): PMTiles {
+  const archive = inMemory.get(bytes) ?? archiveFrom('kit', async () => bytes.slice().buffer);
+  inMemory.set(bytes, archive);
+  return archive;
+}
+
 function openedArchive({ id, path, inRanges }: MapArea): PMTiles {
   const url = new URL(path, document.baseURI).href;
   return inRanges ? boundedArchive(new FetchSource(url)) : archiveFrom(id, () => load(url));

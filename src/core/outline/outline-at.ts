@@ -1,5 +1,4 @@
 import type { Polygon } from 'geojson';
-import type { PMTiles } from 'pmtiles';
 import type { Position } from '../../contract/geojson.ts';
 import {
   type Box,
@@ -11,7 +10,7 @@ import {
   tileAt,
 } from './building-pieces.ts';
 import { Clipping } from './clipping.ts';
-import { archiveFrom, archiveOf } from './embedded-archive.ts';
+import { archiveInMemory, archiveOf } from './embedded-archive.ts';
 import { areaAt, type MapArea } from './map-area.ts';
 import { areaOf, metresTo, type Rings, straightened } from './polygons.ts';
 
@@ -146,14 +145,10 @@ export async function outlineOf(areas: readonly MapArea[], position: Position): 
   return area && outlineAt(archiveOf(area), position);
 }
 
-const archives = new WeakMap<Uint8Array, PMTiles>();
-
 /** The building at a position in a PMTiles file that is in memory; undefined where it draws none. */
 export async function outlineIn(
   bytes: Uint8Array<ArrayBuffer>,
   position: Position,
 ): Promise<Outline | undefined> {
-  const archive = archives.get(bytes) ?? archiveFrom('kit', async () => bytes.slice().buffer);
-  archives.set(bytes, archive);
-  return outlineAt(archive, position);
+  return outlineAt(archiveInMemory(bytes), position);
 }

@@ -37,7 +37,7 @@ describe('no outline where a tile is beyond what is worked on', () => {
       {
         '1/0/0': tileOf([
           { rings: [box(1, 1, 99, 99)] },
-          ...Array(tileLimits.buildings).fill({ rings: [box(0, 0, 1, 1)] }),
+          ...Array(tileLimits.features).fill({ rings: [box(0, 0, 1, 1)] }),
         ]),
       },
     ],

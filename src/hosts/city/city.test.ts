@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { archiveFrom } from '../../core/outline/embedded-archive.ts';
+import { mapDetailAround } from '../../core/outline/map-detail.ts';
 import { CityDesk } from './city.driver.ts';
 import { pbfOf } from './extract.driver.ts';
 import { inventedTown, spot } from './invented-town.driver.ts';
@@ -47,6 +49,26 @@ test('an extract becomes a pack: the plan first, then places, map and what is kn
     licence: { name: 'ODbL-1.0', attribution: '© OpenStreetMap contributors' },
   });
   expect(city.samples.map(({ id }: { id: string }) => id)).toEqual(['101.b0', '201.c0']);
+});
+
+test('its map knows doors, parking, number and floors, for whoever holds an answer against it', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('town.osm.pbf', town);
+  await desk.run('town.osm.pbf', '--out', 'pack');
+  const bytes = await desk.read('pack', 'map.pmtiles');
+  const archive = archiveFrom('pack', async () => new Uint8Array(bytes).buffer);
+  const detail = await mapDetailAround(archive, [spot(120, 108)], 300);
+  expect(detail?.doors).toMatchObject([
+    { kind: 'staircase', ref: '1', flats: '1-4', access: undefined },
+    { kind: 'staircase', ref: '2', flats: '5-8;10' },
+    { kind: 'service', access: 'private', ref: undefined },
+  ]);
+  expect(detail?.parking).toMatchObject([
+    { access: 'customers', polygons: [] },
+    { capacity: '40', fee: 'yes', polygons: [expect.anything()] },
+  ]);
+  expect(detail?.numbers.map(({ number }) => number)).toEqual(['5']);
+  expect(detail?.buildings.map(({ levels }) => levels)).toEqual([2, undefined]);
 });
 
 test('the same extract gives the same bytes, in place of the pack before', async () => {

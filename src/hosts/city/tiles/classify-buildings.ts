@@ -4,7 +4,12 @@ import type { Classifier, Drawn, OsmFeature } from './drawn.ts';
 
 const METRES_PER_LEVEL = 3.4;
 /** Ways and relations are numbered apart: as ids of a map those of relations begin here. */
-export const relationIds = 2 ** 40;
+const relationIds = 2 ** 40;
+
+/** The id of an area in the tiles: its own, apart from those of the other sort. */
+export function mapIdOf({ osmType, id }: Pick<OsmFeature, 'osmType' | 'id'>): number {
+  return osmType === 'relation' ? id + relationIds : id;
+}
 
 const NOT_YET = ['no', 'proposed', 'construction'];
 
@@ -37,14 +42,18 @@ const toDecimetres = (metres: number) => Math.round(metres * 10) / 10;
 /**
  * Footprints. The OSM way id is the tile feature's id: a place's own building is left out of the 3D layer by it.
  */
-export const classifyBuilding: Classifier = ({ id, osmType, geometry, properties: tags }) => {
+export const classifyBuilding: Classifier = (feature) => {
+  const { geometry, properties: tags } = feature;
   if (!isPolygonal(geometry)) return [];
   const whole = tags.building && !isOneOf(tags.building, NOT_YET);
   const part = tags['building:part'] && tags['building:part'] !== 'no';
   if (!whole && !part) return [];
   const area = areaOf(geometry);
   const base = numberOf(tags.min_height) ?? (numberOf(tags['building:min_level']) ?? 0) * METRES_PER_LEVEL;
+  const levels = numberOf(tags['building:levels']);
   const properties = {
+    // Read beside an answer, not drawn: see core/reference.
+    ...(levels && levels <= MAX_PLAUSIBLE_LEVELS && { levels }),
     render_height: toDecimetres(heightOf(tags, area)),
     render_min_height: toDecimetres(Math.max(0, base)),
   };
@@ -54,7 +63,7 @@ export const classifyBuilding: Classifier = ({ id, osmType, geometry, properties
       minZoom: area > 1500 ? 12 : 13,
       geometry,
       properties,
-      id: osmType === 'relation' ? id + relationIds : id,
+      id: mapIdOf(feature),
     },
   ];
 };

@@ -1,18 +1,27 @@
-import { type Geometry, isLinear, isPolygonal, linesOf } from '../geometry.ts';
-import { isOneOf } from '../tags.ts';
+import { centroidOf, type Geometry, isLinear, isPolygonal, linesOf } from '../geometry.ts';
+import { isOneOf, type Tags } from '../tags.ts';
+import { mapIdOf } from './classify-buildings.ts';
 import { isSquare } from './classify-roads.ts';
 import type { Classifier, Drawn } from './drawn.ts';
+
+/** What the reference layer holds against an answer (core/reference), by the names of its properties. */
+const doorTags = { ref: 'ref', flats: 'addr:flats', access: 'access', wheelchair: 'wheelchair' };
+const parkingTags = { access: 'access', fee: 'fee', capacity: 'capacity' };
 
 /**
  * The layer `pl_detail`, which the OpenMapTiles schema has no room for: what one sees on the last fifty metres.
  */
-export const classifyDetail: Classifier = ({ geometry, properties: tags }) => {
-  const detail = (minZoom: number, properties: Record<string, string>, shape = geometry): Drawn[] => [
+export const classifyDetail: Classifier = (feature) => {
+  const { geometry, properties: tags } = feature;
+  const detail = (minZoom: number, properties: Drawn['properties'], shape = geometry): Drawn[] => [
     { layer: 'pl_detail', minZoom, geometry: shape, properties },
   ];
   if (geometry.type === 'Point') {
     if (tags.natural === 'tree') return detail(14, { kind: 'tree' });
-    return tags.entrance ? detail(14, { kind: 'entrance', entrance: tags.entrance }) : [];
+    if (isOneOf(tags.amenity, ['parking', 'parking_entrance']))
+      return detail(14, { kind: 'parking', ...kept(tags, parkingTags) });
+    if (!tags.entrance) return [];
+    return detail(14, { kind: 'entrance', entrance: tags.entrance, ...kept(tags, doorTags) });
   }
   if (isLinear(geometry) && tags.natural === 'tree_row') return detail(14, { kind: 'tree_row' });
   if (tags.barrier && isOneOf(tags.barrier, ['fence', 'wall', 'hedge', 'retaining_wall'])) {
@@ -21,7 +30,23 @@ export const classifyDetail: Classifier = ({ geometry, properties: tags }) => {
       : { type: 'MultiLineString', coordinates: linesOf(geometry) };
     return detail(14, { kind: 'barrier', barrier: tags.barrier }, line);
   }
-  if (!isPolygonal(geometry) || tags.building) return [];
-  if (tags.amenity === 'parking') return detail(13, { kind: 'parking' });
+  if (!isPolygonal(geometry)) return [];
+  if (tags.amenity === 'parking') {
+    const properties = { kind: 'parking', ...kept(tags, parkingTags) };
+    // Nothing of a car park in a building is seen from above.
+    if (tags.building) return detail(14, properties, { type: 'Point', coordinates: centroidOf(geometry) });
+    // By its id the pieces in several tiles are one.
+    return [{ layer: 'pl_detail', minZoom: 13, geometry, properties, id: mapIdOf(feature) }];
+  }
+  if (tags.building) return [];
   return isSquare(tags) || tags.place === 'square' ? detail(13, { kind: 'plaza' }) : [];
 };
+
+/** The tags that are there, by the names of their properties. */
+function kept(tags: Tags, names: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(names).flatMap(([name, key]) => {
+    const value = tags[key];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}

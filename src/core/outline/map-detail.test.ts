@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { Position } from '../../contract/geojson.ts';
+import { metresBetween } from '../geo/geodesy.ts';
+import { tileLimits } from './building-pieces.ts';
+import { archiveFrom } from './embedded-archive.ts';
+import { embeddedAreas } from './embedded-areas.ts';
+import { mapDetailAround } from './map-detail.ts';
+import { metresTo } from './polygons.ts';
+import { archiveOfTiles, box, tileOf } from './tile.driver.ts';
+
+const [astana, montevideo] = embeddedAreas.map(({ id, path }) =>
+  archiveFrom(id, async () => {
+    const bytes = await readFile(new URL(`../../../public/${path}`, import.meta.url));
+    return new Uint8Array(bytes).buffer;
+  }),
+);
+if (!astana || !montevideo) throw new Error('two areas ship with the product');
+
+const dostyk5: Position = [71.42214, 51.12793];
+
+test('around Dostyk 5 the map has the house with its number and floors, and its parking', async () => {
+  const detail = await mapDetailAround(astana, [dostyk5], 100);
+  const own = detail?.buildings.filter(({ polygons }) =>
+    polygons.some((rings) => metresTo(rings, dostyk5) === 0),
+  );
+  expect(own?.map(({ levels }) => levels)).toEqual([32]);
+  const numbers = detail?.numbers.filter(({ position }) =>
+    own?.some(({ polygons }) => polygons.some((rings) => metresTo(rings, position) === 0)),
+  );
+  expect(numbers?.map(({ number }) => number)).toEqual(['5']);
+  expect(detail?.parking.length).toBeGreaterThan(0);
+});
+
+test('doors are on walls, within the metres that are asked, each once', async () => {
+  const centre: Position = [-56.2, -34.906];
+  const detail = await mapDetailAround(montevideo, [centre], 600);
+  const doors = detail?.doors ?? [];
+  expect(doors.length).toBeGreaterThan(3);
+  expect(new Set(doors.map(({ position }) => String(position))).size).toBe(doors.length);
+  for (const { position, kind } of doors) {
+    expect(metresBetween(position, centre)).toBeLessThanOrEqual(600);
+    expect(kind).toMatch(/^\w+$/);
+    const nearest = Math.min(
+      ...(detail?.buildings ?? []).flatMap(({ polygons }) =>
+        polygons.map((rings) => metresTo(rings, position)),
+      ),
+    );
+    expect(nearest).toBeLessThan(1);
+  }
+});
+
+test('at the end of the map and outside of it there is less, and no failure', async () => {
+  expect(await mapDetailAround(astana, [[0, 0]], 100)).toEqual({
+    ...{ buildings: [], doors: [], parking: [], numbers: [] },
+  });
+  expect(await mapDetailAround(astana, [[-179.9999, 85.05]], 100)).toMatchObject({ doors: [] });
+  expect(await mapDetailAround(astana, [[180, -89.9]], 100)).toMatchObject({ doors: [] });
+});
+
+test('where more is drawn than may be worked on nothing is told', async () => {
+  const full = tileOf(Array(tileLimits.features + 1).fill({ rings: [box(0, 0, 1, 1)] }));
+  await expect(mapDetailAround(archiveOfTiles({ '1/0/0': full }), [[-90, 40]], 100)).resolves.toBeUndefined();
+});

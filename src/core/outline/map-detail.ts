@@ -1,0 +1,202 @@
+import type { VectorTileFeature } from '@mapbox/vector-tile';
+import type { Position } from '../../contract/geojson.ts';
+import { leastMetresPerLatitude, metresPerLongitude, narrowing } from '../geo/earth.ts';
+import { type Bounds, boundsOf, metresToBounds } from '../geo/geodesy.ts';
+import {
+  buildingsIn,
+  cornersOf,
+  degreesIn,
+  geometryTypes,
+  polygonsOf,
+  readLayer,
+  type TileArchive,
+  type TileCorner,
+  type TileFeatures,
+  type TileName,
+  TooMuchDrawn,
+  tileAt,
+} from './building-pieces.ts';
+import type { Rings } from './polygons.ts';
+
+/** A door on the map; what nobody mapped of it is undefined. Texts are those of OpenStreetMap's tags. */
+export type MappedDoor = {
+  readonly position: Position;
+  /** The value of `entrance`: `main`, `yes`, `staircase`, `service` … */
+  readonly kind: string;
+  readonly ref: string | undefined;
+  /** `addr:flats`: `1-24;30`. */
+  readonly flats: string | undefined;
+  readonly access: string | undefined;
+  readonly wheelchair: string | undefined;
+};
+
+/** A parking on the map: an area, or a point that has none. */
+export type MappedParking = {
+  /** Where its sign stands: the point, or the middle of the area. */
+  readonly position: Position;
+  /** Of an area, as far as it was read; a point has none. */
+  readonly polygons: readonly Rings[];
+  readonly access: string | undefined;
+  readonly fee: string | undefined;
+  readonly capacity: string | undefined;
+};
+
+/** A building on the map, as far as it was read. */
+export type MappedBuilding = { readonly polygons: readonly Rings[]; readonly levels: number | undefined };
+
+/** What a map draws around some positions. */
+export type MapDetail = {
+  readonly buildings: readonly MappedBuilding[];
+  readonly doors: readonly MappedDoor[];
+  readonly parking: readonly MappedParking[];
+  /** House numbers, of buildings and of addresses in them. */
+  readonly numbers: readonly { readonly position: Position; readonly number: string }[];
+};
+
+/** Tiles that are read for one place: its own, its neighbours, and those of points that lie far from it. */
+const mostTiles = 16;
+
+/** Layers of the OpenMapTiles schema, and the one of our own maps. */
+const numberLayer = 'housenumber';
+const detailLayer = 'pl_detail';
+
+/** What the tiles of an archive draw within `metres` of any of the positions. */
+export async function mapDetailAround(
+  archive: TileArchive,
+  positions: readonly Position[],
+  metres: number,
+): Promise<MapDetail | undefined> {
+  try {
+    return await boundedDetailAround(archive, positions, metres);
+  } catch (error) {
+    if (error instanceof TooMuchDrawn) return undefined;
+    throw error;
+  }
+}
+
+async function boundedDetailAround(
+  archive: TileArchive,
+  positions: readonly Position[],
+  metres: number,
+): Promise<MapDetail> {
+  const { maxZoom } = await archive.getHeader();
+  const all = boundsOf(positions);
+  const isNear = (box: Bounds) =>
+    // Most of a tile lies far from all of them.
+    all !== undefined &&
+    meets(all, box, metres) &&
+    positions.some((position) => metresToBounds(position, box) <= metres);
+  const buildings = new Map<unknown, MappedBuilding>();
+  const parking = new Map<unknown, MappedParking>();
+  const doors: MappedDoor[] = [];
+  const numbers: MapDetail['numbers'][number][] = [];
+  for (const tile of tilesAround(positions, metres, maxZoom)) {
+    for (const { id = Symbol(), levels, box, pieces } of await buildingsIn(archive, tile)) {
+      if (!isNear([box.west, box.south, box.east, box.north])) continue;
+      const polygons = [...(buildings.get(id)?.polygons ?? []), ...pieces()];
+      buildings.set(id, { polygons, levels });
+    }
+    const found = await archive.getZxy(tile.zoom, tile.x, tile.y);
+    if (!found) continue;
+    for (const { points, properties } of placed(readLayer(found.data, numberLayer), tile)) {
+      const number = textOf(properties.housenumber);
+      if (number === undefined) continue;
+      for (const position of points)
+        if (isNear([...position, ...position])) numbers.push({ position, number });
+    }
+    const wanted = readLayer(
+      found.data,
+      detailLayer,
+      ({ kind }) => kind === 'entrance' || kind === 'parking',
+    );
+    for (const { id = Symbol(), points, polygons, properties } of placed(wanted, tile)) {
+      const near = points.filter((position) => isNear([...position, ...position]));
+      if (properties.kind === 'entrance') doors.push(...near.map((position) => doorOf(position, properties)));
+      else for (const position of near) parking.set(Symbol(), parkingOf(position, [], properties));
+      const area = [...(parking.get(id)?.polygons ?? []), ...polygons];
+      const box = polygons.length > 0 ? boundsOf(area.flat(2)) : undefined;
+      if (!box || !isNear(box)) continue;
+      const [west, south, east, north] = box;
+      parking.set(id, parkingOf([(west + east) / 2, (south + north) / 2], area, properties));
+    }
+  }
+  return { buildings: [...buildings.values()], doors, parking: [...parking.values()], numbers };
+}
+
+type Properties = VectorTileFeature['properties'];
+
+/** Features of a tile in degrees; of points those alone that are not repeated beyond its edge. */
+function placed({ extent, features }: TileFeatures, tile: TileName) {
+  const positionOf = degreesIn(tile, extent);
+  const isOwn = ([x, y]: TileCorner) => x >= 0 && y >= 0 && x < extent && y < extent;
+  return features.map((feature) => {
+    const { id, type, properties } = feature;
+    const corners = cornersOf(feature);
+    return {
+      id,
+      properties,
+      points: type === geometryTypes.point ? corners.flat().filter(isOwn).map(positionOf) : [],
+      polygons:
+        type === geometryTypes.polygon
+          ? polygonsOf(corners).map((rings) => rings.map((ring) => ring.map(positionOf)))
+          : [],
+    };
+  });
+}
+
+/** Whether two boxes lie so many metres apart at most, or a little more. */
+function meets(
+  [west, south, east, north]: Bounds,
+  [left, bottom, right, top]: Bounds,
+  metres: number,
+): boolean {
+  const up = metres / leastMetresPerLatitude;
+  const across =
+    (metres * 1.1) / (metresPerLongitude * narrowing(Math.max(Math.abs(south), Math.abs(north))));
+  return left <= east + across && right >= west - across && bottom <= north + up && top >= south - up;
+}
+
+/** The tiles that lie within `metres` of the positions, those of the first position first, as many as are read. */
+function tilesAround(positions: readonly Position[], metres: number, zoom: number): TileName[] {
+  const tiles = new Map<string, TileName>();
+  for (const [longitude, latitude] of positions) {
+    const [east, north] = [
+      metres / (metresPerLongitude * narrowing(latitude)),
+      metres / leastMetresPerLatitude,
+    ];
+    const first = tileAt([longitude - east, latitude + north], zoom);
+    const last = tileAt([longitude + east, latitude - north], zoom);
+    const isOnMap = (index: number) => index >= 0 && index < 2 ** zoom;
+    for (let x = first.x; x <= last.x && tiles.size < mostTiles; x++) {
+      for (let y = first.y; y <= last.y && tiles.size < mostTiles; y++)
+        if (isOnMap(x) && isOnMap(y)) tiles.set(`${x}/${y}`, { zoom, x, y });
+    }
+  }
+  return [...tiles.values()];
+}
+
+function doorOf(position: Position, tags: Properties): MappedDoor {
+  return {
+    position,
+    kind: textOf(tags.entrance) ?? 'yes',
+    ref: textOf(tags.ref),
+    flats: textOf(tags.flats),
+    access: textOf(tags.access),
+    wheelchair: textOf(tags.wheelchair),
+  };
+}
+
+function parkingOf(position: Position, polygons: readonly Rings[], tags: Properties): MappedParking {
+  return {
+    position,
+    polygons,
+    access: textOf(tags.access),
+    fee: textOf(tags.fee),
+    capacity: textOf(tags.capacity),
+  };
+}
+
+/** A tag as it is written; undefined for none. */
+function textOf(value: Properties[string] | undefined): string | undefined {
+  return value === undefined || value === '' ? undefined : String(value);
+}
