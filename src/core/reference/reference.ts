@@ -1,0 +1,171 @@
+import type { Position } from '../../contract/geojson.ts';
+import { metresBetween } from '../geo/geodesy.ts';
+import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
+import { metresTo } from '../outline/polygons.ts';
+import type { Inspection, Subject } from '../place/inspection.ts';
+import { type NumberMatch, numberMatch } from './house-number.ts';
+
+/** Metres within which something of an answer and something on the map are taken for the same. */
+export const matchLimit = { entrance: 15, parking: 30 } as const;
+
+/** Metres around the place within which parking on the map is told, also where the answer has none there. */
+export const parkingAround = 100;
+
+/** Metres from a wall within which a point is on it: maps are drawn to about that. */
+const onWall = 1;
+
+/** Metres from a wall within which an entrance that was sent belongs to that building and no other. */
+const atWall = 5;
+
+/** Points of one kind that are compared: an answer may hold a hundred thousand. */
+export const mostCompared = 100;
+
+/** Two that were taken for the same, and how far apart they are. */
+export type Pair<Sent, Mapped> = { readonly sent: Sent; readonly mapped: Mapped; readonly metres: number };
+
+/** What of one kind was found on both sides, and what on one alone; in the order of the answer and of the map. */
+export type Matched<Sent, Mapped> = {
+  readonly pairs: readonly Pair<Sent, Mapped>[];
+  readonly onlySent: readonly Sent[];
+  readonly onlyMapped: readonly Mapped[];
+};
+
+/** What another source, the map beneath, says of a place beside what was answered. It is no part of the answer. */
+export type Reference = {
+  readonly doors: Matched<Subject<'entrance'>, MappedDoor>;
+  readonly parking: Matched<Subject<'parking'>, MappedParking>;
+  /** The number of the house; undefined where the map has none in the building, or the place is none with a number. */
+  readonly number: NumberMatch | undefined;
+  /** Floors above the ground that the map counts in the building; undefined where it counts none. */
+  readonly levels: number | undefined;
+  /** Entrances and parking points that were sent beyond those that are compared. */
+  readonly uncompared: number;
+};
+
+/** The points whose surroundings on the map are compared with an answer; the first says which map is read. */
+export function comparedPositions({ details, entrance, parking }: Inspection): readonly Position[] {
+  const subjects = [...details.subjects, ...compared(entrance.subjects), ...compared(parking.subjects)];
+  return subjects.map(({ position }) => position);
+}
+
+/** Holds an inspection against the map. What the map has nothing of is on no side: that nobody mapped it says nothing. */
+export function referenceOf(inspection: Inspection, detail: MapDetail): Reference {
+  const [place] = inspection.details.subjects;
+  const own = place ? buildingsAt(detail, place.position, onWall) : [];
+  const within = (position: Position) =>
+    own.some((building) => metresToBuilding(building, position) <= onWall);
+  return {
+    doors: doorsOf(inspection, detail, own),
+    parking: parkingOf(inspection, detail, place?.position),
+    number: numberMatch(
+      inspection,
+      detail.numbers.filter(({ position }) => within(position)).map(({ number }) => number),
+    ),
+    levels: own.reduce<number | undefined>(
+      (most, { levels }) => (levels === undefined ? most : Math.max(most ?? 0, levels)),
+      undefined,
+    ),
+    uncompared: [inspection.entrance, inspection.parking].reduce(
+      (sum, { subjects }) => sum + subjects.length - compared(subjects).length,
+      0,
+    ),
+  };
+}
+
+/** True where the map has nothing to hold against the answer. */
+export function isSilent({ doors, parking, number, levels }: Reference): boolean {
+  const mapped = [doors, parking].reduce(
+    (sum, { pairs, onlyMapped }) => sum + pairs.length + onlyMapped.length,
+    0,
+  );
+  return mapped === 0 && number === undefined && levels === undefined;
+}
+
+function doorsOf(
+  { entrance }: Inspection,
+  detail: MapDetail,
+  own: readonly MappedBuilding[],
+): Reference['doors'] {
+  const subjects = compared(entrance.subjects);
+  const sides = subjects.map((sent) => {
+    const nearest = buildingsAt(detail, sent.position, atWall);
+    return { sent, buildings: nearest.length > 0 ? nearest : own };
+  });
+  const here = new Set([...own, ...sides.flatMap(({ buildings }) => buildings)]);
+  const doors = detail.doors
+    .map((mapped) => ({ mapped, buildings: buildingsAt(detail, mapped.position, onWall) }))
+    .filter(({ buildings }) => buildings.some((building) => here.has(building)));
+  const candidates = sides.flatMap(({ sent, buildings }) =>
+    doors
+      .filter((door) => door.buildings.some((building) => buildings.includes(building)))
+      .map(({ mapped }) => ({ sent, mapped, metres: metresBetween(sent.position, mapped.position) })),
+  );
+  return matched(
+    subjects,
+    doors.map(({ mapped }) => mapped),
+    candidates.filter(({ metres }) => metres <= matchLimit.entrance),
+  );
+}
+
+function parkingOf(
+  { parking }: Inspection,
+  detail: MapDetail,
+  place: Position | undefined,
+): Reference['parking'] {
+  const subjects = compared(parking.subjects);
+  const candidates = subjects
+    .flatMap((sent) =>
+      detail.parking.map((mapped) => ({ sent, mapped, metres: metresToParking(mapped, sent.position) })),
+    )
+    .filter(({ metres }) => metres <= matchLimit.parking);
+  const near = detail.parking.filter(
+    (mapped) =>
+      candidates.some((each) => each.mapped === mapped) ||
+      (place !== undefined && metresToParking(mapped, place) <= parkingAround),
+  );
+  return matched(subjects, near, candidates);
+}
+
+function compared<Each>(subjects: readonly Each[]): readonly Each[] {
+  return subjects.length > mostCompared ? subjects.slice(0, mostCompared) : subjects;
+}
+
+/** Each is the other half of one pair at most; the nearest two find each other first. */
+function matched<Sent, Mapped>(
+  sent: readonly Sent[],
+  mapped: readonly Mapped[],
+  candidates: readonly Pair<Sent, Mapped>[],
+): Matched<Sent, Mapped> {
+  const found = new Map<Sent, Pair<Sent, Mapped>>();
+  const taken = new Set<Mapped>();
+  for (const pair of candidates.toSorted((one, other) => one.metres - other.metres)) {
+    if (found.has(pair.sent) || taken.has(pair.mapped)) continue;
+    found.set(pair.sent, pair);
+    taken.add(pair.mapped);
+  }
+  // With nothing on the map none of the answer is missing there.
+  const onlySent = mapped.length === 0 ? [] : sent.filter((each) => !found.has(each));
+  return {
+    pairs: sent.flatMap((each) => found.get(each) ?? []),
+    onlySent,
+    onlyMapped: mapped.filter((each) => !taken.has(each)),
+  };
+}
+
+/** The buildings at a point: the nearest within `reach` metres, and all that are within a metre of being as near. */
+function buildingsAt({ buildings }: MapDetail, position: Position, reach: number): MappedBuilding[] {
+  const near = buildings
+    .map((building) => ({ building, metres: metresToBuilding(building, position) }))
+    .filter(({ metres }) => metres <= reach);
+  const least = Math.min(...near.map(({ metres }) => metres));
+  return near.filter(({ metres }) => metres <= least + onWall).map(({ building }) => building);
+}
+
+function metresToBuilding({ polygons }: MappedBuilding, position: Position): number {
+  return Math.min(...polygons.map((rings) => metresTo(rings, position)));
+}
+
+function metresToParking({ position, polygons }: MappedParking, from: Position): number {
+  if (polygons.length === 0) return metresBetween(position, from);
+  return Math.min(...polygons.map((rings) => metresTo(rings, from)));
+}
