@@ -80,6 +80,9 @@ export default defineConfig({
                 { name: 'surface', test: /src\/map\/surface\.ts/ },
                 // A room's messages in a language are one file, those of the first page another.
                 { name: messagesFile },
+                // What reads the outline of every place, without what is read for who compares it with the map.
+                { name: 'tile-check', test: /src\/core\/outline\/tile-check/ },
+                { name: 'outline-at', test: /src\/core\/outline\/(outline-at|building-pieces|clipping)/ },
                 { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/folded-)/ },
               ],
             },

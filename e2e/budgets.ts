@@ -19,9 +19,9 @@ export const budgets = {
     'map-library': 161_000,
     'review-page': 56_500,
     // The texts of the first page for those who read another language than English.
-    'de-page': 21_080,
-    'es-page': 20_950,
-    'ru-page': 24_850,
+    'de-page': 20_830,
+    'es-page': 20_720,
+    'ru-page': 24_500,
     // The database of this browser.
     database: 31_800,
     'palette-dialog': 20_800,

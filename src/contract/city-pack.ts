@@ -25,6 +25,8 @@ export type CityPack = {
   readonly bounds?: CityMap['bounds'];
   readonly attribution?: string;
   readonly licence?: CityLicence;
+  /** Of when the data of its map are, as ISO 8601. */
+  readonly date?: string;
   /** The places to offer first. */
   readonly samples: readonly CitySample[];
   /** One line each: the field and what it must be. */
@@ -47,13 +49,14 @@ export function isDamagedCityPack(text: string): boolean {
 }
 
 function packOf(json: Readonly<Record<string, unknown>>): CityPack {
-  const { formatVersion, name, bounds, samples, licence } = json;
+  const { formatVersion, name, bounds, samples, licence, map } = json;
   const given = isJsonObject(licence) ? licence : {};
   const read = {
     name: line(name),
     bounds: sides(bounds),
     attribution: line(given.attribution),
     licence: cityLicence(given),
+    date: isJsonObject(map) ? line(map.moment) : undefined,
   };
   const offered = (list(samples) ?? []).map(citySample);
   const sound = offered.filter((each) => each !== undefined);
@@ -75,6 +78,7 @@ function packOf(json: Readonly<Record<string, unknown>>): CityPack {
     ...(read.bounds && { bounds: read.bounds }),
     ...(read.attribution !== undefined && { attribution: read.attribution }),
     ...(read.licence && { licence: read.licence }),
+    ...(read.date !== undefined && { date: read.date }),
     samples: sound,
     problems: problems.filter((each) => each !== false),
   };

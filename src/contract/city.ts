@@ -8,6 +8,8 @@ export type City = {
   /** Whose data these are, in the words that the map, reports and kits carry. */
   readonly attribution: string;
   readonly licence?: CityLicence | undefined;
+  /** Of when these data are, as ISO 8601; absent where nobody told. */
+  readonly date?: string | undefined;
   /** Absent where the pack has none that can be drawn: its places are served all the same. */
   readonly map?: CityMap | undefined;
   readonly samples: readonly CitySample[];
@@ -80,7 +82,7 @@ const cityMap: Reading<CityMap> = (sent) => {
 /** Reads what the server wrote into the page. */
 export const city: Reading<City> = (sent) => {
   const read = wholly<City>({
-    ...{ version: text, name: text, attribution: text, licence: cityLicence, map: cityMap },
+    ...{ version: text, name: text, attribution: text, licence: cityLicence, date: text, map: cityMap },
     samples: (given) =>
       list(given)
         ?.map(citySample)

@@ -12,6 +12,7 @@ import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
 import { isOnStage, type Theme } from '../store/address.ts';
+import { Late, latePart } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
@@ -37,6 +38,8 @@ const Chooser = lateOverlay(
   async () => (await import('./controls/chooser.tsx')).Chooser,
   ({ close }) => close(),
 );
+
+const referenceLaid = latePart(async () => (await import('./reference-laid.tsx')).ReferenceLaid);
 
 type Props = {
   readonly theme: Theme;
@@ -205,6 +208,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       data-evidence={shown ? evidence.inWords : ''}
       data-found={renderer === 'none' ? '' : (byFeatures.found?.summary ?? '')}
       data-results={renderer === 'none' ? '' : (byFeatures.results?.summary ?? '')}
+      data-reference={renderer === 'none' ? '' : (byFeatures.reference?.summary ?? '')}
       data-compared={renderer === 'none' ? '' : (byFeatures.compared?.summary ?? '')}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
@@ -216,6 +220,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         data-measuring={tools.measure.active || undefined}
         onKeyDown={bare ? undefined : tools.onMapKey}
       />
+      {layers.includes('reference') && <Late part={referenceLaid} given={{}} instead={() => null} />}
       <Fragment key={spoken}>
         {renderer === 'none' && <NoMap onList={onList} />}
         {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}

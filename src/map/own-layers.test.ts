@@ -76,15 +76,17 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
     'point_count_abbreviated',
   ],
   'lit-results': ['part'],
+  reference: ['label'],
   evidence: ['part', 'severity', 'focused', 'label'],
   compared: ['ref', 'part', 'sign', 'bearing', 'label', 'operation', 'crowd'],
 };
 
-/** The few that may lie upon others: the true coordinate, what is chosen, the address. */
+/** The few that may lie upon others: the true coordinate, what is chosen, the address, what is not of the answer. */
 const alwaysDrawn = [
   'pl-path-guard',
   'pl-results',
   'pl-results-cluster',
+  'pl-reference',
   'pl-place-dot',
   'pl-place-stem',
   'pl-place',

@@ -22,6 +22,7 @@ import { nameLayerIds, nameLayers, nameLeaders } from './layers/names.ts';
 import { ownLayers } from './layers/own.ts';
 import { pathLengths, pathLines, pathStops } from './layers/path.ts';
 import { entranceLayers, parkingLayers, placeDot, placeLabel } from './layers/points.ts';
+import { referenceLayers } from './layers/reference.ts';
 import { resultLayers, resultsSource } from './layers/results.ts';
 import { selectionLayers } from './layers/selection.ts';
 import { stackBadges, stackGuard, stackSolids } from './layers/stack.ts';
@@ -67,6 +68,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...pathLengths(theme),
       ...foundPoints(theme),
       ...resultLayers(theme),
+      ...referenceLayers(theme),
       ...evidenceLines(theme),
       ...placeDot(theme),
       ...unitLayers(theme),

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { Bounds } from '../core/geo/geodesy.ts';
 
 /** What features lay on the map, each by the feature that its name tells of; two of them never show the same one. */
-export const laidNames = ['found', 'results', 'lit-results', 'compared'] as const;
+export const laidNames = ['found', 'results', 'lit-results', 'compared', 'reference'] as const;
 export type LaidName = (typeof laidNames)[number];
 
 /**
@@ -38,6 +38,15 @@ export type Laid = {
   readonly summary?: string | undefined;
   /** Called with the property `ref` of a clicked feature of the overlay. */
   readonly onPick?: ((ref: string) => void) | undefined;
+  /** What it is in the list beside the map. */
+  readonly rows?: readonly LaidRow[] | undefined;
+};
+
+/** Something laid on the map in words, and what it holds. */
+export type LaidRow = {
+  readonly name: string;
+  readonly notes: readonly string[];
+  readonly rows: readonly LaidRow[];
 };
 
 /** What features have laid on the map. */

@@ -171,7 +171,7 @@ describe('a value that does not hold counts as absent', () => {
       page: 'inspect',
       tab: 'place',
       sel: null,
-      layers: [...layerNames],
+      layers: layerNames.filter((name) => name !== 'reference'),
       basemap: null,
       view: '2d',
       lens: 'courier',

@@ -14,7 +14,11 @@ import { type Ask, longestId } from '../contract/operations.ts';
 import { branding } from './page-config.ts';
 
 export { pages, tabs };
-export const layerNames = ['place', 'parking', 'entrances', 'units', 'path', 'checks'] as const;
+
+/** What is drawn of the answers and of what they mean. */
+const answerLayers = ['place', 'parking', 'entrances', 'units', 'path', 'checks'] as const;
+/** `reference` is of another source, and off until somebody asks for it. */
+export const layerNames = [...answerLayers, 'reference'] as const;
 export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
 export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
@@ -46,7 +50,7 @@ export const addressSchema = {
   page: parseAsStringLiteral(pages).withDefault('inspect'),
   tab: parseAsStringLiteral(tabs).withDefault('place'),
   sel: parseAsString,
-  layers: parseAsArrayOf(parseAsStringLiteral(layerNames)).withDefault([...layerNames]),
+  layers: parseAsArrayOf(parseAsStringLiteral(layerNames)).withDefault([...answerLayers]),
   /** Absent: what this browser remembers, see basemap-choice.ts. */
   basemap: parseAsStringLiteral(basemapNames),
   view: parseAsStringLiteral(views).withDefault('2d'),

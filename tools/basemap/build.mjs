@@ -1,5 +1,6 @@
 /**
- * Builds the maps that Placelens carries: public/basemap/<city>.pmtiles, and src/core/outline/embedded-areas.ts in step.
+ * Builds the maps that Placelens carries: public/basemap/<city>.pmtiles, and src/core/outline/embedded-areas.ts and
+ * embedded-source.ts in step.
  * The same input gives the same bytes. Run: npm run basemap
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { Classification } from '../../src/hosts/city/tiles/classify.ts';
 import { MapWriter } from '../../src/hosts/city/tiles/map-writer.ts';
 import { readQaTiles } from '../osm/read-qa-tiles.mjs';
 import { areas, maxZoom, minZoom, source } from './areas.mjs';
-import { embeddedAreasModule } from './embedded-areas-module.mjs';
+import { embeddedAreasModule, embeddedSourceModule } from './embedded-areas-module.mjs';
 
 const root = new URL('../../', import.meta.url);
 mkdirSync(new URL('public/basemap/', root), { recursive: true });
@@ -33,7 +34,5 @@ for (const { city, name, bounds } of areas) {
   console.log(`${city}: ${map.things} things, ${tiles} tiles, ${bytes} bytes, ${seconds} s`);
 }
 rmSync(drafts, { recursive: true });
-writeFileSync(
-  new URL('src/core/outline/embedded-areas.ts', root),
-  embeddedAreasModule(areas, minZoom, source),
-);
+writeFileSync(new URL('src/core/outline/embedded-areas.ts', root), embeddedAreasModule(areas, minZoom));
+writeFileSync(new URL('src/core/outline/embedded-source.ts', root), embeddedSourceModule(source));

@@ -2,10 +2,9 @@
  * The source of src/core/outline/embedded-areas.ts: the product knows the areas without opening the files.
  * @param {readonly import('./areas.mjs').Area[]} areas
  * @param {number} minZoom of each
- * @param {typeof import('./areas.mjs').source} source of each
  * @returns {string} formatted as Biome would
  */
-export function embeddedAreasModule(areas, minZoom, { attribution, date }) {
+export function embeddedAreasModule(areas, minZoom) {
   const entries = areas.map(
     ({ city, name, bounds }) => `  {
     id: '${city}',
@@ -13,8 +12,6 @@ export function embeddedAreasModule(areas, minZoom, { attribution, date }) {
     path: 'basemap/${city}.pmtiles',
     bounds: [${bounds.join(', ')}],
     minZoom: ${minZoom},
-    attribution: '${attribution}',
-    date: '${date}',
   },`,
   );
   return `// Written by tools/basemap/build.mjs; change tools/basemap/areas.mjs and run it again.
@@ -25,5 +22,18 @@ import type { MapArea } from './map-area.ts';
 export const embeddedAreas: readonly MapArea[] = [
 ${entries.join('\n')}
 ];
+`;
+}
+
+/**
+ * The source of src/core/outline/embedded-source.ts: only who compares an answer with the maps asks whose they are.
+ * @param {typeof import('./areas.mjs').source} source
+ * @returns {string} formatted as Biome would
+ */
+export function embeddedSourceModule({ attribution, date }) {
+  return `// Written by tools/basemap/build.mjs; change tools/basemap/areas.mjs and run it again.
+
+/** Whose data the maps that ship with the product are, and of when, as ISO 8601. */
+export const embeddedSource = { attribution: '${attribution}', date: '${date}' };
 `;
 }

@@ -36,6 +36,7 @@ declare const messages: {
     readonly units: string;
     readonly path: string;
     readonly checks: string;
+    readonly reference: string;
   };
   readonly hideLayer: {
     readonly place: string;
@@ -44,6 +45,7 @@ declare const messages: {
     readonly units: string;
     readonly path: string;
     readonly checks: string;
+    readonly reference: string;
   };
   readonly basemapCalled: (values: { readonly name: string }) => string;
   readonly openTab: (values: { readonly tab: string }) => string;

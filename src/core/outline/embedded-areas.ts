@@ -10,8 +10,6 @@ export const embeddedAreas: readonly MapArea[] = [
     path: 'basemap/astana.pmtiles',
     bounds: [71.36, 51.07, 71.5, 51.2],
     minZoom: 8,
-    attribution: '© OpenStreetMap contributors',
-    date: '2017-12',
   },
   {
     id: 'montevideo',
@@ -19,7 +17,5 @@ export const embeddedAreas: readonly MapArea[] = [
     path: 'basemap/montevideo.pmtiles',
     bounds: [-56.22, -34.935, -56.1, -34.86],
     minZoom: 8,
-    attribution: '© OpenStreetMap contributors',
-    date: '2017-12',
   },
 ];

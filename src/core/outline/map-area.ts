@@ -12,10 +12,6 @@ export type MapArea = {
   readonly minZoom: number;
   /** True where the file is read piece by piece: it may be large. Others are loaded once, whole. */
   readonly inRanges?: true;
-  /** Whose data these are, as far as it is told. */
-  readonly attribution?: string;
-  /** Of when they are, as ISO 8601: `2017-12`, as far as it is told. */
-  readonly date?: string;
 };
 
 /** The first of areas that holds a position, if any. */

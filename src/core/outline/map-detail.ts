@@ -16,6 +16,9 @@ import {
   TooMuchDrawn,
   tileAt,
 } from './building-pieces.ts';
+import { Clipping } from './clipping.ts';
+import { archiveInMemory, archiveOf } from './embedded-archive.ts';
+import { areaAt, type MapArea } from './map-area.ts';
 import type { Rings } from './polygons.ts';
 
 /** A door on the map; what nobody mapped of it is undefined. Texts are those of OpenStreetMap's tags. */
@@ -59,6 +62,30 @@ const mostTiles = 16;
 /** Layers of the OpenMapTiles schema, and the one of our own maps. */
 const numberLayer = 'housenumber';
 const detailLayer = 'pl_detail';
+
+/**
+ * What the first of a page's maps that reaches the first position draws within `metres` of any of them; undefined where
+ * no map does, or more is drawn than may be worked on.
+ */
+export async function mapDetailOf(
+  areas: readonly MapArea[],
+  positions: readonly Position[],
+  metres: number,
+): Promise<(MapDetail & { readonly area: MapArea }) | undefined> {
+  const [first] = positions;
+  const area = first && areaAt(areas, first);
+  const detail = area && (await mapDetailAround(archiveOf(area), positions, metres));
+  return detail && { ...detail, area };
+}
+
+/** The same of a PMTiles file that is in memory. */
+export function mapDetailIn(
+  bytes: Uint8Array<ArrayBuffer>,
+  positions: readonly Position[],
+  metres: number,
+): Promise<MapDetail | undefined> {
+  return mapDetailAround(archiveInMemory(bytes), positions, metres);
+}
 
 /** What the tiles of an archive draw within `metres` of any of the positions. */
 export async function mapDetailAround(
@@ -120,7 +147,7 @@ async function boundedDetailAround(
       parking.set(id, parkingOf([(west + east) / 2, (south + north) / 2], area, properties));
     }
   }
-  return { buildings: [...buildings.values()], doors, parking: [...parking.values()], numbers };
+  return { buildings: [...buildings.values()], doors, parking: [...parking.values()].map(whole), numbers };
 }
 
 type Properties = VectorTileFeature['properties'];
@@ -154,6 +181,16 @@ function meets(
   const across =
     (metres * 1.1) / (metresPerLongitude * narrowing(Math.max(Math.abs(south), Math.abs(north))));
   return left <= east + across && right >= west - across && bottom <= north + up && top >= south - up;
+}
+
+/** An area whose pieces are joined; one that is beyond the limits of that stays in pieces. */
+function whole(parking: MappedParking): MappedParking {
+  try {
+    return { ...parking, polygons: new Clipping().joined(parking.polygons) };
+  } catch (error) {
+    if (error instanceof TooMuchDrawn) return parking;
+    throw error;
+  }
 }
 
 /** The tiles that lie within `metres` of the positions, those of the first position first, as many as are read. */

@@ -12,7 +12,7 @@ import {
 import { Clipping } from './clipping.ts';
 import { archiveInMemory, archiveOf } from './embedded-archive.ts';
 import { areaAt, type MapArea } from './map-area.ts';
-import { areaOf, metresTo, type Rings, straightened } from './polygons.ts';
+import { areaOf, metresTo, type Rings } from './polygons.ts';
 
 /** A building as the basemap draws it: a hint, not the service's word. */
 export type Outline = {
@@ -35,9 +35,6 @@ const mostCorners = 4_096;
 
 /** Degrees of longitude around a position within which a building may reach it, up to 85 degrees of latitude. */
 const around = 0.0002;
-
-/** Metres: tiles round coordinates, so a wall that is put together again has steps of that height. */
-const rounding = 0.4;
 
 /**
  * The whole building that holds a position or is within a metre of it, the smallest of several; also across tile edges.
@@ -65,7 +62,8 @@ async function boundedOutlineAt(archive: TileArchive, position: Position): Promi
   );
   if (!own) return undefined;
   const clipping = new Clipping();
-  const polygons = joined(await everyPieceOf(archive, own, start, buildings, clipping), clipping);
+  const pieces = await everyPieceOf(archive, own, start, buildings, clipping);
+  const polygons = clipping.joined(pieces.map(({ rings }) => rings));
   const polygon = polygons.find((rings) => metresTo(rings, position) <= reach) ?? own.rings;
   const coordinates = polygon.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude]));
   return { id: own.id, polygon: { type: 'Polygon', coordinates }, height: own.height };
@@ -116,12 +114,6 @@ async function everyPieceOf(
 
 function nameOf({ zoom, x, y }: TileName): string {
   return `${zoom}/${x}/${y}`;
-}
-
-function joined(pieces: readonly Piece[], clipping: Clipping): Rings[] {
-  const polygons = pieces.map(({ rings }) => rings);
-  if (polygons.length < 2) return polygons;
-  return clipping.union(polygons).map((rings) => rings.map((ring) => straightened(ring, rounding)));
 }
 
 function boxAround([longitude, latitude]: Position): Box {

@@ -59,7 +59,12 @@ export type City = {
     leftOut: Readonly<Record<string, number>>;
   };
   readonly samples: readonly Pick[];
-  readonly map?: { readonly file: string; readonly minZoom: number; readonly maxZoom: number };
+  readonly map?: {
+    readonly file: string;
+    readonly minZoom: number;
+    readonly maxZoom: number;
+    readonly moment?: string;
+  };
   readonly places: { readonly file: string };
   readonly source: {
     readonly file: string;
@@ -143,7 +148,15 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
         leftOut: Object.fromEntries(faults),
       },
       samples: written.samples,
-      ...(map && { map: { file: cityPackFiles.map, minZoom: map.minZoom, maxZoom: map.maxZoom } }),
+      ...(map && {
+        map: {
+          file: cityPackFiles.map,
+          minZoom: map.minZoom,
+          maxZoom: map.maxZoom,
+          // Of when another map is nobody told.
+          ...(moment !== undefined && !otherMap && { moment: new Date(moment).toISOString() }),
+        },
+      }),
       places: { file: cityPackFiles.places },
       source: {
         file: basename(order.file),

@@ -103,6 +103,13 @@ test('the page is told of the city: its name, its licence, its map, and six plac
   });
 });
 
+test('the page is told of when the data of the map are, where the pack says it', async () => {
+  const folder = await newPack();
+  expect((await cityAt(folder)).city?.date).toBeUndefined();
+  await changeCity(folder, { map: { file: 'map.pmtiles', moment: '2021-04-21T20:21:46.000Z' } });
+  expect((await cityAt(folder)).city?.date).toBe('2021-04-21T20:21:46.000Z');
+});
+
 test('the map is served in ranges, for good, under one address alone', async () => {
   const folder = await newPack();
   const { url, city } = await cityAt(folder);

@@ -86,7 +86,10 @@ export async function openCity(
   const drawn = why === undefined && map && bounds ? { path, bounds, minZoom: map.minZoom } : undefined;
   return {
     drawn: drawn && map && { ...drawn, read: (offset, length) => bytesOf(map.file.handle, offset, length) },
-    told: { version, name, attribution: attribution ?? '', licence: pack.licence, map: drawn, samples },
+    told: {
+      ...{ version, name, attribution: attribution ?? '', licence: pack.licence, date: pack.date },
+      ...{ map: drawn, samples },
+    },
     map: mapService(drawn && map?.file, `/${path}`, `"${version}"`, log),
     close: async () => map?.file.handle.close(),
   };

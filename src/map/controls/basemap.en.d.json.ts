@@ -19,10 +19,6 @@ declare const messages: {
       readonly meaning: string;
     };
   };
-  readonly inKit: {
-    readonly nothingAsked: string;
-    readonly onlyFile: string;
-  };
   readonly trouble: {
     readonly offline: (values: { readonly from: string }) => string;
     readonly unreachable: (values: { readonly from: string }) => string;
@@ -71,48 +67,11 @@ declare const messages: {
     readonly 'half-template': (values: { readonly z: string; readonly x: string; readonly y: string }) => string;
     readonly 'unknown-kind': (values: { readonly template: string }) => string;
   };
-  readonly look: string;
-  readonly looks: {
-    readonly standard: {
-      readonly name: string;
-    };
-    readonly muted: {
-      readonly name: string;
-      readonly meaning: string;
-    };
-    readonly contrast: {
-      readonly name: string;
-      readonly meaning: string;
-    };
-  };
-  readonly names: string;
-  readonly namesIn: {
-    readonly latin: {
-      readonly name: string;
-      readonly meaning: string;
-    };
-    readonly local: {
-      readonly name: string;
-      readonly meaning: string;
-    };
-  };
   readonly noMap: {
     readonly title: string;
     readonly reason: string;
     readonly stays: string;
     readonly toList: string;
-  };
-  readonly spot: {
-    readonly onOne: (values: { readonly counts: string }) => string;
-    readonly overlapping: (values: { readonly counts: string }) => string;
-    readonly notSurveyed: string;
-    readonly nearlyNotSurveyed: string;
-    readonly same: string;
-    readonly nearby: string;
-    readonly own: string;
-    readonly partlyOwn: string;
-    readonly place: string;
-    readonly unit: (values: { readonly numbered: string; readonly number: string }) => string;
   };
 };
 export default messages;

@@ -19,8 +19,8 @@ import { copyWords } from '../../ui/words.ts';
 import type { SpotMember } from '../spot/spot.ts';
 import type { OpenSpot } from '../spot/use-spot.ts';
 import styles from './chooser.module.css';
+import { chooserWords } from './chooser-words.ts';
 import { RefList } from './ref-list.tsx';
-import { basemapWords } from './words.ts';
 
 type Props = OpenSpot & { readonly cover: Cover };
 
@@ -88,7 +88,7 @@ function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
 }
 
 function titleOf({ members, lie }: OpenSpot['spot']): string {
-  const { onOne, overlapping } = basemapWords.spot;
+  const { onOne, overlapping } = chooserWords;
   const counts = formatList(
     operationNames
       .map((name) => [name, members.filter(({ mark }) => operationOfRef(mark.ref) === name).length] as const)
@@ -99,7 +99,7 @@ function titleOf({ members, lie }: OpenSpot['spot']): string {
 }
 
 function noteOf({ lie, stacked }: OpenSpot['spot']): string {
-  const said = basemapWords.spot;
+  const said = chooserWords;
   if (lie === 'apart') return said.own;
   if (lie === 'partly') return said.partlyOwn;
   // Of units alone it is known how they come to one spot: they were never placed within the building.
@@ -152,14 +152,14 @@ export function SpotOption({ member }: SpotOptionProps) {
   return (
     <span className={`${styles.option} least-36`}>
       <span aria-hidden className={`${styles.place} flex-none caption bold text-center circle`} />
-      <bdi className="truncate">{mark.label || basemapWords.spot.place}</bdi>
+      <bdi className="truncate">{mark.label || chooserWords.place}</bdi>
     </span>
   );
 }
 
 function spotUnit(number: string | undefined): string {
   const numbered = number === undefined ? 'no' : 'yes';
-  return basemapWords.spot.unit({ numbered, number: isolatedNumber(number ?? '') });
+  return chooserWords.unit({ numbered, number: isolatedNumber(number ?? '') });
 }
 
 function UnitOption({ member: { mark } }: SpotOptionProps) {

@@ -3,10 +3,11 @@ import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useBasemapInForce, useOwnFile, userChoosesBasemap } from '../../scene/state/map-painting.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import type { BasemapName, LayerName } from '../../store/address.ts';
+import { type BasemapName, type LayerName, layerNames } from '../../store/address.ts';
 import { mapLooks, userPrefers } from '../../store/preferences.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './layer-menu.module.css';
+import { layerMenuWords } from './layer-menu-words.ts';
 import { OwnMap } from './own-map.tsx';
 import { basemapWords, controlWords } from './words.ts';
 
@@ -19,19 +20,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const switchable = [
-  'place',
-  'parking',
-  'entrances',
-  'units',
-  'path',
-  'checks',
-] as const satisfies LayerName[];
 const offered = ['embedded', 'online', 'custom', 'blank'] as const satisfies BasemapName[];
 /** What a kit, which asks no host, says of the basemaps that others bring. */
 const notInKit: Partial<Record<BasemapName, () => { readonly meaning: string; readonly off?: boolean }>> = {
-  online: () => ({ meaning: basemapWords.inKit.nothingAsked, off: true }),
-  custom: () => ({ meaning: basemapWords.inKit.onlyFile }),
+  online: () => ({ meaning: layerMenuWords.inKit.nothingAsked, off: true }),
+  custom: () => ({ meaning: layerMenuWords.inKit.onlyFile }),
 };
 const nameKinds = ['latin', 'local'] as const;
 
@@ -82,8 +75,8 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
       <h2 id={title}>{controlWords.layersAndLegend}</h2>
       <div className={styles.choices}>
         <fieldset>
-          <legend>{controlWords.layers}</legend>
-          {switchable.map((layer) => (
+          <legend>{layerMenuWords.layers}</legend>
+          {layerNames.map((layer) => (
             <label key={layer}>
               <input
                 className="tick"
@@ -93,8 +86,8 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
               />
               <span aria-hidden className={styles[layer]} />
               <span>
-                {controlWords.layer[layer].name}
-                <small>{controlWords.layer[layer].meaning}</small>
+                {layerMenuWords.layer[layer].name}
+                <small>{layerMenuWords.layer[layer].meaning}</small>
               </span>
             </label>
           ))}
@@ -111,19 +104,19 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
         />
         {asking && <OwnMap grounding={grounding} onlyFile={inKit} />}
         <RadioRows
-          legend={basemapWords.look}
+          legend={layerMenuWords.look}
           rows={mapLooks.map((value) => ({
             value,
-            ...basemapWords.looks[value],
+            ...layerMenuWords.looks[value],
           }))}
           chosen={mapLook}
           onChoose={(look) => userPrefers({ mapLook: look })}
         />
         <RadioRows
-          legend={basemapWords.names}
+          legend={layerMenuWords.names}
           rows={nameKinds.map((value) => ({
             value,
-            ...basemapWords.namesIn[value],
+            ...layerMenuWords.namesIn[value],
           }))}
           chosen={placeNames}
           onChoose={(names) => userPrefers({ placeNames: names })}

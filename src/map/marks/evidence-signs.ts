@@ -43,7 +43,7 @@ export function severitySign(colours: Colours, severity: string): Canvas {
   return canvas;
 }
 
-/** The dashed ring of "would be here": hollow, as nothing is there. */
+/** The dashed ring of "would be here", or of what another source has: hollow, as nothing that was answered is there. */
 export function ghostRing(colours: Colours, severity: string): Canvas {
   const canvas = canvasOf(48, 48);
   const ring = (colour: string, width: number, dash: readonly number[]) => {
@@ -61,5 +61,6 @@ export function ghostRing(colours: Colours, severity: string): Canvas {
 
 function colourOf(colours: Colours, severity: string): string {
   if (severity === 'error') return colours.error;
+  if (severity === 'reference') return colours.suppressed;
   return severity === 'warning' ? colours.warning : colours.info;
 }

@@ -1,9 +1,11 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { notAsked } from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { userHovered } from '../../../scene/state/looked-at.ts';
 import { answered, collection, failed, hidePanel, press, row, showPanel } from '../panel.driver.tsx';
+import { twinOf, twinRows } from './twin-nodes.ts';
 
 afterEach(() => {
   act(() => userHovered(undefined));
@@ -74,6 +76,18 @@ describe('the list twin', () => {
       'Floor −1: 2 units',
       'Unit 101: at the place',
       'Unit 102: at the place',
+    ]);
+  });
+
+  test('has what lies on the map beside the answers at its end, as none of their features', () => {
+    const { ask, ...views } = { ...notAsked, ...block(0) };
+    const door = { name: 'door', notes: ['not in the answer'], rows: [] };
+    const nodes = twinOf({ ask, ...views }, [], [{ name: 'On the map: Doors', notes: [], rows: [door] }]);
+    expect(nodes.map(({ key }) => key)).toEqual(['place', 'parking', 'entrance', 'units', 'laid 0']);
+    const rows = twinRows(nodes, () => true).slice(-2);
+    expect(rows.map(({ level, node }) => [level, node.ref, node.item])).toEqual([
+      [1, undefined, { kind: 'laid', row: expect.objectContaining({ name: 'On the map: Doors' }) }],
+      [2, undefined, { kind: 'laid', row: door }],
     ]);
   });
 

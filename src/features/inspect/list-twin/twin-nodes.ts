@@ -4,6 +4,7 @@ import { type FloorGroup, floorOfAside, unitsOn } from '../../../core/floors/flo
 import { type FailureCause, failureCauses, failuresIn } from '../../../core/place/failure-causes.ts';
 import { type Inspection, realCount, type Subject } from '../../../core/place/inspection.ts';
 import type { Ref } from '../../../core/place/ref.ts';
+import type { LaidRow } from '../../../scene/overlays.ts';
 
 /** What a row of the tree stands for. */
 export type TwinItem =
@@ -26,7 +27,9 @@ export type TwinItem =
   | { readonly kind: 'aside'; readonly aside: SetAside<OperationName> }
   | { readonly kind: 'waiting' | 'empty'; readonly operation: OperationName }
   /** All that failed for one cause, where the first of them would stand. */
-  | { readonly kind: 'failed'; readonly cause: FailureCause };
+  | { readonly kind: 'failed'; readonly cause: FailureCause }
+  /** What lies on the map beside the answers, and is none of them. */
+  | { readonly kind: 'laid'; readonly row: LaidRow };
 
 export type TwinNode = {
   /** Unique in the tree, and the same for an operation whatever becomes of it: the keyboard stays where it is. */
@@ -39,10 +42,28 @@ export type TwinNode = {
   readonly children: readonly TwinNode[];
 };
 
-/** Everything on the map as a tree: place, parking, entrances, units by floor; failures and set-aside elements too. */
-export function twinOf(inspection: Inspection, floors: readonly FloorGroup[]): readonly TwinNode[] {
+/**
+ * Everything on the map as a tree: place, parking, entrances, units by floor; failures and set-aside elements too, and
+ * what is `laid` beside them.
+ */
+export function twinOf(
+  inspection: Inspection,
+  floors: readonly FloorGroup[],
+  laid: readonly LaidRow[] = [],
+): readonly TwinNode[] {
   const causes = failureCauses(failuresIn(inspection));
-  return operationNames.flatMap((operation) => nodesOf(operation, inspection, floors, causes));
+  return [
+    ...operationNames.flatMap((operation) => nodesOf(operation, inspection, floors, causes)),
+    ...laidNodes(laid, 'laid'),
+  ];
+}
+
+function laidNodes(rows: readonly LaidRow[], above: string): TwinNode[] {
+  return rows.map((row, index) => {
+    const key = `${above} ${index}`;
+    const children = laidNodes(row.rows, key);
+    return { key, ref: undefined, item: { kind: 'laid', row }, size: children.length, children };
+  });
 }
 
 function nodesOf(

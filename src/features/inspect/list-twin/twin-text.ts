@@ -95,6 +95,8 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
       return { name: inspectionWords.emptyAnswer[item.operation], written: '', notes: [] };
     case 'failed':
       return { name: togetherText(item.cause), written: '', notes: [] };
+    case 'laid':
+      return { name: item.row.name, written: '', notes: item.row.notes };
   }
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useLaid } from '../../../scene/overlays.ts';
 import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { userHovered } from '../../../scene/state/looked-at.ts';
 import { branchTo, type TwinNode, type TwinRow, twinOf, twinRows } from './twin-nodes.ts';
@@ -17,7 +18,8 @@ export function useTwin() {
   const { floors, floor, address, naming, select } = useSelection();
   const { retry } = useAsk();
   const seen = { inspection, floors, floor, address, naming };
-  const nodes = useMemo(() => twinOf(inspection, floors), [inspection, floors]);
+  const laid = useLaid().reference?.rows;
+  const nodes = useMemo(() => twinOf(inspection, floors, laid), [inspection, floors, laid]);
   const [opened, setOpened] = useState<Opened>(new Map());
   const [active, setActive] = useState<string>();
   const typed = useRef({ ...nothingTyped, openedBefore: opened });

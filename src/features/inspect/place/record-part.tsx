@@ -1,22 +1,31 @@
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { membersAt, type PlaceRecord } from '../../../core/place/place-record.ts';
 import { sentInstead } from '../../../scene/inspection-texts.ts';
+import { whenSettled } from '../../../scene/state/settled.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CheckBold, XBold } from '../../../ui/icons/first-icons.ts';
+import { Late, latePart } from '../../../ui/late.tsx';
 import { FieldName } from '../explain/field-name.tsx';
 import { inspectWords } from '../words.ts';
 import { AllFields } from './all-fields.tsx';
 import { Facts } from './facts.tsx';
 import styles from './record-part.module.css';
 
-/** The record of a place below its photos: what it offers, its facts, all its fields. */
+/** Comes after the map: nobody asked for it yet. */
+const reference = latePart(async () => {
+  await whenSettled();
+  return (await import('../reference/reference-section.tsx')).ReferenceSection;
+});
+
+/** The record of a place below its photos: what it offers, its facts, what the map knows, all its fields. */
 export function RecordPart({ record: { raw, position } }: { readonly record: PlaceRecord }) {
   return (
     <>
       <Amenities raw={raw} />
       <Facts raw={raw} position={position} />
+      {!isDemo && <Late part={reference} given={{}} meanwhile={<div className={styles.reference} />} />}
       {!isDemo && <AllFields operation="details" raw={raw} />}
     </>
   );

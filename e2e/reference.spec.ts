@@ -1,0 +1,42 @@
+import { expect, samples, test } from './app.driver.ts';
+import { violations } from './axe.driver.ts';
+
+const { block } = samples;
+
+test('what the map knows is shown beside the answer and never in it, by one switch that a link carries', {
+  tag: '@map',
+}, async ({ app }) => {
+  const { page, map } = app;
+  await app.openPlace(block);
+  await app.shows(block.drawn);
+  const section = page.getByRole('region', { name: 'What the map knows here' });
+  const compare = section.getByRole('checkbox', { name: 'Compare with the map' });
+  const lastInList = page.getByRole('treeitem', {
+    name: 'parking, open to all: Parking 1 of the answer, 0 m',
+  });
+  await test.step('it is off until somebody asks', async () => {
+    await expect(compare).not.toBeChecked();
+    await expect(map).toHaveAttribute('data-reference', '');
+  });
+  await test.step('switched on, it is on the map, in the panel and in the list, and in no count', async () => {
+    await compare.check();
+    await expect(page).toHaveURL(/layers=place,parking,entrances,units,path,checks,reference/);
+    await expect(map).toHaveAttribute('data-reference', 'doors:9 parking:1 matched:10');
+    await expect(section).toContainText('as of December 2017');
+    await expect(section.getByRole('button', { name: 'Entrance A door, 0 m away' })).toBeVisible();
+    await page.getByRole('tree').focus();
+    await page.keyboard.press('End');
+    await expect(lastInList).toBeVisible();
+    await app.shows(block.drawn);
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('a link shows the same, and the menu of layers switches it off', async () => {
+    await page.reload();
+    await expect(map).toHaveAttribute('data-reference', 'doors:9 parking:1 matched:10');
+    await app.button('Layers and legend').click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Reference' }).uncheck();
+    await expect(map).toHaveAttribute('data-reference', '');
+    await expect(compare).not.toBeChecked();
+    await expect(page).not.toHaveURL(/layers=/);
+  });
+});

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { formatLength, formatList, formatNumber } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import type { Subject } from '../../../core/place/inspection.ts';
+import { placeOfRef } from '../../../core/place/inspection.ts';
+import {
+  isSilent,
+  type Matched,
+  matchLimit,
+  parkingAround,
+  type Reference,
+} from '../../../core/reference/reference.ts';
+import { pointName } from '../../../scene/feature-name.ts';
+import { floorLabel } from '../../../scene/inspection-texts.ts';
+import { doorText, parkingText, sourceText } from '../../../scene/reference/reference-text.ts';
+import { useReference } from '../../../scene/reference/use-reference.ts';
+import { referenceWords } from '../../../scene/reference/words.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { PointMark } from '../points/point-mark.tsx';
+import styles from './known-reference.module.css';
+
+/** Matches with their metres, and what one side alone has; one sentence where the map has nothing to say. */
+export function KnownReference() {
+  const seen = useReference();
+  if (seen.state !== 'known') return <p className="small quiet pt-1">{standingText(seen.state)}</p>;
+  const { reference, source } = seen;
+  return (
+    <>
+      <p className="caption faint pt-1">{sourceText(source)}</p>
+      {isSilent(reference) ? (
+        <p className="small quiet pt-2">{referenceWords.silent}</p>
+      ) : (
+        <Comparison reference={reference} />
+      )}
+    </>
+  );
+}
+
+function standingText(state: 'reading' | 'failed' | 'no-map'): string {
+  const { reading, failed, noMap } = referenceWords;
+  return { reading, failed, 'no-map': noMap }[state];
+}
+
+function Comparison({ reference }: { readonly reference: Reference }) {
+  const { doors, parking, number, levels, uncompared } = reference;
+  const { floors, naming } = useSelection();
+  const highest = floors.find(({ floor }) => floor !== undefined)?.floor;
+  const numbers = formatList(number?.mapped.map(isolate) ?? []);
+  const numberText = { same: 'sameNumber', other: 'otherNumber', none: 'noNumber' } as const;
+  return (
+    <>
+      <Side
+        title={referenceWords.doors}
+        operation="entrance"
+        matched={doors}
+        textOf={doorText}
+        missing={referenceWords.doorMissing({ length: formatLength(matchLimit.entrance) })}
+        nothing={referenceWords.noDoors}
+      />
+      <Side
+        title={referenceWords.parking}
+        operation="parking"
+        matched={parking}
+        textOf={parkingText}
+        missing={referenceWords.parkingMissing({ length: formatLength(matchLimit.parking) })}
+        nothing={referenceWords.noParking({ length: formatLength(parkingAround) })}
+      />
+      {(number || levels !== undefined) && (
+        <Part title={referenceWords.building}>
+          {number && (
+            <li className="py-1">
+              {referenceWords.number}:{' '}
+              {referenceWords[numberText[number.state]]({ numbers, count: number.mapped.length })}
+            </li>
+          )}
+          {levels !== undefined && (
+            <li className="py-1">
+              {referenceWords.levels}:{' '}
+              {highest === undefined
+                ? formatNumber(levels)
+                : referenceWords.levelsAndUnits({
+                    levels: formatNumber(levels),
+                    floor: floorLabel(highest, naming),
+                  })}
+            </li>
+          )}
+        </Part>
+      )}
+      {uncompared > 0 && (
+        <p className="small quiet pt-1">{referenceWords.uncompared({ count: uncompared })}</p>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <h3 className="small strong m-0 pt-3">{title}</h3>
+      <ul className="small break-anywhere">{children}</ul>
+    </>
+  );
+}
+
+type SideProps<Mapped> = {
+  readonly title: string;
+  readonly operation: 'parking' | 'entrance';
+  readonly matched: Matched<Subject, Mapped>;
+  readonly textOf: (mapped: Mapped) => string;
+  /** What is said of a point of the answer that has no match, and where nothing is mapped at all. */
+  readonly missing: string;
+  readonly nothing: string;
+};
+
+/** Both sides of one kind: the points of the answer in their order, then what the map alone has. */
+function Side<Mapped>({ title, operation, matched, textOf, missing, nothing }: SideProps<Mapped>) {
+  const { inspection } = useInspection();
+  const { select } = useSelection();
+  const { pairs, onlySent, onlyMapped } = matched;
+  const places = new Map([
+    ...pairs.map(({ sent, mapped, metres }) => {
+      const text = referenceWords.pair({ length: formatLength(metres), mapped: textOf(mapped) });
+      return [sent, text] as const;
+    }),
+    ...onlySent.map((sent) => [sent, missing] as const),
+  ]);
+  const { subjects } = inspection[operation];
+  return (
+    <Part title={title}>
+      {pairs.length + onlySent.length + onlyMapped.length === 0 && <li className="py-1 quiet">{nothing}</li>}
+      {[...places].map(([{ ref }, text]) => {
+        const index = placeOfRef(subjects, ref) ?? 0;
+        return (
+          <li key={ref}>
+            <button
+              type="button"
+              className={`${styles.row} -mx-2 px-2 py-1 row gap-2 bare rounded text-start cursor-pointer hover`}
+              onClick={() => select(ref, 'stay')}
+            >
+              <PointMark operation={operation} index={index} />
+              <span>
+                <strong className="strong">{pointName(operation, index)}</strong>{' '}
+                <span className="quiet">{text}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+      {onlyMapped.map((mapped, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own, and stand in the order of the map
+        <li key={index} className="py-1 row gap-2">
+          <span aria-hidden className={`${styles.ghost} circle flex-none`} />
+          <span>
+            {textOf(mapped)} <span className="quiet">· {referenceWords.notSent}</span>
+          </span>
+        </li>
+      ))}
+    </Part>
+  );
+}

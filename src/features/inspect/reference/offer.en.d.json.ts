@@ -1,0 +1,7 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly title: string;
+  readonly about: string;
+  readonly show: string;
+};
+export default messages;

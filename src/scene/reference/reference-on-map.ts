@@ -1,0 +1,91 @@
+import type { Feature, Geometry } from 'geojson';
+import type { Position } from '../../contract/geojson.ts';
+import { formatLength } from '../../core/format/formats.ts';
+import { onTurnOf } from '../../core/geo/geodesy.ts';
+import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
+import type { Inspection, Subject } from '../../core/place/inspection.ts';
+import type { Matched, Reference } from '../../core/reference/reference.ts';
+import { featureName } from '../feature-name.ts';
+import type { Laid, LaidRow } from '../overlays.ts';
+import { doorMark, doorText, parkingText } from './reference-text.ts';
+import { referenceWords } from './words.ts';
+
+/** What the map reads of a ghost. */
+export type ReferenceMark = {
+  /** What stands in it; empty for nothing. */
+  readonly label: string;
+};
+
+/** The ghosts of the reference with their rows in the list. They are no features of the answer: nothing counts them. */
+export function referenceOnMap({ doors, parking }: Reference, inspection: Inspection): Laid {
+  const mappedDoors = mappedOf(doors);
+  const mappedParking = mappedOf(parking);
+  const meridian = inspection.details.subjects[0]?.position[0];
+  const turned = (position: Position): [number, number] => {
+    const [longitude, latitude] = meridian === undefined ? position : onTurnOf(meridian, position);
+    return [longitude, latitude];
+  };
+  const point = (position: Position): Geometry => ({ type: 'Point', coordinates: turned(position) });
+  const legs = [...doors.pairs, ...parking.pairs.filter(({ mapped }) => mapped.polygons.length === 0)];
+  const features = [
+    ...mappedParking.flatMap(({ polygons }) =>
+      polygons.map((rings) => mark({ type: 'Polygon', coordinates: rings.map((ring) => ring.map(turned)) })),
+    ),
+    ...legs.map(({ sent, mapped }) =>
+      mark({ type: 'LineString', coordinates: [turned(sent.position), turned(mapped.position)] }),
+    ),
+    ...mappedParking.map(({ position }) => mark(point(position), 'P')),
+    ...mappedDoors.map((door) => mark(point(door.position), doorMark(door))),
+  ];
+  return {
+    overlay: { type: 'FeatureCollection', features },
+    summary: `doors:${mappedDoors.length} parking:${mappedParking.length} matched:${doors.pairs.length + parking.pairs.length}`,
+    rows: [
+      ...rowOf(
+        'doors',
+        referenceWords.mappedDoors({ count: mappedDoors.length }),
+        doors,
+        doorText,
+        inspection,
+      ),
+      ...rowOf(
+        'parking',
+        referenceWords.mappedParking({ count: mappedParking.length }),
+        parking,
+        parkingText,
+        inspection,
+      ),
+    ],
+  };
+}
+
+function mappedOf<Mapped>({ pairs, onlyMapped }: Matched<unknown, Mapped>): readonly Mapped[] {
+  return [...pairs.map(({ mapped }) => mapped), ...onlyMapped];
+}
+
+function mark(geometry: Geometry, label = ''): Feature {
+  const properties: ReferenceMark = { label };
+  return { type: 'Feature', geometry, properties };
+}
+
+/** The row of one kind with a row for each that is mapped; none where nothing is. */
+function rowOf<Mapped extends MappedDoor | MappedParking>(
+  kind: 'doors' | 'parking',
+  counted: string,
+  { pairs, onlyMapped }: Matched<Subject, Mapped>,
+  textOf: (mapped: Mapped) => string,
+  inspection: Inspection,
+): LaidRow[] {
+  const rows = [
+    ...pairs.map(({ sent, mapped, metres }) => ({
+      name: textOf(mapped),
+      notes: [
+        referenceWords.matches({ name: featureName(inspection, sent.ref), length: formatLength(metres) }),
+      ],
+      rows: [],
+    })),
+    ...onlyMapped.map((mapped) => ({ name: textOf(mapped), notes: [referenceWords.notSent], rows: [] })),
+  ];
+  const name = `${referenceWords.mapped}: ${referenceWords[kind]}`;
+  return rows.length === 0 ? [] : [{ name, notes: [counted], rows }];
+}

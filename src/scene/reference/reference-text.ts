@@ -1,0 +1,62 @@
+import type { MapSource } from '../../ask/map-detail-here.ts';
+import { formatMoment } from '../../core/format/formats.ts';
+import { clipped, isolate } from '../../core/format/sentences.ts';
+import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
+import { referenceWords } from './words.ts';
+
+/** A mapped door in words: `main door, no. 2, flats 41–80`. */
+export function doorText({ kind, ref, flats, access, wheelchair }: MappedDoor): string {
+  const { door, doorRef } = referenceWords;
+  const name = Object.hasOwn(door, kind) ? door[kind as keyof typeof door] : door.other;
+  return joined([
+    name,
+    ref && doorRef({ ref: foreign(ref) }),
+    flats && referenceWords.flats({ flats: foreign(flats) }),
+    access && referenceWords.access({ value: tagText(access) }),
+    wheelchair && referenceWords.wheelchair({ value: tagText(wheelchair) }),
+  ]);
+}
+
+/** Mapped parking in words: `parking, 40 spaces, paid`. */
+export function parkingText({ access, fee, capacity }: MappedParking): string {
+  const count = Number(capacity);
+  return joined([
+    referenceWords.lot,
+    Number.isSafeInteger(count) && count > 0 && referenceWords.capacity({ count }),
+    fee && referenceWords.fee({ value: tagText(fee) }),
+    access && referenceWords.access({ value: tagText(access) }),
+  ]);
+}
+
+/** What stands on the mark of a mapped door: its reference, where it is short. */
+export function doorMark({ ref = '' }: MappedDoor): string {
+  return ref.length <= 3 ? ref : '';
+}
+
+/** Whose data these are, and of when. */
+export function sourceText({ attribution, date }: MapSource): string {
+  const moment = date === undefined ? Number.NaN : Date.parse(date);
+  const known = Number.isFinite(moment);
+  const day = date && date.length > '2017-12'.length ? ({ day: 'numeric' } as const) : {};
+  const said = known
+    ? formatMoment(new Date(moment), { year: 'numeric', month: 'long', ...day, timeZone: 'UTC' })
+    : '';
+  return referenceWords.source({
+    attribution: isolate(clipped(attribution)),
+    dated: known ? 'yes' : 'no',
+    date: said,
+  });
+}
+
+/** A tag in our words: values with a text of their own stay as they are, others are foreign. */
+function tagText(value: string): string {
+  return /^\w+$/.test(value) ? value : foreign(value);
+}
+
+function foreign(text: string): string {
+  return isolate(clipped(text));
+}
+
+function joined(parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,45 @@
+// Written by `npm run messages`.
+declare const messages: {
+  readonly source: (values: { readonly attribution: string; readonly dated: string; readonly date: string }) => string;
+  readonly reading: string;
+  readonly failed: string;
+  readonly noMap: string;
+  readonly silent: string;
+  readonly doors: string;
+  readonly parking: string;
+  readonly building: string;
+  readonly mapped: string;
+  readonly mappedDoors: (values: { readonly count: number }) => string;
+  readonly mappedParking: (values: { readonly count: number }) => string;
+  readonly noDoors: string;
+  readonly noParking: (values: { readonly length: string }) => string;
+  readonly pair: (values: { readonly mapped: string; readonly length: string }) => string;
+  readonly doorMissing: (values: { readonly length: string }) => string;
+  readonly parkingMissing: (values: { readonly length: string }) => string;
+  readonly notSent: string;
+  readonly matches: (values: { readonly name: string; readonly length: string }) => string;
+  readonly uncompared: (values: { readonly count: number }) => string;
+  readonly number: string;
+  readonly sameNumber: (values: { readonly count: number; readonly numbers: string }) => string;
+  readonly otherNumber: (values: { readonly numbers: string }) => string;
+  readonly noNumber: (values: { readonly numbers: string }) => string;
+  readonly levels: string;
+  readonly levelsAndUnits: (values: { readonly levels: string; readonly floor: string }) => string;
+  readonly door: {
+    readonly main: string;
+    readonly staircase: string;
+    readonly service: string;
+    readonly exit: string;
+    readonly emergency: string;
+    readonly garage: string;
+    readonly other: string;
+  };
+  readonly doorRef: (values: { readonly ref: string }) => string;
+  readonly flats: (values: { readonly flats: string }) => string;
+  readonly lot: string;
+  readonly capacity: (values: { readonly count: number }) => string;
+  readonly access: (values: { readonly value: string }) => string;
+  readonly fee: (values: { readonly value: string }) => string;
+  readonly wheelchair: (values: { readonly value: string }) => string;
+};
+export default messages;
