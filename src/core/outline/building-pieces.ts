@@ -37,6 +37,11 @@ export type Box = {
   readonly north: number;
 };
 
+/** `14/11448/5478`. */
+export function nameOf({ zoom, x, y }: TileName): string {
+  return `${zoom}/${x}/${y}`;
+}
+
 export function tileAt([longitude, latitude]: Position, zoom: number): TileName {
   const tiles = 2 ** zoom;
   const x = Math.floor(((longitude + 180) / 360) * tiles);

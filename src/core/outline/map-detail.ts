@@ -7,6 +7,7 @@ import {
   cornersOf,
   degreesIn,
   geometryTypes,
+  nameOf,
   polygonsOf,
   readLayer,
   type TileArchive,
@@ -54,6 +55,8 @@ export type MapDetail = {
   readonly parking: readonly MappedParking[];
   /** House numbers, of buildings and of addresses in them. */
   readonly numbers: readonly { readonly position: Position; readonly number: string }[];
+  /** Whether the map reaches a position, and was read there. */
+  readonly covers: (position: Position) => boolean;
 };
 
 /** Tiles that are read for one place: its own, its neighbours, and those of points that lie far from it. */
@@ -74,8 +77,11 @@ export async function mapDetailOf(
 ): Promise<(MapDetail & { readonly area: MapArea }) | undefined> {
   const [first] = positions;
   const area = first && areaAt(areas, first);
-  const detail = area && (await mapDetailAround(archiveOf(area), positions, metres));
-  return detail && { ...detail, area };
+  if (!area) return undefined;
+  const detail = await mapDetailAround(archiveOf(area), positions, metres);
+  // Its last tiles reach beyond its end.
+  const isWithin = (position: Position) => areaAt([area], position) !== undefined;
+  return detail && { ...detail, area, covers: (position) => isWithin(position) && detail.covers(position) };
 }
 
 /** The same of a PMTiles file that is in memory. */
@@ -117,6 +123,7 @@ async function boundedDetailAround(
   const parking = new Map<unknown, MappedParking>();
   const doors: MappedDoor[] = [];
   const numbers: MapDetail['numbers'][number][] = [];
+  const read = new Set<string>();
   for (const tile of tilesAround(positions, metres, maxZoom)) {
     for (const { id = Symbol(), levels, box, pieces } of await buildingsIn(archive, tile)) {
       if (!isNear([box.west, box.south, box.east, box.north])) continue;
@@ -125,6 +132,7 @@ async function boundedDetailAround(
     }
     const found = await archive.getZxy(tile.zoom, tile.x, tile.y);
     if (!found) continue;
+    read.add(nameOf(tile));
     for (const { points, properties } of placed(readLayer(found.data, numberLayer), tile)) {
       const number = textOf(properties.housenumber);
       if (number === undefined) continue;
@@ -147,7 +155,13 @@ async function boundedDetailAround(
       parking.set(id, parkingOf([(west + east) / 2, (south + north) / 2], area, properties));
     }
   }
-  return { buildings: [...buildings.values()], doors, parking: [...parking.values()].map(whole), numbers };
+  return {
+    buildings: [...buildings.values()],
+    doors,
+    parking: [...parking.values()].map(whole),
+    numbers,
+    covers: (position) => read.has(nameOf(tileAt(position, maxZoom))),
+  };
 }
 
 type Properties = VectorTileFeature['properties'];
@@ -206,7 +220,7 @@ function tilesAround(positions: readonly Position[], metres: number, zoom: numbe
     const isOnMap = (index: number) => index >= 0 && index < 2 ** zoom;
     for (let x = first.x; x <= last.x && tiles.size < mostTiles; x++) {
       for (let y = first.y; y <= last.y && tiles.size < mostTiles; y++)
-        if (isOnMap(x) && isOnMap(y)) tiles.set(`${x}/${y}`, { zoom, x, y });
+        if (isOnMap(x) && isOnMap(y)) tiles.set(nameOf({ zoom, x, y }), { zoom, x, y });
     }
   }
   return [...tiles.values()];

@@ -4,6 +4,7 @@ import {
   type Box,
   type Building,
   buildingsIn,
+  nameOf,
   type TileArchive,
   type TileName,
   TooMuchDrawn,
@@ -110,10 +111,6 @@ async function everyPieceOf(
     waiting.push(...found.flatMap(({ goesOnIn }) => goesOnIn));
   }
   return known;
-}
-
-function nameOf({ zoom, x, y }: TileName): string {
-  return `${zoom}/${x}/${y}`;
 }
 
 function boxAround([longitude, latitude]: Position): Box {

@@ -16,7 +16,10 @@ function box(west: number, south: number, east: number, north: number) {
 
 const house = { polygons: box(-20, -10, 20, 10), levels: 9 };
 const neighbour = { polygons: box(30, -10, 60, 10), levels: undefined };
-const nothingMapped: MapDetail = { buildings: [house, neighbour], doors: [], parking: [], numbers: [] };
+const nothingMapped: MapDetail = {
+  ...{ buildings: [house, neighbour], doors: [], parking: [], numbers: [] },
+  covers: () => true,
+};
 
 function door(position: Position, tags: Partial<MappedDoor> = {}): MappedDoor {
   const untold = { ref: undefined, flats: undefined, access: undefined, wheelchair: undefined };
@@ -144,6 +147,17 @@ test('without a place that can be drawn entrances and parking are compared all t
   const unplaced = { ...withEntrances(at(0, -10)), details: placeAt(null) };
   const { doors, levels } = referenceOf(unplaced, { ...nothingMapped, doors: [door(at(0, -10))] });
   expect([doors.pairs.length, levels]).toEqual([1, undefined]);
+});
+
+test('what lies beyond the map is not compared, and that is told', () => {
+  const detail = {
+    ...nothingMapped,
+    parking: [parking(at(0, -60))],
+    covers: ([longitude]: Position) => longitude < at(500, 0)[0],
+  };
+  const reference = referenceOf(withParking(at(0, -60), at(900, 0)), detail);
+  expect([reference.parking.pairs.length, reference.parking.onlySent.length]).toEqual([1, 0]);
+  expect(reference.uncompared).toBe(1);
 });
 
 test('of an answer without end the first hundred are compared, and how many are not is told', () => {

@@ -38,13 +38,17 @@ export type Reference = {
   readonly number: NumberMatch | undefined;
   /** Floors above the ground that the map counts in the building; undefined where it counts none. */
   readonly levels: number | undefined;
-  /** Entrances and parking points that were sent beyond those that are compared. */
+  /** Entrances and parking points that were sent, and lie beyond the map or beyond those that are compared. */
   readonly uncompared: number;
 };
 
 /** The points whose surroundings on the map are compared with an answer; the first says which map is read. */
 export function comparedPositions({ details, entrance, parking }: Inspection): readonly Position[] {
-  const subjects = [...details.subjects, ...compared(entrance.subjects), ...compared(parking.subjects)];
+  const subjects = [
+    ...details.subjects,
+    ...entrance.subjects.slice(0, mostCompared),
+    ...parking.subjects.slice(0, mostCompared),
+  ];
   return subjects.map(({ position }) => position);
 }
 
@@ -66,7 +70,7 @@ export function referenceOf(inspection: Inspection, detail: MapDetail): Referenc
       undefined,
     ),
     uncompared: [inspection.entrance, inspection.parking].reduce(
-      (sum, { subjects }) => sum + subjects.length - compared(subjects).length,
+      (sum, { subjects }) => sum + subjects.length - compared(subjects, detail).length,
       0,
     ),
   };
@@ -86,7 +90,7 @@ function doorsOf(
   detail: MapDetail,
   own: readonly MappedBuilding[],
 ): Reference['doors'] {
-  const subjects = compared(entrance.subjects);
+  const subjects = compared(entrance.subjects, detail);
   const sides = subjects.map((sent) => {
     const nearest = buildingsAt(detail, sent.position, atWall);
     return { sent, buildings: nearest.length > 0 ? nearest : own };
@@ -112,7 +116,7 @@ function parkingOf(
   detail: MapDetail,
   place: Position | undefined,
 ): Reference['parking'] {
-  const subjects = compared(parking.subjects);
+  const subjects = compared(parking.subjects, detail);
   const candidates = subjects
     .flatMap((sent) =>
       detail.parking.map((mapped) => ({ sent, mapped, metres: metresToParking(mapped, sent.position) })),
@@ -126,8 +130,9 @@ function parkingOf(
   return matched(subjects, near, candidates);
 }
 
-function compared<Each>(subjects: readonly Each[]): readonly Each[] {
-  return subjects.length > mostCompared ? subjects.slice(0, mostCompared) : subjects;
+/** The first of them, without those of which the map cannot know. */
+function compared<Each extends Subject>(subjects: readonly Each[], { covers }: MapDetail): readonly Each[] {
+  return subjects.slice(0, mostCompared).filter(({ position }) => covers(position));
 }
 
 /** Each is the other half of one pair at most; the nearest two find each other first. */

@@ -1,6 +1,6 @@
 import type { MapSource } from '../../ask/map-detail-here.ts';
 import { formatMoment } from '../../core/format/formats.ts';
-import { clipped, isolate } from '../../core/format/sentences.ts';
+import { clipped, inSentences, isolate } from '../../core/format/sentences.ts';
 import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
 import { referenceWords } from './words.ts';
 
@@ -41,11 +41,12 @@ export function sourceText({ attribution, date }: MapSource): string {
   const said = known
     ? formatMoment(new Date(moment), { year: 'numeric', month: 'long', ...day, timeZone: 'UTC' })
     : '';
-  return referenceWords.source({
+  const source = referenceWords.source({
     attribution: isolate(clipped(attribution)),
     dated: known ? 'yes' : 'no',
     date: said,
   });
+  return inSentences([source, referenceWords.beside]);
 }
 
 /** A tag in our words: values with a text of their own stay as they are, others are foreign. */

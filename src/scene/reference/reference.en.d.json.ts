@@ -1,6 +1,7 @@
 // Written by `npm run messages`.
 declare const messages: {
   readonly source: (values: { readonly attribution: string; readonly dated: string; readonly date: string }) => string;
+  readonly beside: string;
   readonly reading: string;
   readonly failed: string;
   readonly noMap: string;

@@ -117,20 +117,21 @@ function Side<Mapped>({ title, operation, matched, textOf, missing, nothing }: S
   const { inspection } = useInspection();
   const { select } = useSelection();
   const { pairs, onlySent, onlyMapped } = matched;
-  const places = new Map([
+  const { subjects } = inspection[operation];
+  const texts = new Map([
     ...pairs.map(({ sent, mapped, metres }) => {
       const text = referenceWords.pair({ length: formatLength(metres), mapped: textOf(mapped) });
-      return [sent, text] as const;
+      return [sent.ref, text] as const;
     }),
-    ...onlySent.map((sent) => [sent, missing] as const),
+    ...onlySent.map(({ ref }) => [ref, missing] as const),
   ]);
-  const { subjects } = inspection[operation];
+  const rows = [...texts].map(([ref, text]) => ({ ref, text, index: placeOfRef(subjects, ref) ?? 0 }));
   return (
     <Part title={title}>
       {pairs.length + onlySent.length + onlyMapped.length === 0 && <li className="py-1 quiet">{nothing}</li>}
-      {[...places].map(([{ ref }, text]) => {
-        const index = placeOfRef(subjects, ref) ?? 0;
-        return (
+      {rows
+        .toSorted((one, other) => one.index - other.index)
+        .map(({ ref, text, index }) => (
           <li key={ref}>
             <button
               type="button"
@@ -144,8 +145,7 @@ function Side<Mapped>({ title, operation, matched, textOf, missing, nothing }: S
               </span>
             </button>
           </li>
-        );
-      })}
+        ))}
       {onlyMapped.map((mapped, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own, and stand in the order of the map
         <li key={index} className="py-1 row gap-2">

@@ -1,4 +1,4 @@
-import { areaOf, centroidOf, isPolygonal, type Position } from '../geometry.ts';
+import { areaOf, isPolygonal, type Position, pointIn } from '../geometry.ts';
 import { isOneOf, type Tags } from '../tags.ts';
 import type { Classifier, Drawn, OsmFeature } from './drawn.ts';
 
@@ -86,7 +86,8 @@ export class HouseNumbers {
     }
     if (!isPolygonal(geometry) || !tags.building) return [];
     this.#seen.add(addressOf(street, housenumber));
-    return [numberAt(centroidOf(geometry), housenumber)];
+    // Within it, so that it is read as the building's own.
+    return [numberAt(pointIn(geometry), housenumber)];
   }
 
   /** The points whose address nothing before them has. */
