@@ -22,7 +22,7 @@ import { nameLayerIds, nameLayers, nameLeaders } from './layers/names.ts';
 import { ownLayers } from './layers/own.ts';
 import { pathLengths, pathLines, pathStops } from './layers/path.ts';
 import { entranceLayers, parkingLayers, placeDot, placeLabel } from './layers/points.ts';
-import { referenceLayers } from './layers/reference.ts';
+import { referenceLines, referenceSigns } from './layers/reference.ts';
 import { resultLayers, resultsSource } from './layers/results.ts';
 import { selectionLayers } from './layers/selection.ts';
 import { stackBadges, stackGuard, stackSolids } from './layers/stack.ts';
@@ -61,6 +61,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...ground,
       ...ownLayers(theme),
       ...foundAreas(theme),
+      ...referenceLines(theme),
       ...pathLines(theme, view),
       ...upright.slice(0, lastSolid + 1),
       ...stackSolids(theme),
@@ -68,7 +69,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...pathLengths(theme),
       ...foundPoints(theme),
       ...resultLayers(theme),
-      ...referenceLayers(theme),
+      ...referenceSigns(theme),
       ...evidenceLines(theme),
       ...placeDot(theme),
       ...unitLayers(theme),

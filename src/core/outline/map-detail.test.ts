@@ -5,7 +5,7 @@ import { metresBetween } from '../geo/geodesy.ts';
 import { tileLimits } from './building-pieces.ts';
 import { archiveFrom } from './embedded-archive.ts';
 import { embeddedAreas } from './embedded-areas.ts';
-import { mapDetailAround } from './map-detail.ts';
+import { mapDetailAround, mapDetailIn } from './map-detail.ts';
 import { metresTo } from './polygons.ts';
 import { archiveOfTiles, box, tileOf } from './tile.driver.ts';
 
@@ -30,6 +30,17 @@ test('around Dostyk 5 the map has the house with its number and floors, and its 
   );
   expect(numbers?.map(({ number }) => number)).toEqual(['5']);
   expect(detail?.parking.length).toBeGreaterThan(0);
+});
+
+test('the tiles of a kit say the same', async () => {
+  const bytes = new Uint8Array(
+    await readFile(new URL('../../../public/basemap/astana.pmtiles', import.meta.url)),
+  );
+  const [of, inKit] = await Promise.all([
+    mapDetailAround(astana, [dostyk5], 100),
+    mapDetailIn(bytes, [dostyk5], 100),
+  ]);
+  expect({ ...inKit, covers: undefined }).toEqual({ ...of, covers: undefined });
 });
 
 test('doors are on walls, within the metres that are asked, each once', async () => {

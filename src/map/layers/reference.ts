@@ -5,19 +5,28 @@ import { alwaysDrawn, markImage } from './mark-layer.ts';
 
 const source = 'reference';
 
-/**
- * Mapped doors and parking of the map beneath: hollow, dashed and grey, as none of it was answered. A mark of ours that
- * was matched stands within the ring, an empty one is not in the answer. They drive no mark away.
- */
-export function referenceLayers(theme: Theme): LayerSpecification[] {
-  const { suppressed, halo } = palettes[theme].marks;
+/** Edges of mapped car parks, and lines from what was answered to what it was matched with: on the ground. */
+export function referenceLines(theme: Theme): LayerSpecification[] {
   return [
     {
       id: 'pl-reference-line',
       type: 'line',
       source,
-      paint: { 'line-color': suppressed, 'line-width': 1.8, 'line-dasharray': [2, 1.6] },
+      paint: {
+        'line-color': palettes[theme].marks.suppressed,
+        'line-width': 1.8,
+        'line-dasharray': [2, 1.6],
+      },
     },
+  ];
+}
+
+/**
+ * Mapped doors and parking of the map beneath: hollow, dashed and grey, as none of it was answered. A mark of ours that
+ * was matched stands within the ring; what is on the map alone has a sign of its own in it. They drive no mark away.
+ */
+export function referenceSigns(theme: Theme): LayerSpecification[] {
+  return [
     {
       id: 'pl-reference',
       type: 'symbol',
@@ -30,7 +39,7 @@ export function referenceLayers(theme: Theme): LayerSpecification[] {
         'text-font': FONTS.bold,
         'text-size': 11,
       },
-      paint: { 'text-color': suppressed, 'text-halo-color': halo, 'text-halo-width': 1.2 },
+      paint: { 'text-color': palettes[theme].marks.suppressed },
     },
   ];
 }

@@ -53,16 +53,18 @@ const known: Reference = {
   uncompared: 0,
 };
 
-test('mapped doors and parking are ghosts, an area is edged, and a line leads to what was matched', () => {
+test('doors and parking are ghosts, with a sign where the map alone has them; a line leads to what was matched', () => {
   const { overlay, summary } = referenceOnMap(known, inspection);
   expect(overlay.features.map(({ geometry, properties }) => [geometry.type, properties?.label])).toEqual([
     ['Polygon', ''],
     ['LineString', ''],
-    ['Point', 'P'],
-    ['Point', '2'],
     ['Point', ''],
+    ['Point', 'P'],
+    ['Point', '+'],
   ]);
   expect(summary).toBe('doors:2 parking:1 matched:1');
+  const numbered = { ...known, doors: { ...nothing, onlyMapped: [staircase] } };
+  expect(referenceOnMap(numbered, inspection).overlay.features.at(-1)?.properties).toEqual({ label: '2' });
 });
 
 test('the list has them under names of their own, with what each was matched with', () => {

@@ -12,7 +12,7 @@ import { referenceWords } from './words.ts';
 
 /** What the map reads of a ghost. */
 export type ReferenceMark = {
-  /** What stands in it; empty for nothing. */
+  /** What stands in it: a sign of what is on the map alone, nothing where it was matched. */
   readonly label: string;
 };
 
@@ -26,16 +26,19 @@ export function referenceOnMap({ doors, parking }: Reference, inspection: Inspec
     return [longitude, latitude];
   };
   const point = (position: Position): Geometry => ({ type: 'Point', coordinates: turned(position) });
-  const legs = [...doors.pairs, ...parking.pairs.filter(({ mapped }) => mapped.polygons.length === 0)];
+  // Within its area a parking point needs no other sign.
+  const parkingPairs = parking.pairs.filter(({ mapped }) => mapped.polygons.length === 0);
+  const pairs = [...doors.pairs, ...parkingPairs];
   const features = [
     ...mappedParking.flatMap(({ polygons }) =>
       polygons.map((rings) => mark({ type: 'Polygon', coordinates: rings.map((ring) => ring.map(turned)) })),
     ),
-    ...legs.map(({ sent, mapped }) =>
+    ...pairs.map(({ sent, mapped }) =>
       mark({ type: 'LineString', coordinates: [turned(sent.position), turned(mapped.position)] }),
     ),
-    ...mappedParking.map(({ position }) => mark(point(position), 'P')),
-    ...mappedDoors.map((door) => mark(point(door.position), doorMark(door))),
+    ...pairs.map(({ mapped }) => mark(point(mapped.position))),
+    ...parking.onlyMapped.map(({ position }) => mark(point(position), 'P')),
+    ...doors.onlyMapped.map((door) => mark(point(door.position), doorMark(door))),
   ];
   return {
     overlay: { type: 'FeatureCollection', features },

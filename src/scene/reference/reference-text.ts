@@ -28,9 +28,9 @@ export function parkingText({ access, fee, capacity }: MappedParking): string {
   ]);
 }
 
-/** What stands on the mark of a mapped door: its reference, where it is short. */
+/** What stands in the ring of a door that is on the map alone: its reference, where it is short. */
 export function doorMark({ ref = '' }: MappedDoor): string {
-  return ref.length <= 3 ? ref : '';
+  return ref !== '' && ref.length <= 3 ? ref : '+';
 }
 
 /** Whose data these are, and of when. */
