@@ -12,11 +12,7 @@ export function referenceLines(theme: Theme): LayerSpecification[] {
       id: 'pl-reference-line',
       type: 'line',
       source,
-      paint: {
-        'line-color': palettes[theme].marks.suppressed,
-        'line-width': 1.8,
-        'line-dasharray': [2, 1.6],
-      },
+      paint: { 'line-color': palettes[theme].marks.suppressed, 'line-width': 2, 'line-dasharray': [2, 2] },
     },
   ];
 }
@@ -31,10 +27,10 @@ export function referenceSigns(theme: Theme): LayerSpecification[] {
       id: 'pl-reference',
       type: 'symbol',
       source,
-      filter: ['==', ['geometry-type'], 'Point'],
+      filter: ['has', 'label'],
       layout: {
         ...alwaysDrawn,
-        'icon-image': markImage(theme, 'ghost', 'reference'),
+        'icon-image': markImage(theme, 'ghost', 'suppressed'),
         'text-field': ['get', 'label'],
         'text-font': FONTS.bold,
         'text-size': 11,

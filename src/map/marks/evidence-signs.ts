@@ -59,8 +59,7 @@ export function ghostRing(colours: Colours, severity: string): Canvas {
   return canvas;
 }
 
+/** The colour of a severity; `suppressed` is the grey of what is no finding. */
 function colourOf(colours: Colours, severity: string): string {
-  if (severity === 'error') return colours.error;
-  if (severity === 'reference') return colours.suppressed;
-  return severity === 'warning' ? colours.warning : colours.info;
+  return colours[severity as 'error' | 'warning' | 'suppressed'] ?? colours.info;
 }

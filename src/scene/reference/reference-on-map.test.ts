@@ -56,8 +56,8 @@ const known: Reference = {
 test('doors and parking are ghosts, with a sign where the map alone has them; a line leads to what was matched', () => {
   const { overlay, summary } = referenceOnMap(known, inspection);
   expect(overlay.features.map(({ geometry, properties }) => [geometry.type, properties?.label])).toEqual([
-    ['Polygon', ''],
-    ['LineString', ''],
+    ['Polygon', undefined],
+    ['LineString', undefined],
     ['Point', ''],
     ['Point', 'P'],
     ['Point', '+'],

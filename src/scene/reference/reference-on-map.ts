@@ -25,20 +25,19 @@ export function referenceOnMap({ doors, parking }: Reference, inspection: Inspec
     const [longitude, latitude] = meridian === undefined ? position : onTurnOf(meridian, position);
     return [longitude, latitude];
   };
-  const point = (position: Position): Geometry => ({ type: 'Point', coordinates: turned(position) });
   // Within its area a parking point needs no other sign.
   const parkingPairs = parking.pairs.filter(({ mapped }) => mapped.polygons.length === 0);
   const pairs = [...doors.pairs, ...parkingPairs];
   const features = [
     ...mappedParking.flatMap(({ polygons }) =>
-      polygons.map((rings) => mark({ type: 'Polygon', coordinates: rings.map((ring) => ring.map(turned)) })),
+      polygons.map((rings) => line({ type: 'Polygon', coordinates: rings.map((ring) => ring.map(turned)) })),
     ),
     ...pairs.map(({ sent, mapped }) =>
-      mark({ type: 'LineString', coordinates: [turned(sent.position), turned(mapped.position)] }),
+      line({ type: 'LineString', coordinates: [turned(sent.position), turned(mapped.position)] }),
     ),
-    ...pairs.map(({ mapped }) => mark(point(mapped.position))),
-    ...parking.onlyMapped.map(({ position }) => mark(point(position), 'P')),
-    ...doors.onlyMapped.map((door) => mark(point(door.position), doorMark(door))),
+    ...pairs.map(({ mapped }) => ghost(turned(mapped.position), '')),
+    ...parking.onlyMapped.map(({ position }) => ghost(turned(position), 'P')),
+    ...doors.onlyMapped.map((door) => ghost(turned(door.position), doorMark(door))),
   ];
   return {
     overlay: { type: 'FeatureCollection', features },
@@ -66,9 +65,13 @@ function mappedOf<Mapped>({ pairs, onlyMapped }: Matched<unknown, Mapped>): read
   return [...pairs.map(({ mapped }) => mapped), ...onlyMapped];
 }
 
-function mark(geometry: Geometry, label = ''): Feature {
+function ghost(position: readonly [number, number], label: ReferenceMark['label']): Feature {
   const properties: ReferenceMark = { label };
-  return { type: 'Feature', geometry, properties };
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: [...position] }, properties };
+}
+
+function line(geometry: Geometry): Feature {
+  return { type: 'Feature', geometry, properties: {} };
 }
 
 /** The row of one kind with a row for each that is mapped; none where nothing is. */
