@@ -25,8 +25,8 @@ type Waiting = {
 /**
  * The map follows whatever answers. Another place makes one fit, unless the address has a camera; so does another
  * connection, and the same one that answers with another position. It is made when all operations have answered, or
- * a moment after the first points came, so that one slow operation holds nobody up. Between them the camera is the
- * reader's. "One by one" fits what it enters whatever the camera was, and once more where the rules come later with
+ * a moment after the first points came, so that one slow operation holds nobody up, and once more with what came later,
+ * where nobody has moved the map. Between them the camera is the reader's. "One by one" fits what it enters whatever the camera was, and once more where the rules come later with
  * evidence outside of the picture. Returns how to go back to the place: false where there is none.
  */
 export function useFit(
@@ -47,7 +47,7 @@ export function useFit(
   const place = useMemo(() => placeFrame({ inspection, arrival, outline }), [inspection, arrival, outline]);
   const frame = useMemo(() => widened(place, reviewed), [place, reviewed]);
   const wanted = useRef(false);
-  const fitted = useRef({ judging: false, bounds: '' });
+  const fitted = useRef({ judging: false, bounds: '', early: false });
   const before = useRef<{ readonly followed: Followed; readonly judging: boolean }>(undefined);
   useEffect(() => {
     const { current: last } = before;
@@ -60,7 +60,7 @@ export function useFit(
     const goesOn = inReview && last !== undefined;
     const chosen = hasChosenCamera(location.hash);
     wanted.current = ask !== undefined && (judging || found === 'answer' || goesOn || !chosen);
-    fitted.current = { judging: fitted.current.judging && !enters, bounds: '' };
+    fitted.current = { judging: fitted.current.judging && !enters, bounds: '', early: false };
   }, [ask, connection, position, inReview, judging]);
   useEffect(() => {
     // The way back, or a link: its camera is chosen. (What MapLibre writes itself tells nobody.)
@@ -80,14 +80,18 @@ export function useFit(
       return;
     }
     const bounds = frame.bounds.join();
-    const outgrown = judging && fitted.current.bounds !== bounds && surface.camera.isWhereItWasPut();
+    const { early } = fitted.current;
+    const outgrown =
+      (judging || (early && !answering)) &&
+      fitted.current.bounds !== bounds &&
+      surface.camera.isWhereItWasPut();
     if (!wanted.current && !outgrown) return mapFitted(ask);
     const showPlace = () => {
       // Only from place to place: the first one is fitted, so that there is a zoom to keep.
       const keepsZoom =
         inReview && sameZoom && (judging ? fitted.current.judging : hasChosenCamera(location.hash));
       wanted.current = false;
-      fitted.current = { judging, bounds };
+      fitted.current = { judging, bounds, early: answering };
       if (keepsZoom) surface.camera.centreOn((place ?? frame).bounds, cover, view);
       else if (tower && place?.bounds.join() === bounds) surface.camera.fitTower(tower);
       else surface.camera.fit(frame, cover, view);
