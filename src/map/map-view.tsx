@@ -34,6 +34,9 @@ import { useLaidFrames } from './use-laid-frames.ts';
 import { useOverlays } from './use-overlays.ts';
 import { useSurface } from './use-surface.ts';
 
+/** CSS pixels of free height below which a place would be drawn too small beside all that stands above it. */
+const lowMap = 300;
+
 const Chooser = lateOverlay(
   async () => (await import('./controls/chooser.tsx')).Chooser,
   ({ close }) => close(),
@@ -141,7 +144,13 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   const tower = useTower(stack, free, room.top);
   const unsure = address.view === '3d' && (outlinePending || stackPending);
-  const backToPlace = useFit(own, tower, free, {
+  // The label of the address stands below the button, not behind it; on a low map the place has its room.
+  const isLow = innerHeight - free.top - free.bottom < lowMap;
+  const belowButton = useMemo(
+    () => (isLow ? free : { ...free, top: free.top + room.top }),
+    [isLow, free, room.top],
+  );
+  const backToPlace = useFit(own, tower, belowButton, {
     answering: answering || outlinePending || stackPending,
     nowhere: grounding.nowhere,
   });
