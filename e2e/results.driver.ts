@@ -1,32 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { type App, expect } from './app.driver.ts';
 
+/** A row whose parking lies so many metres away, which one rule found. */
+const far = (label: string, worst: string, place: readonly number[], parkingMetres: number) => ({
+  ...{ label, state: 'done', worst, place, parkingMetres },
+  rules: { 'parking.far': 1 },
+});
+
 /** A list that this browser asked: two errors, a warning, a clean row without a point, a failed and a pending one. */
 export const rows = [
-  {
-    label: 'Abay 1',
-    state: 'done',
-    worst: 'error',
-    rules: { 'parking.far': 1 },
-    place: [71.43, 51.13],
-    parkingMetres: 612,
-  },
-  {
-    label: 'Abay 2',
-    state: 'done',
-    worst: 'error',
-    rules: { 'parking.far': 1 },
-    place: [71.44, 51.12],
-    parkingMetres: 540,
-  },
-  {
-    label: 'Dostyk 3',
-    state: 'done',
-    worst: 'warning',
-    rules: { 'parking.far': 1 },
-    place: [71.45, 51.14],
-    parkingMetres: 230,
-  },
+  far('Abay 1', 'error', [71.43, 51.13], 612),
+  far('Abay 2', 'error', [71.44, 51.12], 540),
+  far('Dostyk 3', 'warning', [71.45, 51.14], 230),
   { label: 'Dostyk 4', state: 'done', parkingMetres: 12 },
   { label: 'Turan 5', state: 'failed', place: [71.41, 51.11] },
   { label: 'Turan 6', state: 'pending' },

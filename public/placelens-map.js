@@ -7,9 +7,9 @@
   const placelens = 1;
   /** The page that this script came from. */
   const home = new URL('./', document.currentScript.src);
-  /** What a change of needs no new page in the frame. */
+  /** Attributes whose change is told to the page in the frame. */
   const told = ['id', 'kind', 'floor', 'sel'];
-  /** What stands in the frame's address from the start. */
+  /** Attributes that stand in the frame's address: with a change the frame loads anew. */
   const fixed = ['layers', 'view', 'basemap', 'theme', 'lang'];
   const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 

@@ -6,8 +6,7 @@ import { searchPath } from '../../contract/place-search.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
 import { cityMapPaths } from './city.ts';
-import { whenSent } from './connection.ts';
-import { type Log, requestEntry } from './log.ts';
+import { type Log, logWhenSent } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { allowOrigins, type KnownHosts, refuseCrossSite, refuseUnknownHost } from './origins.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
@@ -85,15 +84,9 @@ export function createGateway(parts: GatewayParts): Service {
       context.res.headers.set(speakerHeader, 'server' satisfies Speaker);
     }
     if (isEnding()) context.res.headers.set('connection', 'close');
-    const { method, url, raw } = context.req;
-    const requestId = requestIdOf(raw);
-    context.res.headers.set(requestIdHeader, requestId);
-    const { status } = context.res;
-    whenSent(raw, (sent) => {
-      const path = new URL(url).pathname;
-      const milliseconds = performance.now() - start;
-      log(requestEntry({ method, path, status, milliseconds, requestId, ...sent }));
-    });
+    const { raw } = context.req;
+    context.res.headers.set(requestIdHeader, requestIdOf(raw));
+    logWhenSent(log, raw, context.res.status, start);
   });
 
   // Before the host is looked at: a load balancer asks by address.

@@ -2,19 +2,22 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { AnswerCut, type TokenGuard } from './token-guard.ts';
 
+/** What brought a request, and takes its answer away. */
+type Connection = {
+  readonly socket: Socket;
+  /** Absent where it was brought for another request. */
+  readonly outgoing: Writable | undefined;
+  /** Bytes that had been sent on it before. */
+  readonly sentBefore: number;
+  /** True once the answer broke off for a reason of its own. */
+  isBroken: boolean;
+};
+
 /** A Request knows nothing of the connection that brought it; server.ts notes it down here. */
-const sockets = new WeakMap<Request, Socket>();
-
-type Answering = { readonly outgoing: Writable; readonly sentBefore: number };
-
-const answering = new WeakMap<Request, Answering>();
-
-/** Whose answers broke off for a reason of their own. */
-const broken = new WeakSet<Request>();
+const connections = new WeakMap<Request, Connection>();
 
 export function noteConnection(request: Request, socket: Socket, outgoing?: Writable): void {
-  sockets.set(request, socket);
-  if (outgoing) answering.set(request, { outgoing, sentBefore: socket.bytesWritten });
+  connections.set(request, { socket, outgoing, sentBefore: socket.bytesWritten, isBroken: false });
 }
 
 /** How an answer ended: the bytes that were sent of it, its head among them, and whether it broke off. */
@@ -22,13 +25,14 @@ export type Sent = { readonly bytes: number; readonly isCut: boolean };
 
 /** Tells once, when the answer to a request is through or broke off. */
 export function whenSent(request: Request, tell: (sent: Sent) => void): void {
-  const socket = sockets.get(request);
-  const { outgoing, sentBefore = 0 } = answering.get(request) ?? {};
-  if (!socket || !outgoing) return void tell({ bytes: 0, isCut: false });
+  const connection = connections.get(request);
+  const outgoing = connection?.outgoing;
+  if (!outgoing) return void tell({ bytes: 0, isCut: false });
+  const { socket, sentBefore } = connection;
   const told = () =>
     tell({
       bytes: socket.bytesWritten - sentBefore,
-      isCut: broken.has(request) || !outgoing.writableFinished,
+      isCut: connection.isBroken || !outgoing.writableFinished,
     });
   // Who went away may have done so before there was an answer.
   if (outgoing.closed) told();
@@ -37,13 +41,13 @@ export function whenSent(request: Request, tell: (sent: Sent) => void): void {
 
 /** A request on behalf of another one: it counts as having come with that one. */
 export function noteSameConnection(request: Request, { as }: { readonly as: Request }): void {
-  const socket = sockets.get(as);
-  if (socket) sockets.set(request, socket);
+  const connection = connections.get(as);
+  if (connection) noteConnection(request, connection.socket);
 }
 
 /** The IP address at the other end; empty when there is none to be known. */
 export function remoteAddressOf(request: Request): string {
-  return sockets.get(request)?.remoteAddress ?? '';
+  return connections.get(request)?.socket.remoteAddress ?? '';
 }
 
 export type Passing = {
@@ -100,10 +104,10 @@ export function wholeOrCut(
         onEnd?.();
         await chunks.return?.();
         if (!request.signal.aborted) onBroken(reason);
-        const socket = sockets.get(request);
-        if (!socket) return controller.error(reason);
-        broken.add(request);
-        socket.destroy();
+        const connection = connections.get(request);
+        if (!connection) return controller.error(reason);
+        connection.isBroken = true;
+        connection.socket.destroy();
         controller.close();
       }
     },

@@ -1,3 +1,6 @@
+import { whenSent } from './connection.ts';
+import { requestIdOf } from './request-id.ts';
+
 /** What is written: nothing, what went wrong (warnings and errors), or every request too. */
 export type LogLevel = 'off' | 'problems' | 'requests';
 
@@ -11,11 +14,14 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
+/** Keeps nothing: what is only said to it need not be put together. */
+const silent: Log = () => {};
+
 /**
  * A log of one JSON object a line: `time`, `level`, `event`, then the fields. `write` gets the line without its end.
  */
 export function createLog(write: (line: string) => void, kept: LogLevel = 'requests'): Log {
-  if (kept === 'off') return () => {};
+  if (kept === 'off') return silent;
   return (entry) => {
     if (kept === 'problems' && entry.level === 'info') return;
     write(escapeControls(JSON.stringify({ time: new Date().toISOString(), ...entry })));
@@ -75,3 +81,14 @@ export function requestEntry({
 
 /** Characters of a path that are worth a line; longer ones are noise or an attack. */
 const longestPath = 200;
+
+/** Writes the line of a request, whose answer has this status, once that is through or broke off. */
+export function logWhenSent(log: Log, request: Request, status: number, start: number): void {
+  if (log === silent) return;
+  whenSent(request, (sent) => {
+    const { method, url } = request;
+    const { pathname: path } = new URL(url);
+    const milliseconds = performance.now() - start;
+    log(requestEntry({ method, path, status, milliseconds, requestId: requestIdOf(request), ...sent }));
+  });
+}

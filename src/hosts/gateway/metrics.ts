@@ -72,14 +72,11 @@ export async function createMetrics({ token, isReady }: MetricsOptions): Promise
       bytes.inc({ route }, Number(entry.bytes));
     },
     async answer(request, isKnownHost) {
-      const refused = token === undefined ? refuseUnknownHost(request, isKnownHost) : undefined;
-      const stranger = refuseStranger(
-        request,
-        token,
-        'metrics',
-        'The metrics are for who sends their token.',
-      );
-      return refused ?? stranger ?? (await written(registry, request.method));
+      const refused =
+        token === undefined
+          ? refuseUnknownHost(request, isKnownHost)
+          : refuseStranger(request, token, 'metrics', 'The metrics are for who sends their token.');
+      return refused ?? written(registry, request.method);
     },
   };
 }

@@ -45,10 +45,11 @@ export async function startGateway(
   const { host, timeScale } = config;
   const kept = createLog(write, config.logLevel);
   let count: Log | undefined;
-  const log: Log = (entry) => {
+  const counted: Log = (entry) => {
     kept(entry);
     count?.(entry);
   };
+  const log = config.metrics ? counted : kept;
   const { services, pageConfig, editing, own, city } = await readyServices(config, log);
   const branding =
     config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);

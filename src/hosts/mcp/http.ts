@@ -1,7 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { refuseStranger } from '../gateway/bearer.ts';
-import { whenSent } from '../gateway/connection.ts';
-import { type Log, requestEntry } from '../gateway/log.ts';
+import { type Log, logWhenSent } from '../gateway/log.ts';
 import { knownHosts, refuseCrossSite, refuseUnknownHost } from '../gateway/origins.ts';
 import { requestIdHeader, requestIdOf } from '../gateway/request-id.ts';
 import { createGatewayServer, listen, shutDown } from '../gateway/server.ts';
@@ -35,14 +34,9 @@ export async function serveHttp(
   const fetch = async (request: Request) => {
     const start = performance.now();
     const { status, body, headers } = await answer(request);
-    const requestId = requestIdOf(request);
-    whenSent(request, (sent) => {
-      const milliseconds = performance.now() - start;
-      const { pathname } = new URL(request.url);
-      log(requestEntry({ method: request.method, path: pathname, status, milliseconds, requestId, ...sent }));
-    });
+    logWhenSent(log, request, status, start);
     const marked = new Headers(headers);
-    marked.set(requestIdHeader, requestId);
+    marked.set(requestIdHeader, requestIdOf(request));
     return new Response(body, { status, headers: marked });
   };
   const server = createGatewayServer({ fetch });
