@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
 import { readConfig } from './config.ts';
 import { plainRequest, runGateway } from './gateway.driver.ts';
+import { comeIn, invited, runTeam } from './team.driver.ts';
 
 const token = 'a-token-of-26-characters-x';
 
@@ -29,6 +30,39 @@ it('counts requests, their duration and bytes by route and status, and names nob
   expect(text).toContain('placelens_ready 1');
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toMatch(/canary|230358852|demo"/);
+  expect(text).not.toContain('placelens_team_');
+});
+
+it('of a team it counts what is before it, and names no list, person or address', async () => {
+  const { url, call, first } = await runTeam({ PLACES_METRICS: '1' });
+  const lead = await comeIn(call, first, 'Lead canary');
+  const made = await call(lead, 'POST', '/lists', { name: 'Doors canary', overlap: 1, asks: 'browsers' });
+  const { id } = await made.json();
+  const rows = ['canary-1', 'canary-2', 'canary-3'].map((id) => ({ id, kind: 'place' }));
+  await call(lead, 'PUT', `/lists/${id}/pieces/0`, { rows, last: true });
+  const other = await invited(call, lead, 'reviewer', 'Ann canary');
+  for (const [who, what] of [
+    [lead, 'good'],
+    [other, 'wrong'],
+  ] as const) {
+    const act = { id: what, run: id, placeId: 'canary-1', kind: 'place', what, reviewer: '', at: 1 };
+    await call(who, 'POST', `/lists/${id}/acts`, { acts: [act] });
+  }
+  const text = await (await fetch(`${url}/metrics`)).text();
+  expect(text.split('\n').filter((line) => line.startsWith('placelens_team_'))).toEqual([
+    'placelens_team_lists 1',
+    'placelens_team_conflicts 1',
+    'placelens_team_undelivered_messages 0',
+    'placelens_team_rows{state="pending"} 3',
+    'placelens_team_rows{state="done"} 0',
+    'placelens_team_rows{state="failed"} 0',
+    'placelens_team_rows{state="unknown"} 0',
+  ]);
+  expect(text).not.toContain('canary');
+  await call(lead, 'DELETE', `/lists/${id}`);
+  const after = await (await fetch(`${url}/metrics`)).text();
+  expect(after).toContain('placelens_team_lists 0\n');
+  expect(after).toContain('placelens_team_rows{state="pending"} 0\n');
 });
 
 it('with a token it answers who sends that, under every name, and nobody else', async () => {

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { searchPath } from '../../contract/place-search.ts';
 import { otherMethod } from '../service/refusal.ts';
+import type { TeamFigures } from '../team/figures.ts';
 import { refuseStranger } from './bearer.ts';
 import type { Log, LogEntry } from './log.ts';
 import { type KnownHosts, refuseUnknownHost } from './origins.ts';
@@ -21,10 +22,12 @@ export type MetricsOptions = {
   readonly token: string | undefined;
   /** True where everything is there that questions need. */
   readonly isReady: (() => Promise<boolean>) | undefined;
+  /** What the team of this server has before it; rejects while its database is away. */
+  readonly figures?: (() => Promise<TeamFigures>) | undefined;
 };
 
 /** Loads what counts only here: most servers are not watched. */
-export async function createMetrics({ token, isReady }: MetricsOptions): Promise<Metrics> {
+export async function createMetrics({ token, isReady, figures }: MetricsOptions): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -62,6 +65,7 @@ export async function createMetrics({ token, isReady }: MetricsOptions): Promise
       this.set((await isReady?.()) === false ? 0 : 1);
     },
   });
+  if (figures) await countTeam(registry, figures);
   return {
     count(entry) {
       const { level, event } = entry;
@@ -79,6 +83,44 @@ export async function createMetrics({ token, isReady }: MetricsOptions): Promise
       return refused ?? written(registry, request.method);
     },
   };
+}
+
+/** Gauges of a team: the same whichever gateway of one database is asked, none while that is away. */
+async function countTeam(registry: Registry, figures: () => Promise<TeamFigures>): Promise<void> {
+  const { Gauge } = await import('prom-client');
+  const gauge = (name: string, help: string, read: (now: TeamFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const now = await figures().catch(() => undefined);
+        if (now) this.set(read(now));
+        else this.remove();
+      },
+    });
+  gauge('placelens_team_lists', 'Lists of the team.', ({ lists }) => lists);
+  gauge(
+    'placelens_team_conflicts',
+    'Addresses of which reviewers say different things, and nobody has settled it.',
+    ({ conflicts }) => conflicts,
+  );
+  gauge(
+    'placelens_team_undelivered_messages',
+    'Messages that webhooks are still to hear.',
+    ({ undelivered }) => undelivered,
+  );
+  new Gauge({
+    name: 'placelens_team_rows',
+    help: 'Rows of lists by what the service said of them; pending ones are not asked yet.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const now = await figures().catch(() => undefined);
+      for (const [state, count] of Object.entries(now?.rows ?? {})) this.set({ state }, count);
+    },
+  });
 }
 
 async function written(registry: Registry, method: string): Promise<Response> {

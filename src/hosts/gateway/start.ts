@@ -73,7 +73,8 @@ export async function startGateway(
     ...{ log, demo: services.demo, mapFolder: pageFolder, city, refuseTooMany },
   });
   const isReady = readinessOf([team?.isReady, own?.isReady]);
-  const metrics = config.metrics && (await createMetrics({ ...config.metrics, isReady }));
+  const metrics =
+    config.metrics && (await createMetrics({ ...config.metrics, isReady, figures: team?.figures }));
   count = metrics?.count;
   const gateway = createGateway({
     ...services,

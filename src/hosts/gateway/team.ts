@@ -1,5 +1,6 @@
 import type { Service } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';
+import type { TeamFigures } from '../team/figures.ts';
 import type { ServerAsks } from '../team/server-asks.ts';
 import type { ServedCity } from './city.ts';
 import { type GatewayConfig, StartError } from './config.ts';
@@ -11,6 +12,7 @@ import { isOneOf } from './rate-limit.ts';
 type GatewayTeam = {
   readonly service: Service;
   readonly isReady: () => Promise<boolean>;
+  readonly figures: () => Promise<TeamFigures>;
   /** The secret by which a lead comes in, in the place of earlier ones, and whom it lets in; undefined where one can by themselves. */
   inviteFirst(): Promise<{ readonly secret: string; readonly words: string } | undefined>;
   /** Ends what goes on for ever, so that the server can close. */

@@ -5,6 +5,7 @@ import type { Finding } from '../../contract/finding.ts';
 import { recordActs } from './acts.ts';
 import { type AskedRow, answersOf, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
 import { auditAfter } from './audit.ts';
+import { figuresOf } from './figures.ts';
 import { clearDeleted, createList, deleteList, listOf, lists } from './lists.ts';
 import { progressOf, resultsAfter, rowsAfter } from './reading.ts';
 import { pushRows } from './rows.ts';
@@ -35,6 +36,17 @@ export function listPromises(played: () => Played): void {
     expect((await rowsAfter(team, id, all)).map(({ row }) => row)).toEqual(rows);
     expect(await progressOf(team, id)).toMatchObject({ addresses: 2_300, verdicts: { none: 2_300 } });
     expect((await lists(team)).map((list) => list.id)).toContain(id);
+  });
+
+  test('who watches the team is told how much is before it, whichever gateway tells it', async () => {
+    const { team, other } = played();
+    const before = await figuresOf(team);
+    const id = await listWith(team, 3);
+    const after = await figuresOf(other);
+    expect(after.lists - before.lists).toBe(1);
+    expect(after.rows.pending - before.rows.pending).toBe(3);
+    await deleteList(other, id, (await somebody(team, 'lead')).id);
+    expect(await figuresOf(team)).toEqual(before);
   });
 
   test('whatever stands in a row, it is given back as it was', async () => {

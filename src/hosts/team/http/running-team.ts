@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTeam } from '../engine/open-team.ts';
 import type { Team } from '../engine/team.ts';
+import { figuresOf } from '../figures.ts';
 import { inviteFirst } from '../people.ts';
 import type { TeamParts } from './team-http.ts';
 import { createTeamService } from './team-service.ts';
@@ -24,6 +25,7 @@ export async function openRunningTeam(where: string, given: Omit<TeamParts, 'tea
     service,
     /** True while the database answers promptly. */
     isReady: oneAtATime(() => answers(team)),
+    figures: oneAtATime(() => figuresOf(team)),
     /** The secret by which a lead comes in, and whom it lets in; undefined where a lead can come in by themselves. */
     async inviteFirst(): Promise<{ readonly secret: string; readonly words: string } | undefined> {
       try {
