@@ -14,6 +14,7 @@ import { offlinePage, precacheManifest } from './build/offline.ts';
 import { oneFile, oneFileBuild } from './build/one-file.ts';
 import { licenceOfMap, mapLibrary, oneMapLibrary } from './build/one-map-library.ts';
 import { writeSbom } from './build/sbom.ts';
+import { copySqliteEngine } from './build/sqlite-engine.ts';
 import { strictPolicy } from './build/strict-policy.ts';
 import { zipOfKits } from './build/zip-of-kits.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -22,7 +23,7 @@ const first = firstPaint();
 
 /**
  * One `vite build --app` makes the page (dist/page) with the service worker that keeps it, the gateway that serves it,
- * the command line, and the client for programs.
+ * the command line, the client for programs, and beside them the engine of SQLite.
  */
 export default defineConfig({
   // Relative, so that a static host may keep the page in a folder.
@@ -121,6 +122,7 @@ export default defineConfig({
         if (environment) await builder.build(environment);
       }
       await writeClientTypes('dist/client');
+      await copySqliteEngine('dist');
       await writeSbom('dist');
     },
   },

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { licencesFile } from './licences.ts';
+import { engineFolder, enginePackages } from './sqlite-engine.ts';
 
 type Locked = { readonly version: string; readonly license?: string };
 
@@ -16,17 +17,19 @@ const sbomFile = 'sbom.cdx.json';
 type Component = { readonly name: string; readonly version: string; readonly licence: string };
 
 /**
- * Writes what the folders of a build are made of, as their licences name it, and the one package that is installed
+ * Writes what the folders of a build are made of, as their licences name it, and the engine that lies
  * beside them. The same build makes the same file: it bears no date and no number.
  */
 export async function writeSbom(dist: string): Promise<void> {
-  const folders = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const folders = (await readdir(dist, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name !== engineFolder,
+  );
   const texts = await Promise.all(
     folders.map(({ name }) => readFile(join(dist, name, licencesFile), 'utf8')),
   );
   const components = new Map(texts.flatMap(componentsIn).map((each) => [purlOf(each), each]));
-  const { name, version, license, optionalDependencies } = packageJson;
-  for (const beside of Object.keys(optionalDependencies)) {
+  const { name, version, license } = packageJson;
+  for (const beside of enginePackages) {
     const locked = lock.packages[`node_modules/${beside}`];
     if (!locked) continue;
     const installed = { name: beside, version: locked.version, licence: locked.license ?? 'none' };

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -28,19 +28,21 @@ async function imageOf() {
 /** Somebody without rights, where these tests run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-test('the folders of the build serve page and service as the container does: nothing beside them, no rights, nothing written', async () => {
+test('the folders of the build serve page and service as the container does: nothing beside them, no rights, nothing written but the team’s file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-alone-'));
   const { user, command, health } = await imageOf();
   expect(Number(user)).toBeGreaterThan(0);
-  for (const name of ['page', 'gateway'])
+  for (const name of ['page', 'gateway', 'node_modules'])
     await cp(new URL(name, dist), join(folder, 'dist', name), { recursive: true });
   await run('chmod', ['-R', 'a-w,a+rX', folder]);
+  const data = await mkdtemp(join(tmpdir(), 'placelens-team-'));
+  await run('chmod', ['a+rwx', data]);
   const [program = '', ...words] = command;
   expect(program).toBe('node');
   const child = spawn(process.execPath, words, {
     ...nobody,
     cwd: folder,
-    env: { PORT: '0', HOST: '127.0.0.1' },
+    env: { PORT: '0', HOST: '127.0.0.1', PLACES_TEAM: join(data, 'team.db') },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
@@ -52,6 +54,8 @@ test('the folders of the build serve page and service as the container does: not
       body: JSON.stringify({ id: '230358852.5e8', kind: 'place' }),
     });
     expect(asked.status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await readdir(data)).toContain('team.db');
     const looks = (port: string) =>
       run(process.execPath, health.slice(1), { ...nobody, env: { PORT: port } });
     await looks(new URL(url).port);
@@ -59,7 +63,7 @@ test('the folders of the build serve page and service as the container does: not
   } finally {
     child.kill();
     await run('chmod', ['-R', 'u+w', folder]);
-    await rm(folder, { recursive: true });
+    for (const made of [folder, data]) await rm(made, { recursive: true });
   }
 });
 

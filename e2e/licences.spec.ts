@@ -4,7 +4,7 @@ import { expect, test } from './app.driver.ts';
 const licencesOf = (folder: string) =>
   readFile(new URL(`../dist/${folder}/licences.txt`, import.meta.url), 'utf8');
 
-/** What the sources of the product import; the engine of SQLite is installed beside it, not bundled. */
+/** What the sources of the product import; the engine of SQLite lies beside it, not bundled. */
 async function packagesOfSources(): Promise<readonly string[]> {
   const src = new URL('../src/', import.meta.url);
   const files = await readdir(src, { recursive: true });
@@ -33,7 +33,7 @@ test('each folder of the build holds the licences of what is in it', async () =>
     metadata: { component: { name: 'placelens' } },
   });
   const listed: string[] = sbom.components.map(({ purl }: { purl: string }) => purl);
-  for (const name of [...used, '@photostructure/sqlite'])
+  for (const name of [...used, '@photostructure/sqlite', 'node-gyp-build'])
     expect(listed, name).toContainEqual(expect.stringContaining(`pkg:npm/${name.replace('@', '%40')}@`));
   expect(new Set(listed).size).toBe(listed.length);
   // The font, the signs, the service worker, and what MapLibre's own scripts hold.
