@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FailureReason } from '../../contract/answer.ts';
 import type { OperationResult, Result } from '../../contract/batch.ts';
 import { operationNames } from '../../contract/operations.ts';
 import { isDead, isSilent } from './dead-service.ts';
+import { desk, numbers, reaching, sorted, turn } from './desk.driver.ts';
+import { runBatch } from './run-batch.ts';
 
 const row = (...reasons: (FailureReason | 'answered')[]): Pick<Result, 'operations'> => ({
   operations: Object.fromEntries(
@@ -46,4 +48,75 @@ test('a row that was not asked says nothing', () => {
 test('one bad row, or a few, are no dead service; as many as are asked at once are', () => {
   expect([1, 2, 3, 4].map((rows) => isDead(rows, 1))).toEqual([false, false, false, true]);
   expect([4, 15, 16].map((rows) => isDead(rows, 16))).toEqual([false, false, true]);
+});
+
+describe('a service that answers nothing any more', () => {
+  const silent = { state: 'failed', silent: true } as const;
+
+  test('holds the batch with its rows waiting, and they are asked again with “Resume”', async () => {
+    let dead = true;
+    const { moment, tell } = reaching('dead');
+    const { asked, kept, inspect, save } = desk((row) => (dead && row >= 10 ? silent : { state: 'done' }));
+    const before = Date.now();
+    const batch = runBatch({ rows: numbers(40), total: 40, inspect, save, tell });
+    await moment;
+    for (const _ of numbers(5)) await turn();
+    const { silence, ...facts } = batch.facts();
+    expect(facts).toMatchObject({ state: 'dead', done: 10, failed: 0, pending: 30, inFlight: 0 });
+    expect(silence).toMatchObject({ rows: 4 });
+    expect(silence?.since).toBeGreaterThanOrEqual(before);
+    const then = asked.length;
+    for (const _ of numbers(5)) await turn();
+    expect(asked).toHaveLength(then);
+    dead = false;
+    batch.resume();
+    await expect(batch.ended).resolves.toMatchObject({
+      state: 'done',
+      done: 40,
+      failed: 0,
+      silence: undefined,
+    });
+    expect(sorted(kept)).toEqual(numbers(40));
+  });
+
+  test('is not told by rows that fail between others, nor by the few of a short list: those fail', async () => {
+    const { kept, inspect, save } = desk((row) => (row % 4 === 1 ? silent : { state: 'done' }));
+    const facts = await runBatch({ rows: numbers(40), total: 40, inspect, save }).ended;
+    expect(facts).toMatchObject({ state: 'done', done: 30, failed: 10 });
+    expect(sorted(kept)).toEqual(numbers(40));
+    const short = desk(() => silent);
+    await expect(runBatch({ rows: numbers(3), total: 3, ...short }).ended).resolves.toMatchObject({
+      state: 'done',
+      failed: 3,
+    });
+  });
+
+  test('is no reason to wait for bad rows for good: a row that was silent three times has failed', async () => {
+    const falls: number[] = [];
+    const { kept, inspect, save } = desk((row) => (row >= 4 && row < 8 ? silent : { state: 'done' }));
+    const batch = runBatch({
+      rows: numbers(20),
+      total: 20,
+      inspect,
+      save,
+      tell: ({ state, failed }) => {
+        if (state !== 'dead') return;
+        falls.push(failed);
+        setImmediate(() => batch.resume());
+      },
+    });
+    await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 16, failed: 4 });
+    expect(falls.every((failed) => failed === 0)).toBe(true);
+    expect(sorted(kept)).toEqual(numbers(20));
+  });
+
+  test('can be left: the rows are as if they had never been asked', async () => {
+    const { moment, tell } = reaching('dead');
+    const { kept, inspect, save } = desk(() => silent);
+    const batch = runBatch({ rows: numbers(9), total: 9, inspect, save, tell });
+    await moment;
+    batch.stop();
+    await expect(batch.ended).resolves.toMatchObject({ state: 'stopped', failed: 0, pending: 9 });
+    expect(kept).toEqual([]);
+  });
 });
