@@ -1,8 +1,7 @@
 import fc from 'fast-check';
+import { geometry } from './geojson.driver.ts';
 import { isJsonObject, type JsonObject } from './geojson.ts';
 import type { OperationName } from './operations.ts';
-
-const geometry = { type: 'Point', coordinates: [71.43056, 51.12822] };
 
 /** One feature of each operation, in the shape that the specification's tables give it. */
 export const documentedSamples: Record<OperationName, JsonObject> = {

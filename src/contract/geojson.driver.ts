@@ -1,0 +1,15 @@
+import type { JsonObject } from './geojson.ts';
+
+/** A point that can be drawn. */
+export const geometry = { type: 'Point', coordinates: [71.43056, 51.12822] };
+
+/** A feature at that point, with other members or more of them. */
+export const feature = (more: JsonObject = {}): JsonObject => ({
+  type: 'Feature',
+  geometry,
+  properties: {},
+  ...more,
+});
+
+/** An answer of several features. */
+export const collection = (...features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
