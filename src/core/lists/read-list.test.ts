@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guardedCell } from '../text/foreign-text.ts';
 import { readList } from './read-list.ts';
 
@@ -61,24 +61,6 @@ test('ids stay text, whatever a spreadsheet would make of them', () => {
     '1709067740.5e8',
     '007.10',
     'x',
-  ]);
-});
-
-test('a number in a text that speaks of ids is left alone', () => {
-  const row = { id: 'a', label: 'say "id": 7 twice' };
-  expect(readList(JSON.stringify(row)).rows).toEqual([{ id: 'a', kind: 'place', label: row.label }]);
-});
-
-test('quoted cells may hold signs and lines; faults name the line where their row begins', () => {
-  const text = 'id,label,expected_parking\n"a,1","two\nlines",2\n,nobody,1\nb,"say ""hi""",many\n';
-  const { rows, faults } = readList(text);
-  expect(rows).toEqual([
-    { id: 'a,1', kind: 'place', label: 'two\nlines', expected: { parking: 2 } },
-    { id: 'b', kind: 'place', label: 'say "hi"' },
-  ]);
-  expect(faults).toEqual([
-    { line: 4, what: 'no-id', field: 'id', value: '' },
-    { line: 5, what: 'not-a-count', field: 'expected_parking', value: 'many' },
   ]);
 });
 
@@ -155,52 +137,6 @@ test('without a header the columns are those of the product, in their order', ()
   ]);
 });
 
-describe('GeoJSON', () => {
-  test('brings ids of properties or of the feature, and the point as the expected position', () => {
-    const features = [
-      {
-        type: 'Feature',
-        id: 7,
-        geometry: { type: 'Point', coordinates: [71, 51] },
-        properties: { name: 'N' },
-      },
-      { type: 'Feature', id: 'f', geometry: null, properties: { id: 'p', kind: 'hotel', expected_units: 3 } },
-      { type: 'Feature', geometry: { type: 'LineString', coordinates: [] }, properties: {} },
-    ];
-    const { rows, faults, format } = readList(
-      JSON.stringify({ type: 'FeatureCollection', features }, null, 1),
-    );
-    expect(format).toBe('geojson');
-    expect(rows).toEqual([
-      { id: '7', kind: 'place', label: 'N', expected: { position: [71, 51] } },
-      { id: 'p', kind: 'hotel', expected: { units: 3 } },
-    ]);
-    expect(faults).toMatchObject([{ line: 3, what: 'no-id' }]);
-  });
-
-  test('a single feature is a list of one', () => {
-    expect(ids('{"type":"Feature","id":"one","geometry":null,"properties":null}')).toEqual(['one']);
-  });
-});
-
-test('features one by one are GeoJSON too: a line each, or a sequence (RFC 8142) of several lines', () => {
-  const feature = (id: string) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [71, 51] },
-    properties: { id, expected_units: 2 },
-  });
-  const row = (id: string) => ({ id, kind: 'place', expected: { position: [71, 51], units: 2 } });
-  const lines = [feature('1.5e8'), feature('b')].map((each) => JSON.stringify(each)).join('\n');
-  expect(readList(lines)).toMatchObject({ format: 'geojson', rows: [row('1.5e8'), row('b')], faultCount: 0 });
-  const text = [feature('a'), feature('b')]
-    .map((each) => `\u001e${JSON.stringify(each, null, 1)}\n`)
-    .join('');
-  const { rows, format, faults } = readList(`${text}\u001e{"type":\n`);
-  expect([format, rows]).toEqual(['geojson', [row('a'), row('b')]]);
-  const lineCount = text.split('\n').length;
-  expect(faults).toEqual([{ line: lineCount, what: 'not-json' }]);
-});
-
 test('cells that an export guarded against spreadsheets are read as they were', () => {
   const texts = ['=cmd', '+1-2', '@x', "'quoted", 'plain'];
   const rows = texts.map((text) => `"${guardedCell(text)}",place,"${guardedCell(text)}"`);
@@ -209,54 +145,6 @@ test('cells that an export guarded against spreadsheets are read as they were', 
   );
   expect(ids('{"id":"\'=cmd"}')).toEqual(["'=cmd"]);
 });
-
-test('lines of JSON that do not hold are told one by one', () => {
-  const { rows, faults, format } = readList('{"id":"a"}\n{"id":\n[1]\n\n{"id":"b","kind":null}');
-  expect([format, rows.map(({ id }) => id)]).toEqual(['json-lines', ['a', 'b']]);
-  expect(faults).toEqual([
-    { line: 2, what: 'not-json' },
-    { line: 3, what: 'not-an-object' },
-  ]);
-});
-
-test.each([
-  ['is never closed', 'id,label\na,"open\nb,x\nc,y\n', [2], ['b', 'c']],
-  ['is never closed in the last line', 'id,label\nb,x\na,"open', [3], ['b']],
-  ['would be closed by the next that opens a cell', 'id,label\na,"x\nb,"y"\nc,"z"\n', [2], ['b', 'c']],
-  ['would be closed by inches', 'id,label\na,"x\nb,5"\nc,6"\n', [2], ['b', 'c']],
-  ['would be closed in a later row', 'id;kind;label\na;place;"x\nb;hotel;y\nc;cafe;"\n', [2, 4], ['b']],
-  ['stands before more text', 'id,kind\na,"pl"ace\nb,place\n', [2], ['b']],
-  ['stands before an id', '"a\nb\nc\n', [1], ['b', 'c']],
-  ['stands in several lines', 'id,label\na,"x\nb,"x\nc,y\nd,"x\n', [2, 3, 5], ['c']],
-])('a quote that %s costs its line, which is told, and no other', (_, text, lines, left) => {
-  for (const end of ['\n', '\r\n']) {
-    const { faults, rows } = readList(text.replaceAll('\n', end));
-    expect(faults).toEqual(lines.map((line) => ({ what: 'open-quote', line })));
-    expect(rows.map(({ id }) => id)).toEqual(left);
-  }
-});
-
-test('a quoted cell may hold lines that are no rows, and a cell a quote within', () => {
-  const text =
-    'id,kind,label\na,place,"Tower\nhall 2, room 5, east"\nb,place,5" pipe\nc,"place" ,"say ""x"""\n';
-  expect(readList(text)).toMatchObject({
-    faults: [],
-    rows: [
-      { label: 'Tower\nhall 2, room 5, east' },
-      { label: '5" pipe' },
-      { kind: 'place', label: 'say "x"' },
-    ],
-  });
-});
-
-test.each(['a,"x', 'a,"""x', 'a,"x""', 'a""b,""', 'a,"x"y', '"" ""'])(
-  '100,000 lines of %j are read as fast as they are long, each a row or told',
-  (line) => {
-    const { total, faultCount, rows } = readList(`id,label\n${`${line}\n`.repeat(100_000)}`);
-    expect(total).toBe(100_000);
-    expect(faultCount + rows.length).toBe(100_000);
-  },
-);
 
 test('foreign monsters are read as what they are', () => {
   const long = 'x'.repeat(100_000);
@@ -301,19 +189,6 @@ test('no text makes it throw, and every record becomes a row, a repetition or a 
     { numRuns: 500 },
   );
 }, 20_000);
-
-test('any rows written as a quoted table come back as they were', () => {
-  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((each) => {
-    return each.trim() === each && each !== '' && !each.includes('\r');
-  });
-  fc.assert(
-    fc.property(fc.array(fc.record({ id: text, kind: text, label: text }), { minLength: 1 }), (rows) => {
-      const quoted = (cell: string) => `"${guardedCell(cell).replaceAll('"', '""')}"`;
-      const lines = rows.map(({ id, kind, label }) => [label, id, kind].map(quoted).join(','));
-      expect(readList(['label,id,kind', ...lines].join('\n')).rows).toEqual(rows);
-    }),
-  );
-});
 
 test('100,000 rows are told on the way, from nothing to all', () => {
   const text = `id,label\n${Array.from({ length: 100_000 }, (_, index) => `${index}.5e8,"row ${index}"`).join('\n')}`;
