@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
 import { openSocket, runGateway, runRawServer, runServer } from './gateway.driver.ts';
-
-const canary = 'canary/0123+456789=0123456789-ab';
+import { canary } from './upstream.driver.ts';
 
 /** All time limits at a twentieth: 0.5 s for the upstream. */
 const fast = '0.05';

@@ -1,8 +1,7 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { runGateway, runServer } from './gateway.driver.ts';
-
-const canary = 'canary/0123+456789=0123456789-ab';
+import { canary, runBefore } from './upstream.driver.ts';
 
 type Sent = {
   readonly codings?: readonly string[];
@@ -100,5 +99,28 @@ describe('an answer in a content coding', () => {
     const { text, reports } = await passedOn({ codings: ['gzip'], bytes: bomb });
     expect(text).toBe('cut');
     expect(reports()).toEqual([expect.stringContaining('64 MiB')]);
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const)('is passed on byte by byte, decoded from %s', async (coding, compress) => {
+    const text = JSON.stringify({ text: '😀'.repeat(50_000) });
+    const { ask } = await runBefore((request, response) => {
+      expect(request.headers['accept-encoding']).toContain(coding);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding });
+      response.end(compress(text));
+    }, canary);
+    const response = await ask('/demo/units');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe(text);
+  });
+
+  it('is cut when its coding is broken', async () => {
+    const { ask } = await runBefore((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(gzipSync('{"a":1}').subarray(0, 15));
+    });
+    await expect(ask('/demo/units').then((response) => response.text())).rejects.toThrow();
   });
 });
