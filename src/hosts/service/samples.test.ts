@@ -1,72 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerSchema } from '../../contract/answer-schema.ts';
-import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
+import type { JsonObject } from '../../contract/geojson.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
-import { EnvelopeError, readFeatures } from '../../contract/received.ts';
+import { byFile, folder, index, sampleOf, sound, unitsOf } from './samples.driver.ts';
 
-/** Written by tools/samples; this test holds them against the specification and against the earth. */
-const folder = new URL('./samples/', import.meta.url);
-
-const operationKinds = { parking: 'parking', entrance: 'entrances', units: 'unit' } as const;
-
-type IndexEntry = {
-  id: string;
-  kind: string;
-  file: string;
-  title: string;
-  counts: { units?: number; floors?: number; entrances?: number; parking?: number };
-  city: string;
-  shelf: string;
-  picture?: string;
-};
-
-type Point = { geometry: { coordinates: [number, number] }; properties: Record<string, unknown> };
-
-type Unit = Point & { markerId: string; parentPlaceId: string; properties: { unit: number; floor: number } };
-
-type Place = Point & {
-  id: string;
-  kind: string;
-  markerId: string;
-  createdAt: string;
-  properties: { kind: string; text: string; photos: string[]; completeData: boolean; address: string };
-};
-
-type Sample = {
-  id: string;
-  kind: string;
-  details: Place;
-  parking?: { features: Point[] };
-  entrance?: { features: Point[] };
-  units?: { features: Unit[] };
-};
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-
-const index = readJson('index.json') as IndexEntry[];
 const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'index.json');
 const valid = index.filter(({ file }) => !file.startsWith('broken-'));
-const broken = index.filter(({ file }) => file.startsWith('broken-'));
-const sound = index.filter(({ shelf }) => shelf !== 'faulty');
-
-const sampleOf = (entry: IndexEntry) => readJson(entry.file) as Sample;
-const unitsOf = (sample: Sample) => sample.units?.features ?? [];
 const unitSamples = () => sound.map(sampleOf).filter((sample) => sample.units !== undefined);
-
-/** Metres on the plane, good to a percent over a few kilometres. */
-function metresBetween(a: Point, b: Point): number {
-  const [east, north] = a.geometry.coordinates;
-  const [otherEast, otherNorth] = b.geometry.coordinates;
-  const x = (east - otherEast) * Math.cos((north * Math.PI) / 180);
-  return Math.hypot(x, north - otherNorth) * 111_195;
-}
-
-function byFile(file: string): Sample {
-  const entry = index.find((candidate) => candidate.file === file);
-  if (!entry) throw new Error(`no ${file} in the index`);
-  return sampleOf(entry);
-}
 
 describe('the shelves of samples', () => {
   it('list every file once, and nothing else', () => {
@@ -154,67 +95,6 @@ describe.each(valid)('$file', (entry) => {
   });
 });
 
-describe.each(sound)('$file, being sound,', (entry) => {
-  const sample = sampleOf(entry);
-  const { details, parking, entrance, units } = sample;
-  const points = [...(parking?.features ?? []), ...(entrance?.features ?? [])];
-
-  it('speaks of one place throughout', () => {
-    expect(details).toMatchObject({ id: entry.id, kind: entry.kind, demo: true });
-    expect(details.properties.kind).toBe(entry.kind);
-    expect(details.markerId).not.toBe(details.id);
-    for (const unit of unitsOf(sample)) {
-      expect(unit.parentPlaceId).toBe(details.id);
-      expect(unit.markerId).not.toBe(details.markerId);
-    }
-  });
-
-  it('repeats no id', () => {
-    const ids = [...points.map(({ properties }) => properties.id), ...unitsOf(sample).map((u) => u.markerId)];
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('numbers each unit of a floor once, on floors in steps of a half', () => {
-    const numbers = unitsOf(sample).map(({ properties: { unit, floor } }) => `${floor} ${unit}`);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    for (const { properties } of unitsOf(sample)) {
-      expect(Number.isInteger(properties.floor * 2)).toBe(true);
-      expect(Number.isInteger(properties.unit) && properties.unit > 0).toBe(true);
-    }
-  });
-
-  it('has parking within 200 m, units and the doors of a single building within 160 m of the place', () => {
-    for (const point of parking?.features ?? [])
-      expect(metresBetween(point, details)).toBeLessThanOrEqual(200);
-    for (const unit of units?.features ?? []) expect(metresBetween(unit, details)).toBeLessThanOrEqual(160);
-    const reach = entry.file === 'astana-kerey-zhanibek.json' ? 600 : 160;
-    for (const door of entrance?.features ?? [])
-      expect(metresBetween(door, details)).toBeLessThanOrEqual(reach);
-  });
-
-  it('was made in the past', () => {
-    expect(Date.parse(details.createdAt)).toBeLessThan(Date.UTC(2026, 10, 21));
-  });
-
-  it('shows pictures of its own origin only, the first of them on its card', () => {
-    const slug = entry.file.replace('.json', '');
-    for (const photo of details.properties.photos) expect(photo).toMatch(`/places/${slug}`);
-    expect(entry.picture).toBe(details.properties.photos[0]);
-    expect(details.properties.photos.length).toBeLessThanOrEqual(3);
-  });
-
-  it('says that units are sample data', () => {
-    if (units) expect(details.properties.text).toMatch(/units.* sample data\./i);
-  });
-
-  it('is complete where it says so', () => {
-    if (!details.properties.completeData) return;
-    expect(details.properties.address).not.toBe('');
-    expect(parking?.features.length).toBeGreaterThan(0);
-    expect(entrance?.features.length).toBeGreaterThan(0);
-  });
-});
-
 describe('among the samples there is', () => {
   it.each([
     [32, 'astana-dostyk-5.json'],
@@ -282,99 +162,6 @@ describe('among the samples there is', () => {
     for (const field of ['text', 'subKind']) {
       expect(points.some(({ properties }) => properties[field] === null)).toBe(true);
       expect(points.some(({ properties }) => typeof properties[field] === 'string')).toBe(true);
-    }
-  });
-});
-
-describe('on the shelf of faulty samples', () => {
-  it('latitude stands before longitude', () => {
-    const { details, parking } = byFile('faulty-swapped.json');
-    const [longitude, latitude] = parking?.features[0]?.geometry.coordinates ?? [0, 0];
-    const swapped: Point = { geometry: { coordinates: [latitude, longitude] }, properties: {} };
-    expect(metresBetween(swapped, details)).toBeLessThan(200);
-  });
-
-  it('the only parking is about 700 m away', () => {
-    const { details, parking } = byFile('faulty-parking-far.json');
-    expect(parking?.features).toHaveLength(1);
-    for (const point of parking?.features ?? []) {
-      expect(metresBetween(point, details)).toBeGreaterThan(650);
-      expect(metresBetween(point, details)).toBeLessThan(750);
-    }
-  });
-
-  it('a place stands on null island', () => {
-    expect(byFile('faulty-null-island.json').details.geometry.coordinates).toEqual([0, 0]);
-  });
-
-  it('ids and units are doubled', () => {
-    const { parking, entrance, units } = byFile('faulty-duplicates.json');
-    const ids = [...(parking?.features ?? []), ...(entrance?.features ?? [])].map(
-      ({ properties }) => properties.id,
-    );
-    expect(new Set(ids).size).toBeLessThan(ids.length);
-    const markers = units?.features.map(({ markerId }) => markerId) ?? [];
-    expect(new Set(markers).size).toBeLessThan(markers.length);
-  });
-
-  it('photos cannot be shown, texts carry markup, completeness is claimed, the record comes from the future', () => {
-    const { photos } = byFile('faulty-photos.json').details.properties;
-    expect(photos.some((photo) => photo.startsWith('javascript:'))).toBe(true);
-    expect(photos.some((photo) => photo.startsWith('http:'))).toBe(true);
-    expect(JSON.stringify(byFile('faulty-texts.json'))).toMatch(/<script>.*\u202E|\u202E.*<script>/s);
-    const complete = byFile('faulty-complete.json');
-    expect(complete.details.properties.completeData && complete.parking?.features.length === 0).toBe(true);
-    expect(Date.parse(byFile('faulty-future.json').details.createdAt)).toBeGreaterThan(Date.UTC(2050, 0));
-  });
-});
-
-describe.each(broken)('$file', (entry) => {
-  const sample = readJson(entry.file) as JsonObject;
-
-  it('breaks the specification where it says so, and nowhere in its details', () => {
-    expect(entry.id).toBe(entry.file.replace('.json', ''));
-    expect(answerSchema('details').safeParse(sample.details).success).toBe(true);
-    const failing = operationNames.filter((name) => !answerSchema(name).safeParse(sample[name]).success);
-    expect(failing).toEqual(
-      {
-        'broken-entrance-kind': ['entrance'],
-        'broken-floors': ['units'],
-        'broken-geometry': ['parking', 'entrance', 'units'],
-        'broken-envelope': ['units'],
-      }[entry.id],
-    );
-  });
-
-  it('can still be read where its envelope holds', () => {
-    for (const name of operationNames) {
-      if (entry.id === 'broken-envelope' && name === 'units') {
-        expect(() => readFeatures(name, sample[name])).toThrow(EnvelopeError);
-      } else {
-        expect(readFeatures(name, sample[name]).features.length).toBeGreaterThan(0);
-      }
-    }
-  });
-});
-
-describe('broken-geometry.json', () => {
-  it('has good features beside every bad one', () => {
-    const sample = readJson('broken-geometry.json') as JsonObject;
-    const received = (['parking', 'entrance', 'units'] as const).map((name) =>
-      readFeatures(name, sample[name]),
-    );
-    for (const { features, setAside } of received) {
-      expect(features.length).toBeGreaterThan(0);
-      expect(setAside.length).toBeGreaterThan(0);
-    }
-  });
-});
-
-describe.each(Object.entries(operationKinds))('every sound %s', (name, kind) => {
-  it(`has the kind ${kind}`, () => {
-    for (const entry of sound) {
-      const answer = (sampleOf(entry) as unknown as JsonObject)[name];
-      if (!isJsonObject(answer)) continue;
-      for (const { properties } of answer.features as Point[]) expect(properties.kind).toBe(kind);
     }
   });
 });
