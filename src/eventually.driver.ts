@@ -4,3 +4,10 @@ import { vi } from 'vitest';
 export function eventually<Value>(check: () => Value | Promise<Value>, timeout = 15_000): Promise<Value> {
   return vi.waitFor(check, { timeout });
 }
+
+/** The same for what React shows: what comes late is rendered as in a page, outside of any act. */
+export async function eventuallyShown(check: () => void): Promise<void> {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  await eventually(check);
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { documentedSamples } from '../../../contract/documented.driver.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { jsonLeaves } from '../../../core/json/json-leaves.ts';
-import { eventually } from '../../../eventually.driver.ts';
+import { eventuallyShown } from '../../../eventually.driver.ts';
 import { answered, buttons, click, hidePanel, shown, showPanel } from '../panel.driver.tsx';
 import { explainedWords } from './words.ts';
 
@@ -30,18 +30,11 @@ function show(operation: OperationName): void {
 const names = () => [...document.querySelectorAll('details dt button')];
 const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? '';
 
-/** Waits until it holds: what comes late renders by itself, outside of any act. */
-async function settles(holds: () => void): Promise<void> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await eventually(holds);
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-}
-
 async function explains(name: Element | undefined, text: string | undefined): Promise<void> {
   click(name);
-  await settles(() => expect(dialog()).toContain(text?.replaceAll('`', '')));
+  await eventuallyShown(() => expect(dialog()).toContain(text?.replaceAll('`', '')));
   click(buttons('Close')[0]);
-  await settles(() => expect(dialog()).toBe(''));
+  await eventuallyShown(() => expect(dialog()).toBe(''));
 }
 
 test.each(['details', 'parking', 'entrance', 'units'] as const)(

@@ -1,0 +1,131 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect } from 'vitest';
+import type { Connection, Transport } from '../../../ask/connection.ts';
+import { createQueryClient } from '../../../ask/queries.ts';
+import type { Ask } from '../../../contract/operations.ts';
+import { inThisPage } from '../../../scene/connect.ts';
+import { AskForm } from './ask-form.tsx';
+
+// As the page has the service of its own: it comes late.
+const { createService } = await import('../../../hosts/service/app.ts');
+const { catalogueOf, catalogueOfAll, sampleCatalogue } = await import('../../../hosts/service/catalogue.ts');
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const own = (id: string, name: string, address: string, kind = 'place') => ({
+  ...{ id, kind },
+  details: { properties: { name, address } },
+});
+
+const records = [
+  own('own.1', 'Our office', 'Own Street 7'),
+  own('own.2', '', 'Own Street 70'),
+  own('dostyk', 'An id that is a word', 'Elsewhere 1'),
+  own('own.3', 'Canteen', 'Own Street 8', 'restaurant'),
+];
+
+/** Answers as the embedded service with own data does. */
+export const embedded: Transport = createService({
+  catalogue: catalogueOfAll([catalogueOf(records), sampleCatalogue()]),
+}).fetch;
+
+/** What the server was asked to search. */
+export const searches: string[] = [];
+
+/** What the form asked for. */
+export const asked: Ask[] = [];
+
+let answer = embedded;
+let end: (() => void) | undefined;
+let render: ((ask: Ask | undefined) => Promise<void>) | undefined;
+
+/** From now on the server answers otherwise than the embedded service, until the box is taken away. */
+export function answerWith(other: Transport): void {
+  answer = other;
+}
+
+type Shown = { readonly typed?: string; readonly asked?: boolean; readonly name?: string };
+
+/** Shows the box anew, for the service of this page unless it is another connection's. */
+export async function show({ typed = '', asked: wasAsked = false, name = 'page' }: Shown = {}) {
+  await act(async () => end?.());
+  const connection: Connection = {
+    ...inThisPage(),
+    name,
+    transport: async (request) => {
+      searches.push(new URL(request.url).searchParams.get('q') ?? request.url);
+      return answer(request);
+    },
+  };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  end = () => root.unmount();
+  const client = createQueryClient();
+  render = (ask) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <AskForm
+            ask={ask}
+            connection={connection}
+            typed={{ id: typed, kind: undefined, asked: wasAsked }}
+            onAsk={(ask) => asked.push(ask)}
+          />
+        </QueryClientProvider>,
+      ),
+    );
+  await render(undefined);
+}
+
+/** The address bar says what is asked. */
+export async function arrives(ask: Ask): Promise<void> {
+  await render?.(ask);
+}
+
+/** Takes the box away, so that the next one begins anew. */
+export async function hideBox(): Promise<void> {
+  await act(async () => end?.());
+  end = undefined;
+  render = undefined;
+  answer = embedded;
+  searches.length = 0;
+  asked.length = 0;
+  document.body.replaceChildren();
+}
+
+/** The box of the id. */
+export const box = () => document.querySelector<HTMLInputElement>('input[aria-label="Id"]');
+/** The lines that are offered below it. */
+export const options = () => [...document.querySelectorAll('[role="option"]')];
+/** A text as it is read, without what isolates its parts. */
+export const plain = (element: Element | null | undefined) =>
+  element?.textContent?.replace(/[\u2068\u2069]/g, '') ?? '';
+/** What the list says of itself. */
+export const note = () => plain(document.querySelector('[role="listbox"] ~ p'));
+
+/** The line that Enter takes, by its title: what the box names as its active one. */
+export const lit = () => {
+  const line = document.getElementById(box()?.getAttribute('aria-activedescendant') ?? '');
+  expect(line?.getAttribute('aria-selected') ?? 'true').toBe('true');
+  return plain(line?.querySelector('b'));
+};
+
+/** Puts a text into a box, as typing does. */
+export async function type(text: string, into = box()) {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(into, text);
+    into?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Presses a key in the box. */
+export async function press(key: string) {
+  await act(async () => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    box()?.dispatchEvent(event);
+    if (key === 'Enter') box()?.form?.requestSubmit();
+  });
+}

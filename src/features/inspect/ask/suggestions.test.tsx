@@ -1,0 +1,107 @@
+// @environment page
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Transport } from '../../../ask/connection.ts';
+import { eventuallyShown } from '../../../eventually.driver.ts';
+import { openKitFile, putKitInForce } from '../../../scene/kit/open-kit.ts';
+import { writeKit } from '../../../scene/kit/write-kit.ts';
+import {
+  answerWith,
+  asked,
+  embedded,
+  hideBox,
+  lit,
+  note,
+  options,
+  plain,
+  press,
+  searches,
+  show,
+  type,
+} from './ask-form.driver.tsx';
+
+afterEach(async () => {
+  await hideBox();
+  putKitInForce(false);
+});
+
+describe('the server', () => {
+  test('is asked once for a text at which somebody rests, and never for none', async () => {
+    await show();
+    for (const text of ['O', 'Ow', 'Own', 'Own ', 'Own S', 'Own St']) await type(text);
+    await eventuallyShown(() => expect(options().map(plain).join()).toContain('Own Street 8'));
+    await type('   ');
+    await eventuallyShown(() => expect(lit()).toBe(''));
+    expect(searches).toEqual(['Own St']);
+  });
+
+  test('a position as other maps copy it offers what is nearest, and is no text to be matched', async () => {
+    await show();
+    await type('51.12793, 71.42228');
+    await eventuallyShown(() => expect(options().length).toBe(9));
+    expect(searches).toEqual([expect.stringContaining('near=71.4222800%2C51.1279300')]);
+    expect(plain(options()[0])).toContain('Dostyk 5, Astana');
+    await eventuallyShown(() => expect(note()).toBe(''));
+  });
+
+  test('a late answer for another text changes nothing', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answerWith(async (request) => {
+      if (request.url.includes('70')) await late;
+      return embedded(request);
+    });
+    await show();
+    await type('own 70');
+    await eventuallyShown(() => expect(searches).toEqual(['own 70']));
+    await type('own 8');
+    await eventuallyShown(() => expect(lit()).toBe('Canteen, Own Street 8'));
+    release();
+    await act(async () => {});
+    expect(lit()).toBe('Canteen, Own Street 8');
+  });
+
+  test.each<[string, Transport]>([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['refuses', async () => new Response('{}', { status: 429 })],
+    ['is a login', async () => new Response('<!doctype html><title>Sign in</title>')],
+  ])('that %s holds up nothing and says so in one quiet line', async (_how, fails) => {
+    answerWith(fails);
+    await show();
+    await type('Dostyk 5');
+    await eventuallyShown(() => expect(note()).toBe('This server’s own data could not be searched.'));
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+    expect(lit()).toBe('Northern Lights, Dostyk 5');
+    await type('1.2e8');
+    await press('Enter');
+    await eventuallyShown(() => expect(asked).toEqual([{ id: '1.2e8', kind: 'place' }]));
+  });
+
+  test('that only passes questions on is not searched, and its samples are not offered', async () => {
+    await show({ name: 'direct:real' });
+    await type('Dostyk 5');
+    await eventuallyShown(() => expect(lit()).toBe('Ask for id “Dostyk 5”'));
+    expect([options().length, searches, note()]).toEqual([1, [], '']);
+  });
+});
+
+test('with a kit open its places alone are offered, nothing is asked, and the list says so', async () => {
+  const places = [{ id: '1.a', kind: 'place', title: 'Dostyk 7', recordedAt: 5, answers: {} }];
+  const kit = await writeKit({
+    ...{ title: 'Tour', from: 'list', createdAt: 1, version: '1.0.0' },
+    ...{ places, photos: [] },
+  });
+  putKitInForce(true);
+  await openKitFile(new File([kit], 'tour.placelens'));
+  await show({ name: 'kit' });
+  await type('Dostyk');
+  await eventuallyShown(() =>
+    expect(options().map(plain)).toEqual(['Dostyk 71.ain the kit', 'Ask for id “Dostyk”']),
+  );
+  expect(note()).toBe('Only the open kit is searched.');
+  await press('Enter');
+  expect([asked, searches]).toEqual([[{ id: '1.a', kind: 'place' }], []]);
+});
