@@ -1,9 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Finding } from '../../../contract/finding.ts';
 import { measureIn } from '../../../core/format/formats.ts';
-import { notChecked } from '../../../scene/checks.ts';
 import { userHovered } from '../../../scene/state/looked-at.ts';
 import { userPrefers } from '../../../store/preferences.ts';
 import {
@@ -17,6 +15,7 @@ import {
   shown,
   showPanel,
 } from '../panel.driver.tsx';
+import { details, empty, notes, points, sentence, whole } from './arrival.driver.ts';
 
 afterEach(() => {
   act(() => {
@@ -26,43 +25,6 @@ afterEach(() => {
   measureIn('metric');
   hidePanel();
 });
-
-/** Points so many hundred-thousandths of a degree to the north of the place. */
-function points<Name extends 'parking' | 'entrance'>(operation: Name, norths: readonly number[]) {
-  const features = norths.map((north, index) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [71.4, 51.1 + north / 1e5] },
-    properties: { id: `${index + 1}.a`, text: operation === 'parking' && index === 0 ? 'Gate' : null },
-  }));
-  return answered(operation, JSON.stringify({ type: 'FeatureCollection', features }));
-}
-
-function details(amenities: object = { elevator: true, wheelchair: true }) {
-  const place = {
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [71.4, 51.1] },
-    properties: { address: 'A', amenities },
-  };
-  return answered('details', JSON.stringify(place));
-}
-
-const units = answered(
-  'units',
-  collection([{ unit: 214, floor: 2 }], () => ({ markerId: 'm' })),
-);
-const empty = '{"type":"FeatureCollection","features":[]}';
-
-/** 1.11195 m for each step: the doors lie 11.1 m north and 22.2 m south, the cars 55.6 m and 111.2 m north. */
-const whole = {
-  details: details(),
-  parking: points('parking', [50, 100]),
-  entrance: points('entrance', [10, -20]),
-  units,
-};
-
-/** As it is read, whatever keeps a number and its unit on one line. */
-const sentence = () => document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ');
-const notes = () => [...document.querySelectorAll('[data-note]')].map((note) => note.textContent);
 
 describe('the Arrival tab', () => {
   test('tells the way to the place, with its marks as the key', () => {
@@ -233,86 +195,4 @@ describe('the Arrival tab', () => {
     expect(notes()).toEqual(['An emergency stops at the door: parking is ignored.']);
     expect(row('parking:1.a')).toBeNull();
   });
-});
-
-describe('the other ways', () => {
-  test('stand nearest first, each with its legs and how much further it is', () => {
-    showPanel(whole, 'arrival');
-    expect(row('parking:1.a')?.textContent).toBe('P1Parking 1Gateto Entrance A44 m + 11 m55 mnearest');
-    expect(row('parking:2.a')?.textContent).toBe('P2Parking 2to Entrance A100 m + 11 m111 m+56 m');
-    expect(row('entrances:2.a')?.textContent).toBe('BEntrance Bfrom Parking 178 m + 22 m100 m+45 m');
-  });
-
-  test('stand behind a door without a finding, each with why', () => {
-    const against: Finding = {
-      id: 'x',
-      ruleId: 'entrance.off-edge',
-      severity: 'warning',
-      operation: 'entrance',
-      subject: 'entrances:1.a',
-      pointer: '',
-      measured: 52,
-      threshold: 5,
-      unit: 'metres',
-      variant: 'outside',
-    };
-    const checks = { ...notChecked, findings: [against], settled: [against] };
-    showPanel(whole, 'arrival', null, {}, {}, true, checks);
-    expect(sentence()).toContain('to the south door');
-    expect(shown()).toContain('Entrance B is the only entrance without a finding.');
-    expect(row('entrances:2.a')?.textContent).toContain('taken');
-    expect(row('entrances:1.a')?.textContent).toContain('52 m outside the wall of the basemap outline');
-    showPanel(whole, 'arrival', null, { door: 'entrances:1.a' }, {}, true, checks);
-    expect(shown()).toContain('A finding speaks against Entrance A: 52 m outside the wall');
-    // What the rules have only begun to say moves no door.
-    showPanel(whole, 'arrival', null, {}, {}, true, { ...checks, settled: [] });
-    expect(sentence()).toContain('to the north door');
-    expect(shown()).toContain('Entrance A is the nearest of 2 entrances.');
-  });
-
-  test('are pinned by choosing them, and let go again', () => {
-    const asked = showPanel(whole, 'arrival');
-    click(row('parking:2.a'));
-    click(row('entrances:2.a'));
-    expect(asked.went).toEqual([{ park: 'parking:2.a' }, { door: 'entrances:2.a' }]);
-    const again = showPanel(whole, 'arrival', null, { park: 'parking:2.a' });
-    expect(row('parking:2.a')?.getAttribute('aria-selected')).toBe('true');
-    expect(row('parking:1.a')?.getAttribute('aria-selected')).toBe('false');
-    expect(sentence()).toContain('100 m to the north door');
-    click(button('Back to the nearest'));
-    expect(again.went).toEqual([{ park: null }]);
-  });
-
-  test('say when the pin is not in the answer', () => {
-    const asked = showPanel(whole, 'arrival', null, { door: 'entrances:9.9' });
-    expect(notes()).toEqual(['The pinned entrance is not in the answer. The first choice is used.']);
-    click(button('Back to the first choice'));
-    expect(asked.went).toEqual([{ door: null }]);
-  });
-
-  test('keep hundreds of points in a short document', () => {
-    const many = Array.from({ length: 500 }, (_, index) => index);
-    showPanel({ ...whole, parking: points('parking', many), entrance: points('entrance', many) }, 'arrival');
-    expect(document.querySelectorAll('*').length).toBeLessThan(1200);
-    expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('500');
-  });
-});
-
-test('the Place tab has the way in a line that opens the tab', () => {
-  const asked = showPanel(whole, 'place', 'unit:m');
-  const line = document.querySelector('[role="tabpanel"] header + button');
-  expect(line?.textContent).toBe('55 m, about 58 s2nd floor by elevator. Straight lines, estimate.P1A214');
-  click(line);
-  expect(asked.went).toEqual([{ tab: 'arrival' }]);
-  showPanel({ ...whole, parking: answered('parking', empty) });
-  expect(shown()).toContain('11 m, about 8 sNo parking data: the service answered with no parking points.');
-});
-
-test('the line says that the way is asked for, and that there is none only when all has answered', () => {
-  const loading = { state: 'loading', subjects: [] } as const;
-  const line = () => document.querySelector('[role="tabpanel"] header + button')?.textContent;
-  showPanel({ details: loading, parking: loading, entrance: loading, units: loading });
-  expect(line()).toMatch(/^Asking for the way/);
-  showPanel({ ...whole, details: failed('details', 'server', 502), parking: answered('parking', empty) });
-  expect(line()).toMatch(/^No way can be drawn/);
 });
