@@ -6,7 +6,7 @@ import { curvesOf } from './speed/curves.mjs';
 import { writeDocs } from './speed/docs.mjs';
 import { noiseOf } from './speed/noise.mjs';
 import { pages } from './speed/pages.mjs';
-import { audit, measured } from './speed/run.mjs';
+import { audit, heap, measured } from './speed/run.mjs';
 import { tablesOf } from './speed/table.mjs';
 import { measureTexts } from './speed/texts.mjs';
 
@@ -17,6 +17,7 @@ let before;
 try {
   before = options.compare && readRun(options.compare);
   if (options.lighthouse) console.log(await audit(options.lighthouseFrom));
+  else if (options.heap) console.log(await heap());
   else if (options.texts) await measureTexts();
   else report(options.from ? readRun(options.from) : await measured(options, keep));
 } catch (error) {

@@ -6,6 +6,7 @@ const usage = `npm run bench -- [options]
   --rounds 5                       samples of each page at each size
   --quick                          1,000 and 10,000 units, 3 rounds: about 3 minutes
   --latency 0                      milliseconds that the service takes for each answer of a submit
+  --motion                         what moves for readers who did not ask for less motion, too
   --only placelens|plain           one page alone
   --out bench-results/speed.json   where the samples are written
   --from FILE                      measures nothing: tells of a run that was written before
@@ -13,6 +14,7 @@ const usage = `npm run bench -- [options]
   --curves FILE.svg                draws units against time and heap
   --write-docs                     puts table and curves into docs/performance.md
   --texts                          what 100,000 characters of the worst kinds cost instead: about a minute
+  --heap                           what the heap holds, part by part, instead: half a minute
   --lighthouse                     Lighthouse's figures of both pages instead
   --lighthouse-from .              the folder in whose node_modules it is installed`;
 
@@ -29,6 +31,7 @@ export function readArguments(given) {
         rounds: text(),
         quick: mark,
         latency: text('0'),
+        motion: mark,
         only: text(),
         out: text('bench-results/speed.json'),
         from: text(),
@@ -36,6 +39,7 @@ export function readArguments(given) {
         curves: text(),
         'write-docs': mark,
         texts: mark,
+        heap: mark,
         lighthouse: mark,
         'lighthouse-from': text('.'),
       },

@@ -27,10 +27,10 @@ test('what has no goal has no verdict', () => {
 
 test('each size has its own goal', () => {
   expect([100, 1000, 10_000, 100_000].map((units) => goalOf('cold', units))).toEqual([
-    { times: 1.05 },
-    { times: 1.05 },
-    { times: 0.9 },
     { times: 1 },
+    { times: 1 },
+    { times: 0.9 },
+    { times: 0.7 },
   ]);
 });
 

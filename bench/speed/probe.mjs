@@ -1,10 +1,11 @@
 /**
  * Runs in a page before its own scripts, the same for every page: notes when which id stood on the map, when the map
- * showed that something is hovered, and every long task. `drawnId` tells which id is drawn, '' for none.
+ * showed that something is hovered, and every long task. `drawnId` tells which id is drawn, '' for none, `isTold` whether
+ * the answer stands there in words.
  */
-export function probe(drawnId) {
+export function probe(drawnId, isTold) {
   if (window.top !== window) return;
-  const held = { drawn: {}, moved: undefined, highlighted: undefined, tasks: [] };
+  const held = { drawn: {}, told: undefined, moved: undefined, highlighted: undefined, tasks: [] };
   window.speedProbe = held;
   const watch = new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) held.tasks.push([startTime, duration]);
@@ -15,6 +16,7 @@ export function probe(drawnId) {
   new MutationObserver((changes) => {
     const id = drawnId();
     if (id !== '') held.drawn[id] ??= performance.now();
+    if (held.told === undefined && isTold()) held.told = performance.now();
     const hover = changes.find(({ attributeName }) => attributeName === 'data-hover');
     if (hover?.target.dataset.hover) {
       afterPaint(() => {

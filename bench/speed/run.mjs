@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { startGateway } from '../soak/gateway-process.mjs';
+import { heapText } from './heap.mjs';
 import { lighthouseText } from './lighthouse.mjs';
 import { busyShare } from './noise.mjs';
 import { pages } from './pages.mjs';
@@ -14,12 +15,12 @@ const audited = 1000;
  * Measures both pages in turn, so that whatever else this machine does meets both. What cannot be measured is told and
  * left out. `keep` is given the run with each sample: a long one may be ended early.
  */
-export async function measured({ sizes, rounds, latency, only }, keep) {
+export async function measured({ sizes, rounds, latency, motion, only }, keep) {
   const machine = `${cpus().length} cores, WebGL in software`;
   const busy = await busyShare();
   const { upstream, addressOf, end } = await startPages(sizes);
   const samples = [];
-  const run = { taken: new Date().toISOString(), machine, busy, latency, rounds, samples };
+  const run = { taken: new Date().toISOString(), machine, busy, latency, motion, rounds, samples };
   try {
     for (const units of sizes) {
       for (let round = 0; round < rounds; round++) {
@@ -27,8 +28,8 @@ export async function measured({ sizes, rounds, latency, only }, keep) {
         for (const page of only ?? turns) {
           const name = `${page}, ${units} units, ${round + 1} of ${rounds}`;
           try {
-            const target = { address: (id) => addressOf(page, id), drawnId: pages[page].drawnId };
-            const figures = await sampleOf(target, { units, latency, upstream });
+            const target = { ...pages[page], address: (id) => addressOf(page, id) };
+            const figures = await sampleOf(target, { units, latency, motion, upstream });
             samples.push({ page, units, round, figures });
             keep(run);
             process.stderr.write(`${name}: drawn after ${Math.round(figures.cold)} ms\n`);
@@ -42,6 +43,16 @@ export async function measured({ sizes, rounds, latency, only }, keep) {
     await end();
   }
   return run;
+}
+
+/** What the heap holds part by part, as text. */
+export async function heap() {
+  const { addressOf, end } = await startPages([]);
+  try {
+    return await heapText(addressOf);
+  } finally {
+    await end();
+  }
 }
 
 /** Lighthouse's figures of both pages as text. */

@@ -3,7 +3,7 @@ import { panned, pointedAt } from './pointer.mjs';
 import { probe, tasksBetween } from './probe.mjs';
 import { transferred } from './transferred.mjs';
 
-const viewport = { width: 1280, height: 800 };
+export const viewport = { width: 1280, height: 800 };
 
 /** Milliseconds until an id must be drawn, and for which a page is left alone after it. */
 const patience = 120_000;
@@ -14,21 +14,27 @@ const small = 'between-u4';
 
 /**
  * Measures a page once, in a browser process of its own: a cold load, the heap, the pointer, a submit, a pan. Answers
- * with times in milliseconds, heap in MB, bytes in kB, or throws where something was never drawn.
+ * with times in milliseconds, of processors in seconds, heap in MB, bytes in kB, or throws where something was never drawn.
  */
-export async function sampleOf({ address, drawnId }, { units, latency, upstream }) {
+export async function sampleOf({ address, drawnId, isTold }, { units, latency, motion, upstream }) {
   const [id, again] = [`place-u${units}`, `again-u${units}`];
   upstream.answerAfter(0);
   const browser = await startBrowser(['--use-angle=swiftshader-webgl']);
   try {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport,
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+    });
     const page = await context.newPage();
-    await page.addInitScript({ content: `(${probe})(${drawnId})` });
+    await page.addInitScript({ content: `(${probe})(${drawnId}, ${isTold})` });
+    const processors = await browser.newBrowserCDPSession();
+    const before = await secondsOf(processors);
     await page.goto(address(id), { waitUntil: 'commit' });
     const cold = await drawnAt(page, id);
     const load = await page.evaluate(loadFigures, cold);
     const bytes = await transferred(load.scripts, load.firstPaint);
     await page.waitForTimeout(calm);
+    const processor = (await secondsOf(processors)) - before;
     const memory = await memoryOf(page);
     const hover = await pointedAt(page, viewport);
     await submit(page, small);
@@ -43,6 +49,8 @@ export async function sampleOf({ address, drawnId }, { units, latency, upstream 
     const pan = await panned(page, viewport);
     return {
       cold,
+      told: load.told,
+      processor,
       firstPaint: load.firstPaint,
       submit: drawn - asked - latency,
       ...tasks,
@@ -58,7 +66,7 @@ export async function sampleOf({ address, drawnId }, { units, latency, upstream 
 }
 
 /** Milliseconds since the start of the load at which an id stood on the map. */
-async function drawnAt(page, id) {
+export async function drawnAt(page, id) {
   const seen = (wanted) => window.speedProbe?.drawn[wanted];
   const handle = await page.waitForFunction(seen, id, { polling: 100, timeout: patience });
   return handle.jsonValue();
@@ -87,14 +95,21 @@ function loadFigures(drawn) {
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
   const scripts = loaded.filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
   return {
+    told: window.speedProbe.told,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     requests: loaded.length + 1,
     scripts: scripts.map(({ name, responseEnd }) => ({ url: name, at: responseEnd })),
   };
 }
 
+/** Processor seconds that all processes of the browser have used. */
+async function secondsOf(session) {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
 /** After a collection of garbage: MB of the page's own JavaScript, nodes of the document. */
-async function memoryOf(page) {
+export async function memoryOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   await session.send('Performance.enable');
