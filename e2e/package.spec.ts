@@ -76,8 +76,8 @@ test('the packed package holds what it needs and no more, and serves, checks, im
     expect(forPrograms.headers.get('content-type')).toContain('text/plain');
     expect(await forPrograms.text()).toContain('[OpenAPI](openapi.json)');
     expect((await fetch(`${url}/demo/details`, { method: 'POST' })).status).toBe(401);
-    const manual = await readFile(join(root, 'docs/client.md'), 'utf8');
-    const [, example = ''] = /```js\n([\s\S]*?)```/.exec(manual) ?? [];
+    const manual = await readFile(join(root, 'docs/embedding.md'), 'utf8');
+    const [, example = ''] = /```js\n(import \{ [^}]*placesClient[\s\S]*?)```/.exec(manual) ?? [];
     await writeFile(join(folder, 'example.mjs'), example.replace('http://127.0.0.1:4173', String(url)));
     expect(await ran('example.mjs')).toMatchObject({ out: '256 units, 0 set aside\n' });
     child.kill('SIGTERM');
