@@ -48,16 +48,53 @@ export function tileAt([longitude, latitude]: Position, zoom: number): TileName 
   return { zoom, x, y: Math.floor(mercatorRow(latitude) * tiles) };
 }
 
+type Tile = Awaited<ReturnType<TileArchive['getZxy']>>;
+
+/** Tiles of an archive that are kept: a place and what is around it lie in four at most, and its neighbours in the same. */
+const tilesKept = 8;
+
+const kept = new WeakMap<TileArchive, Map<string, Promise<Tile>>>();
+
+/** A tile, unpacked: the same bytes for as long as it is kept. */
+export function tileIn(archive: TileArchive, name: TileName): Promise<Tile> {
+  const tiles = kept.get(archive) ?? new Map<string, Promise<Tile>>();
+  kept.set(archive, tiles);
+  const key = nameOf(name);
+  const tile = tiles.get(key) ?? archive.getZxy(name.zoom, name.x, name.y);
+  tiles.delete(key);
+  tiles.set(key, tile);
+  const [oldest = key] = tiles.keys();
+  if (tiles.size > tilesKept) tiles.delete(oldest);
+  // One that did not come is asked for again.
+  tile.catch(() => tiles.get(key) === tile && tiles.delete(key));
+  return tile;
+}
+
+/** Makes something of the bytes of a tile once, for as long as they are kept. */
+export function onceForTile<Made>(
+  make: (data: ArrayBuffer, tile: TileName) => Made,
+): (data: ArrayBuffer, tile: TileName) => Made {
+  const known = new WeakMap<ArrayBuffer, Made>();
+  return (data, tile) => {
+    const made = known.get(data) ?? make(data, tile);
+    known.set(data, made);
+    return made;
+  };
+}
+
 /**
  * Every building that a tile draws; none where the archive has no such tile. Rejects with TooMuchDrawn where the tile is
  * beyond its limits.
  */
-export async function buildingsIn(archive: TileArchive, tile: TileName): Promise<Building[]> {
-  const found = await archive.getZxy(tile.zoom, tile.x, tile.y);
-  if (!found) return [];
-  const { extent, buildings } = readBuildings(found.data);
-  return buildings.map((building) => placed(building, tile, extent));
+export async function buildingsIn(archive: TileArchive, tile: TileName): Promise<readonly Building[]> {
+  const found = await tileIn(archive, tile);
+  return found ? buildingsOf(found.data, tile) : [];
 }
+
+const buildingsOf = onceForTile((data, tile) => {
+  const { extent, buildings } = readBuildings(data);
+  return buildings.map((building) => placed(building, tile, extent));
+});
 
 /** Turns units of a tile that is `extent` of them wide into degrees. */
 export function degreesIn({ zoom, x: column, y: row }: TileName, extent: number) {

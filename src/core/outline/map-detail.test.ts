@@ -6,6 +6,7 @@ import { tileLimits } from './building-pieces.ts';
 import { archiveFrom } from './embedded-archive.ts';
 import { embeddedAreas } from './embedded-areas.ts';
 import { mapDetailAround, mapDetailIn } from './map-detail.ts';
+import { outlineAt } from './outline-at.ts';
 import { metresTo } from './polygons.ts';
 import { archiveOfTiles, box, tileOf } from './tile.driver.ts';
 
@@ -72,4 +73,25 @@ test('at the end of the map and outside of it there is less, and no failure', as
 test('where more is drawn than may be worked on nothing is told', async () => {
   const full = tileOf(Array(tileLimits.features + 1).fill({ rings: [box(0, 0, 1, 1)] }));
   await expect(mapDetailAround(archiveOfTiles({ '1/0/0': full }), [[-90, 40]], 100)).resolves.toBeUndefined();
+});
+
+test('a tile is unpacked once for the outline and what is around, and again only where it did not come', async () => {
+  const asked: string[] = [];
+  let isGone = true;
+  const tiles = archiveOfTiles({ '1/0/0': tileOf([{ rings: [box(40, 40, 60, 60)] }]) });
+  const archive = {
+    ...tiles,
+    getZxy: async (zoom: number, x: number, y: number) => {
+      asked.push(`${zoom}/${x}/${y}`);
+      if (isGone) throw new TypeError('Failed to fetch');
+      return tiles.getZxy(zoom, x, y);
+    },
+  };
+  const middle: Position = [-90, 66.5];
+  await expect(mapDetailAround(archive, [middle], 1)).rejects.toThrow('Failed to fetch');
+  isGone = false;
+  expect((await mapDetailAround(archive, [middle], 1))?.buildings).toHaveLength(1);
+  expect((await outlineAt(archive, middle))?.polygon.coordinates).toHaveLength(1);
+  await mapDetailAround(archive, [middle], 1);
+  expect(asked).toEqual(['1/0/0', '1/0/0']);
 });

@@ -8,6 +8,7 @@ import {
   degreesIn,
   geometryTypes,
   nameOf,
+  onceForTile,
   polygonsOf,
   readLayer,
   type TileArchive,
@@ -16,6 +17,7 @@ import {
   type TileName,
   TooMuchDrawn,
   tileAt,
+  tileIn,
 } from './building-pieces.ts';
 import { Clipping } from './clipping.ts';
 import { archiveInMemory, archiveOf } from './embedded-archive.ts';
@@ -55,6 +57,8 @@ export type MapDetail = {
   readonly parking: readonly MappedParking[];
   /** House numbers, of buildings and of addresses in them. */
   readonly numbers: readonly { readonly position: Position; readonly number: string }[];
+  /** Lakes, rivers, sea and pools, piece by piece. */
+  readonly water: readonly Rings[];
   /** Whether the map reaches a position, and was read there. */
   readonly covers: (position: Position) => boolean;
 };
@@ -64,6 +68,7 @@ const mostTiles = 16;
 
 /** Layers of the OpenMapTiles schema, and the one of our own maps. */
 const numberLayer = 'housenumber';
+const waterLayer = 'water';
 const detailLayer = 'pl_detail';
 
 /**
@@ -123,6 +128,7 @@ async function boundedDetailAround(
   const parking = new Map<unknown, MappedParking>();
   const doors: MappedDoor[] = [];
   const numbers: MapDetail['numbers'][number][] = [];
+  const water: Rings[] = [];
   const read = new Set<string>();
   for (const tile of tilesAround(positions, metres, maxZoom)) {
     for (const { id = Symbol(), levels, box, pieces } of await buildingsIn(archive, tile)) {
@@ -130,21 +136,13 @@ async function boundedDetailAround(
       const polygons = [...(buildings.get(id)?.polygons ?? []), ...pieces()];
       buildings.set(id, { polygons, levels });
     }
-    const found = await archive.getZxy(tile.zoom, tile.x, tile.y);
+    const found = await tileIn(archive, tile);
     if (!found) continue;
     read.add(nameOf(tile));
-    for (const { points, properties } of placed(readLayer(found.data, numberLayer), tile)) {
-      const number = textOf(properties.housenumber);
-      if (number === undefined) continue;
-      for (const position of points)
-        if (isNear([...position, ...position])) numbers.push({ position, number });
-    }
-    const wanted = readLayer(
-      found.data,
-      detailLayer,
-      ({ kind }) => kind === 'entrance' || kind === 'parking',
-    );
-    for (const { id = Symbol(), points, polygons, properties } of placed(wanted, tile)) {
+    const drawn = detailOf(found.data, tile);
+    for (const each of drawn.numbers) if (isNear([...each.position, ...each.position])) numbers.push(each);
+    for (const { rings, box } of drawn.water) if (isNear(box)) water.push(rings);
+    for (const { id = Symbol(), points, polygons, properties } of drawn.details) {
       const near = points.filter((position) => isNear([...position, ...position]));
       if (properties.kind === 'entrance') doors.push(...near.map((position) => doorOf(position, properties)));
       else for (const position of near) parking.set(Symbol(), parkingOf(position, [], properties));
@@ -160,9 +158,28 @@ async function boundedDetailAround(
     doors,
     parking: [...parking.values()].map(whole),
     numbers,
+    water,
     covers: (position) => read.has(nameOf(tileAt(position, maxZoom))),
   };
 }
+
+/** What one tile holds beside its buildings. */
+const detailOf = onceForTile((data, tile) => ({
+  numbers: placed(readLayer(data, numberLayer), tile).flatMap(({ points, properties }) => {
+    const number = textOf(properties.housenumber);
+    return number === undefined ? [] : points.map((position) => ({ position, number }));
+  }),
+  water: placed(readLayer(data, waterLayer), tile).flatMap(({ polygons }) =>
+    polygons.flatMap((rings) => {
+      const box = boundsOf(rings[0] ?? []);
+      return box ? [{ rings, box }] : [];
+    }),
+  ),
+  details: placed(
+    readLayer(data, detailLayer, ({ kind }) => kind === 'entrance' || kind === 'parking'),
+    tile,
+  ),
+}));
 
 type Properties = VectorTileFeature['properties'];
 

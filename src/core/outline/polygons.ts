@@ -13,6 +13,13 @@ export function metresTo(polygon: Rings, position: Position): number {
   return Math.min(...rings.map((ring) => metresToRing(ring)));
 }
 
+/** Metres from a position within a polygon to its edge; 0 outside of it. */
+export function metresInside(polygon: Rings, position: Position): number {
+  if (metresTo(polygon, position) > 0) return 0;
+  const { of: seen } = planeRound(position);
+  return Math.min(...polygon.map((ring) => metresToRing(ring.map(seen))));
+}
+
 /** Square metres within a ring. */
 export function areaOf(ring: readonly Position[]): number {
   const [first] = ring;
