@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { planeRound } from '../geo/plane.ts';
-import type { MapDetail, MappedDoor, MappedParking } from '../outline/map-detail.ts';
+import type { MapDetail, MappedParking } from '../outline/map-detail.ts';
 import { collection, feature, notAsked, placeAt, pointsAt, viewOf } from '../place/inspection.driver.ts';
+import { emptyMap, mappedAround } from './mapped.driver.ts';
 import { comparedPositions, isSilent, mostCompared, referenceOf } from './reference.ts';
 
 /** The place stands in the middle of a house of 40 m by 20 m; everything is told in metres from there. */
-const plane = planeRound([71.42, 51.13]);
-const at = (east: number, north: number): Position => plane.at([east, north]);
-
-function box(west: number, south: number, east: number, north: number) {
-  const corners = [at(west, south), at(east, south), at(east, north), at(west, north), at(west, south)];
-  return [[corners]];
-}
-
-const house = { polygons: box(-20, -10, 20, 10), levels: 9 };
-const neighbour = { polygons: box(30, -10, 60, 10), levels: undefined };
-const nothingMapped: MapDetail = {
-  ...{ buildings: [house, neighbour], doors: [], parking: [], numbers: [] },
-  covers: () => true,
-};
-
-function door(position: Position, tags: Partial<MappedDoor> = {}): MappedDoor {
-  const untold = { ref: undefined, flats: undefined, access: undefined, wheelchair: undefined };
-  return { kind: 'yes', ...untold, ...tags, position };
-}
-
-function parking(position: Position, polygons: MappedParking['polygons'] = []): MappedParking {
-  return { position, polygons, access: undefined, fee: undefined, capacity: undefined };
-}
+const { at, box, building, door, lot } = mappedAround([71.42, 51.13]);
+const house = building(box(-20, -10, 20, 10), 9);
+const neighbour = building(box(30, -10, 60, 10));
+const nothingMapped: MapDetail = { ...emptyMap, buildings: [house, neighbour] };
+const parking = (position: Position, polygons: MappedParking['polygons'] = []) => lot(position, { polygons });
 
 const place = { ...notAsked, details: placeAt(at(0, 0), { address: 'Dostyk St 5/1, Astana 010000' }) };
 const withEntrances = (...positions: Position[]) => ({ ...place, entrance: pointsAt('entrance', positions) });
@@ -127,7 +109,7 @@ test('a whole street has no number of its own', () => {
 });
 
 test('the floors of the building are those of its tallest part at the place', () => {
-  const tower = { polygons: box(-5, -5, 5, 5), levels: 25 };
+  const tower = building(box(-5, -5, 5, 5), 25);
   const detail = { ...nothingMapped, buildings: [house, tower, neighbour] };
   expect(referenceOf(place, detail).levels).toBe(25);
   expect(referenceOf({ ...place, details: placeAt(at(45, 0)) }, detail).levels).toBeUndefined();

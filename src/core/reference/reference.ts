@@ -1,21 +1,25 @@
 import type { Position } from '../../contract/geojson.ts';
 import { metresBetween } from '../geo/geodesy.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
-import { metresTo } from '../outline/polygons.ts';
 import type { Inspection, Subject } from '../place/inspection.ts';
 import { type NumberMatch, numberMatch } from './house-number.ts';
+import {
+  atWall,
+  buildingsAt,
+  type DoorAt,
+  doorsAt,
+  levelsOf,
+  metresToParking,
+  numbersIn,
+  onWall,
+} from './mapped-places.ts';
+import { type Stands, standsOf } from './stands.ts';
 
 /** Metres within which something of an answer and something on the map are taken for the same. */
 export const matchLimit = { entrance: 15, parking: 30 } as const;
 
 /** Metres around the place within which parking on the map is told, also where the answer has none there. */
 export const parkingAround = 100;
-
-/** Metres from a wall within which a point is on it: maps are drawn to about that. */
-const onWall = 1;
-
-/** Metres from a wall within which an entrance that was sent belongs to that building and no other. */
-const atWall = 5;
 
 /** Points of one kind that are compared: an answer may hold a hundred thousand. */
 export const mostCompared = 100;
@@ -38,6 +42,8 @@ export type Reference = {
   readonly number: NumberMatch | undefined;
   /** Floors above the ground that the map counts in the building; undefined where it counts none. */
   readonly levels: number | undefined;
+  /** Where the points that were sent stand on the map: what rules judge. */
+  readonly stands: Stands;
   /** Entrances and parking points that were sent, and lie beyond the map or beyond those that are compared. */
   readonly uncompared: number;
 };
@@ -56,23 +62,19 @@ export function comparedPositions({ details, entrance, parking }: Inspection): r
 export function referenceOf(inspection: Inspection, detail: MapDetail): Reference {
   const [place] = inspection.details.subjects;
   const own = place ? buildingsAt(detail, place.position, onWall) : [];
-  const within = (position: Position) =>
-    own.some((building) => metresToBuilding(building, position) <= onWall);
+  const entrances = compared(inspection.entrance.subjects, detail);
+  const parking = compared(inspection.parking.subjects, detail);
+  const doors = doorsAt(detail);
   return {
-    doors: doorsOf(inspection, detail, own),
-    parking: parkingOf(inspection, detail, place?.position),
-    number: numberMatch(
-      inspection,
-      detail.numbers.filter(({ position }) => within(position)).map(({ number }) => number),
-    ),
-    levels: own.reduce<number | undefined>(
-      (most, { levels }) => (levels === undefined ? most : Math.max(most ?? 0, levels)),
-      undefined,
-    ),
-    uncompared: [inspection.entrance, inspection.parking].reduce(
-      (sum, { subjects }) => sum + subjects.length - compared(subjects, detail).length,
-      0,
-    ),
+    doors: doorsOf(entrances, detail, doors, own),
+    parking: parkingOf(parking, detail, place?.position),
+    number: numberMatch(inspection, numbersIn(detail, own)),
+    levels: levelsOf(own),
+    stands: standsOf({ entrances, parking, units: inspection.units.subjects }, detail, doors, own),
+    uncompared:
+      inspection.entrance.subjects.length -
+      entrances.length +
+      (inspection.parking.subjects.length - parking.length),
   };
 }
 
@@ -86,19 +88,17 @@ export function isSilent({ doors, parking, number, levels }: Reference): boolean
 }
 
 function doorsOf(
-  { entrance }: Inspection,
+  subjects: readonly Subject<'entrance'>[],
   detail: MapDetail,
+  mappedDoors: readonly DoorAt[],
   own: readonly MappedBuilding[],
 ): Reference['doors'] {
-  const subjects = compared(entrance.subjects, detail);
   const sides = subjects.map((sent) => {
     const nearest = buildingsAt(detail, sent.position, atWall);
     return { sent, buildings: nearest.length > 0 ? nearest : own };
   });
   const here = new Set([...own, ...sides.flatMap(({ buildings }) => buildings)]);
-  const doors = detail.doors
-    .map((mapped) => ({ mapped, buildings: buildingsAt(detail, mapped.position, onWall) }))
-    .filter(({ buildings }) => buildings.some((building) => here.has(building)));
+  const doors = mappedDoors.filter(({ buildings }) => buildings.some((building) => here.has(building)));
   const candidates = sides.flatMap(({ sent, buildings }) =>
     doors
       .filter((door) => door.buildings.some((building) => buildings.includes(building)))
@@ -112,11 +112,10 @@ function doorsOf(
 }
 
 function parkingOf(
-  { parking }: Inspection,
+  subjects: readonly Subject<'parking'>[],
   detail: MapDetail,
   place: Position | undefined,
 ): Reference['parking'] {
-  const subjects = compared(parking.subjects, detail);
   const candidates = subjects
     .flatMap((sent) =>
       detail.parking.map((mapped) => ({ sent, mapped, metres: metresToParking(mapped, sent.position) })),
@@ -155,22 +154,4 @@ function matched<Sent, Mapped>(
     onlySent,
     onlyMapped: mapped.filter((each) => !taken.has(each)),
   };
-}
-
-/** The buildings at a point: the nearest within `reach` metres, and all that are within a metre of being as near. */
-function buildingsAt({ buildings }: MapDetail, position: Position, reach: number): MappedBuilding[] {
-  const near = buildings
-    .map((building) => ({ building, metres: metresToBuilding(building, position) }))
-    .filter(({ metres }) => metres <= reach);
-  const least = Math.min(...near.map(({ metres }) => metres));
-  return near.filter(({ metres }) => metres <= least + onWall).map(({ building }) => building);
-}
-
-function metresToBuilding({ polygons }: MappedBuilding, position: Position): number {
-  return Math.min(...polygons.map((rings) => metresTo(rings, position)));
-}
-
-function metresToParking({ position, polygons }: MappedParking, from: Position): number {
-  if (polygons.length === 0) return metresBetween(position, from);
-  return Math.min(...polygons.map((rings) => metresTo(rings, from)));
 }

@@ -50,6 +50,7 @@ const known: Reference = {
   parking: { ...nothing, onlyMapped: [lot] },
   number: undefined,
   levels: undefined,
+  stands: { entrances: [], parking: [], mains: [], top: undefined },
   uncompared: 0,
 };
 

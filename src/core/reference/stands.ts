@@ -1,0 +1,141 @@
+import { metresBetween } from '../geo/geodesy.ts';
+import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
+import { metresInside, type Rings } from '../outline/polygons.ts';
+import type { Subject } from '../place/inspection.ts';
+import {
+  atWall,
+  buildingsAt,
+  type DoorAt,
+  levelsOf,
+  metresToParking,
+  numbersIn,
+  onWall,
+} from './mapped-places.ts';
+
+/** The nearest of some things on the map. */
+export type Near<Mapped> = { readonly mapped: Mapped; readonly metres: number };
+
+/** Where an entrance that was sent stands on the map. */
+export type EntranceStand = {
+  readonly sent: Subject<'entrance'>;
+  /** The nearest door of the building that it stands at, else of that of the place; undefined where none is mapped. */
+  readonly door: Near<MappedDoor> | undefined;
+  /** The numbers of the building that it stands at, where that is another than the place's. */
+  readonly elsewhere: readonly string[] | undefined;
+};
+
+/** Where a parking point that was sent stands on the map. */
+export type ParkingStand = {
+  readonly sent: Subject<'parking'>;
+  /** The nearest mapped parking; of several as near one that is open to others. */
+  readonly parking: Near<MappedParking> | undefined;
+  /** Metres from the edge of what it stands within; undefined for none of it, and in or at mapped parking. */
+  readonly inBuilding: number | undefined;
+  readonly onWater: number | undefined;
+};
+
+/** A door that the map calls main, with the metres to the nearest entrance that was sent. */
+export type MainDoor = Near<MappedDoor> & {
+  readonly sent: Subject<'entrance'>;
+};
+
+/** The unit on the highest floor, and the most floors that the map counts at it and at the place. */
+export type TopUnit = {
+  readonly sent: Subject<'units'>;
+  readonly floor: number;
+  readonly levels: number;
+};
+
+/** Where what was sent stands on the map. */
+export type Stands = {
+  readonly entrances: readonly EntranceStand[];
+  readonly parking: readonly ParkingStand[];
+  /** Main doors of the place's building; none where no entrance was sent. */
+  readonly mains: readonly MainDoor[];
+  /** Undefined where no unit has a floor, or the map counts none. */
+  readonly top: TopUnit | undefined;
+};
+
+type Sent = {
+  readonly entrances: readonly Subject<'entrance'>[];
+  readonly parking: readonly Subject<'parking'>[];
+  readonly units: readonly Subject<'units'>[];
+};
+
+/** `doors` are those of the map, `own` the buildings at the place. */
+export function standsOf(
+  { entrances, parking, units }: Sent,
+  detail: MapDetail,
+  doors: readonly DoorAt[],
+  own: readonly MappedBuilding[],
+): Stands {
+  const doorsOf = (buildings: readonly MappedBuilding[]) =>
+    doors
+      .filter((door) => door.buildings.some((each) => buildings.includes(each)))
+      .map(({ mapped }) => mapped);
+  const mains = doorsOf(own).filter(({ kind, access }) => kind === 'main' && access !== 'no');
+  return {
+    entrances: entrances.map((sent): EntranceStand => {
+      const at = buildingsAt(detail, sent.position, atWall);
+      const isElsewhere = own.length > 0 && at.length > 0 && !at.some((each) => own.includes(each));
+      return {
+        sent,
+        door: nearest(doorsOf(at.length > 0 ? at : own), ({ position }) =>
+          metresBetween(sent.position, position),
+        ),
+        elsewhere: isElsewhere ? [...new Set(numbersIn(detail, at))] : undefined,
+      };
+    }),
+    parking: parking.map((sent) => parkingStand(sent, detail)),
+    mains: mains.flatMap((mapped): MainDoor[] => {
+      const near = nearest(entrances, ({ position }) => metresBetween(position, mapped.position));
+      return near ? [{ mapped, sent: near.mapped, metres: near.metres }] : [];
+    }),
+    top: topOf(units, detail, own),
+  };
+}
+
+function parkingStand(sent: Subject<'parking'>, detail: MapDetail): ParkingStand {
+  const { position } = sent;
+  const near = nearest(detail.parking, (each) => metresToParking(each, position), isClosed);
+  const within = (polygons: readonly Rings[]) => {
+    const metres = Math.max(0, ...polygons.map((rings) => metresInside(rings, position)));
+    return (near && near.metres <= onWall) || metres === 0 ? undefined : metres;
+  };
+  const inBuilding = within(detail.buildings.flatMap(({ polygons }) => polygons));
+  // A pier carries houses.
+  return { sent, parking: near, inBuilding, onWater: inBuilding ? undefined : within(detail.water) };
+}
+
+/** True of parking that is not open to those who visit. */
+export function isClosed({ access }: MappedParking): boolean {
+  return access === 'private' || access === 'no';
+}
+
+function topOf(
+  units: readonly Subject<'units'>[],
+  detail: MapDetail,
+  own: readonly MappedBuilding[],
+): TopUnit | undefined {
+  let top: Omit<TopUnit, 'levels'> | undefined;
+  for (const sent of units) {
+    const floor = sent.data.properties?.floor;
+    if (typeof floor === 'number' && Number.isFinite(floor) && floor > (top?.floor ?? -1))
+      top = { sent, floor };
+  }
+  const levels = top && levelsOf([...own, ...buildingsAt(detail, top.sent.position, onWall)]);
+  return top && levels !== undefined ? { ...top, levels } : undefined;
+}
+
+/** The nearest of some things, and of those that are as near the first that does not come `last`. */
+function nearest<Thing>(
+  things: readonly Thing[],
+  metresTo: (thing: Thing) => number,
+  last: (thing: Thing) => boolean = () => false,
+): Near<Thing> | undefined {
+  return things
+    .map((mapped) => ({ mapped, metres: metresTo(mapped) }))
+    .toSorted(
+      (one, other) => one.metres - other.metres || Number(last(one.mapped)) - Number(last(other.mapped)),
+    )[0];
+}
