@@ -47,5 +47,7 @@ export const finding = z.object({
   evidence: evidence.optional(),
   /** True where the building outline of the basemap was held against it: a hint, not the service's word. */
   againstOutline: z.literal(true).optional(),
+  /** True where doors, parking, numbers or floors of the map beneath were: another source, which may be old. */
+  againstMap: z.literal(true).optional(),
 });
 export type Finding = z.infer<typeof finding>;

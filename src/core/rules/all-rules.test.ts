@@ -205,6 +205,6 @@ test('an address with 20,000 units is judged', () => {
     usualProfile,
   );
   expect(findings.filter(({ ruleId }) => ruleId === 'internal')).toEqual([]);
-  const needMore = /^(photo|expected)\.|^parking\.inside-building$|^entrance\.off-edge$/;
+  const needMore = /^(photo|expected|map)\.|^parking\.inside-building$|^entrance\.off-edge$/;
   expect(notRun.filter((id) => !needMore.test(id))).toEqual([]);
 }, 60_000);

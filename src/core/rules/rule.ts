@@ -3,6 +3,7 @@ import type { Finding } from '../../contract/finding.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import type { Outline } from '../outline/outline-at.ts';
 import type { Inspection } from '../place/inspection.ts';
+import type { Reference } from '../reference/reference.ts';
 
 /** How one photo came when it was loaded once, by its URL. */
 export type PhotoLoad =
@@ -14,6 +15,8 @@ export type Inspected = {
   readonly inspection: Inspection;
   /** The basemap's building at the place. */
   readonly outline?: Outline | undefined;
+  /** What the map beneath says of the place. */
+  readonly reference?: Reference | undefined;
   /** What a list says must be found. */
   readonly expected?: Expectation | undefined;
   /** How photos loaded, by URL. */

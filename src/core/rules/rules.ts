@@ -4,6 +4,7 @@ import { entranceRules } from './entrances/entrances.ts';
 import { expectedRules } from './expected/expected.ts';
 import { identityRules } from './identity/identity.ts';
 import { kindRules } from './kinds/kinds.ts';
+import { mapRules } from './map/map.ts';
 import { parkingRules } from './parking/parking.ts';
 import { photoRules } from './photos/photos.ts';
 import { recordRules, timeRules } from './record/record.ts';
@@ -28,5 +29,6 @@ export const rules: readonly Rule[] = [
   ...recordRules,
   ...timeRules,
   ...textRules,
+  ...mapRules,
   ...expectedRules,
 ];

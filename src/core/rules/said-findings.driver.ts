@@ -147,7 +147,10 @@ const found: Readonly<Record<RuleId, readonly Said[]>> = {
   ],
   'parking.far': [{ measured: 412, threshold: 200 }],
   'parking.on-place': [{ measured: 0.4 }],
-  'parking.inside-building': [{ measured: 4.2, threshold: 3 }],
+  'parking.inside-building': [
+    { measured: 4.2, threshold: 3 },
+    { measured: 4.2, threshold: 3, variant: 'other' },
+  ],
   'parking.none': [{}],
   'parking.on-top': [{ measured: 0.4, threshold: 1, details: { count: 2 } }],
   'parking.far-from-entrances': [{ measured: 180, threshold: 150 }],
@@ -155,6 +158,8 @@ const found: Readonly<Record<RuleId, readonly Said[]>> = {
   'entrance.off-edge': [
     { measured: 7.5, threshold: 5, variant: 'inside' },
     { measured: 7.5, threshold: 5, variant: 'outside' },
+    { measured: 7.5, threshold: 5, variant: 'other', details: { numbers: '' } },
+    { measured: 7.5, threshold: 5, variant: 'other', details: { numbers: '12, 14' } },
   ],
   'entrance.on-place': [{ measured: 0.2 }],
   'entrance.on-top': [{ measured: 0, threshold: 1, details: { count: 3 } }],
@@ -221,6 +226,22 @@ const found: Readonly<Record<RuleId, readonly Said[]>> = {
     { measured: 'x', variant: 'spaces', details: { field: 'properties.name', code: 'U+202E' } },
   ],
   'text.disagrees': [{ measured: 'La Casita', threshold: 'Munar 2877' }],
+  'map.no-door': [{ measured: 20, threshold: 15 }],
+  'map.main-door': [{ measured: 30, threshold: 15 }],
+  'map.parking-on-water': [{ measured: 4.5, threshold: 3 }],
+  'map.parking-private': [
+    { measured: 0, variant: 'private' },
+    { measured: 0, variant: 'no' },
+  ],
+  'map.house-number': [{ measured: 'Dostyk 5', threshold: '7, 9' }],
+  'map.levels': [
+    { measured: 12, threshold: 1 },
+    { measured: 12, threshold: 9 },
+  ],
+  'map.stairwell': [
+    { measured: 42, variant: 'ref', details: { count: 1, door: '3' } },
+    { measured: 42, variant: 'flats', details: { count: 12, door: '41-80' } },
+  ],
   'photo.not-a-url': [
     { variant: 'not-text', measured: 'x' },
     { variant: 'scheme', measured: 'x' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import type { Finding } from '../../contract/finding.ts';
 import { isJsonObject, type JsonObject, type Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { RuleId } from '../../contract/rules.ts';
@@ -7,15 +8,17 @@ import index from '../../hosts/service/samples/index.json';
 import { archiveFrom } from '../outline/embedded-archive.ts';
 import { embeddedAreas } from '../outline/embedded-areas.ts';
 import { areaAt } from '../outline/map-area.ts';
+import { mapDetailAround } from '../outline/map-detail.ts';
 import { outlineAt } from '../outline/outline-at.ts';
 import { collection, failedView, viewOf } from '../place/inspection.driver.ts';
+import { comparedPositions, parkingAround, referenceOf } from '../reference/reference.ts';
 import { assess } from './assess.ts';
 import { now } from './assessed.driver.ts';
 import { usualProfile } from './profiles.ts';
 import { rules } from './rules.ts';
 
 /** The rules of this test: points, units, records, texts and lists. */
-const subjects = /^(parking|entrance|unit|amenity|record|time|address|text|expected)\./;
+const subjects = /^(parking|entrance|unit|amenity|record|time|address|text|map|expected)\./;
 const own = rules.filter(({ id }) => subjects.test(id));
 
 async function bytesOf(path: string): Promise<ArrayBuffer> {
@@ -26,8 +29,8 @@ const archives = new Map(
   ['astana', 'montevideo'].map((id) => [id, archiveFrom(id, () => bytesOf(`public/basemap/${id}.pmtiles`))]),
 );
 
-/** What the rules count of a sample, with the outline of the building that it stands in. */
-async function countedOf(file: string): Promise<readonly RuleId[]> {
+/** What the rules find in a sample, with the outline of the building that it stands in and what the map has around. */
+async function foundIn(file: string): Promise<readonly Finding[]> {
   const sent: unknown = JSON.parse(
     await readFile(new URL(`../../hosts/service/samples/${file}`, import.meta.url), 'utf8'),
   );
@@ -42,8 +45,16 @@ async function countedOf(file: string): Promise<readonly RuleId[]> {
   const position: Position = inspection.details.subjects[0]?.position ?? [0, 0];
   const archive = archives.get(areaAt(embeddedAreas, position)?.id ?? '');
   const outline = archive && (await outlineAt(archive, position));
-  const { findings } = assess({ inspection, outline, now }, usualProfile, own);
+  const detail = archive && (await mapDetailAround(archive, comparedPositions(inspection), parkingAround));
+  const reference = detail && referenceOf(inspection, detail);
+  const { findings } = assess({ inspection, outline, reference, now }, usualProfile, own);
   expect(findings.filter(({ ruleId }) => ruleId === 'internal')).toEqual([]);
+  return findings;
+}
+
+/** Those of its rules that count. */
+async function countedOf(file: string): Promise<readonly RuleId[]> {
+  const findings = await foundIn(file);
   const counted = findings.filter(({ severity }) => severity !== 'info');
   return [...new Set(counted.map(({ ruleId }) => ruleId))].toSorted();
 }
@@ -83,6 +94,11 @@ const sound = index.filter(({ shelf }) => shelf !== 'faulty').map(({ file }) => 
 
 test.each(sound)('%s draws no false alarm', async (file) => {
   expect(await countedOf(file)).toEqual(trueOfSound[file] ?? []);
+});
+
+test.each(sound)('the map says nothing against %s, not even as a hint', async (file) => {
+  const findings = await foundIn(file);
+  expect(findings.filter(({ againstMap }) => againstMap)).toEqual([]);
 });
 
 test.each<[string, readonly RuleId[]]>([

@@ -13,6 +13,8 @@ import identity from '../rules/identity/identity.en.json';
 import { identitySays } from '../rules/identity/identity.says.ts';
 import kind from '../rules/kinds/kinds.en.json';
 import { kindSays } from '../rules/kinds/kinds.says.ts';
+import map from '../rules/map/map.en.json';
+import { mapSays } from '../rules/map/map.says.ts';
 import parking from '../rules/parking/parking.en.json';
 import { parkingSays } from '../rules/parking/parking.says.ts';
 import photo from '../rules/photos/photos.en.json';
@@ -53,6 +55,14 @@ say(
     ru: () => import('../rules/transport/transport.ru.json'),
   }),
   transportSays,
+);
+say(
+  catalogue(map, {
+    de: () => import('../rules/map/map.de.json'),
+    es: () => import('../rules/map/map.es.json'),
+    ru: () => import('../rules/map/map.ru.json'),
+  }),
+  mapSays,
 );
 say(
   catalogue(structure, {

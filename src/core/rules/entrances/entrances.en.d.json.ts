@@ -16,6 +16,7 @@ declare const messages: {
     readonly says: {
       readonly inside: (values: { readonly length: string; readonly limit: string }) => string;
       readonly outside: (values: { readonly length: string; readonly limit: string }) => string;
+      readonly other: (values: { readonly length: string; readonly limit: string; readonly numbered: string; readonly numbers: string }) => string;
     };
     readonly why: string;
     readonly fine: string;

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../contract/finding.ts';
-import { fineLength } from '../../format/finding-values.ts';
+import { fineLength, sentValue } from '../../format/finding-values.ts';
 import { formatLength } from '../../format/formats.ts';
 import type { Says } from '../rule.ts';
 import type messages from './entrances.en.json';
@@ -7,8 +7,16 @@ import type messages from './entrances.en.json';
 /** Says what the rules of this folder found, in the messages of a language. */
 export const entranceSays: Says<typeof messages> = {
   'entrance.far': (finding, says) => says(wholeLengths(finding)),
-  'entrance.off-edge': (finding, says) =>
-    (finding.variant === 'inside' ? says.inside : says.outside)(lengths(finding)),
+  'entrance.off-edge': (finding, says) => {
+    if (finding.variant !== 'other')
+      return (finding.variant === 'inside' ? says.inside : says.outside)(lengths(finding));
+    const { numbers } = finding.details ?? {};
+    return says.other({
+      ...lengths(finding),
+      numbered: numbers ? 'yes' : 'no',
+      numbers: sentValue(numbers ?? ''),
+    });
+  },
   'entrance.on-place': ({ measured }, says) => says({ length: fineLength(measured) }),
   'entrance.on-top': (finding, says) => says({ ...lengths(finding), count: Number(finding.details?.count) }),
   'entrance.none': (_, says) => says,

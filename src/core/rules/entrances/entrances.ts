@@ -3,7 +3,7 @@ import { metresBetween, nearLimit } from '../../geo/geodesy.ts';
 import { isStreet, membersAt, placeRecord } from '../../place/place-record.ts';
 import { atPoint, nearestOf, onTopOf } from '../point-findings.ts';
 import { type FindingDraft, rule } from '../rule.ts';
-import { answered, placeOf } from '../sent.ts';
+import { answered, placeOf, shown } from '../sent.ts';
 import { wallsOf } from '../walls.ts';
 
 /** E2. Metres from the nearest wall: outlines and surveys are both good to some metres. None found: a proposal. */
@@ -44,13 +44,17 @@ const far = rule({
 const offEdge = rule({
   id: 'entrance.off-edge',
   limits: offEdgeLimits,
-  check: ({ inspection, outline }, limits) => {
+  check: ({ inspection, outline, reference }, limits) => {
     const entrances = answered(inspection.entrance);
     if (!outline || !entrances) return 'not-run';
     const atWalls = wallsOf(outline);
+    const elsewhere = new Map(
+      reference?.stands.entrances.map(({ sent, elsewhere }) => [sent.ref, elsewhere]) ?? [],
+    );
     return entrances.flatMap((point) => {
       const at = atWalls(point.position);
       if (!at || at.metres <= limits.metres) return [];
+      const numbers = elsewhere.get(point.ref);
       return [
         {
           severity: 'warning',
@@ -58,7 +62,8 @@ const offEdge = rule({
           measured: at.metres,
           threshold: limits.metres,
           unit: 'metres',
-          variant: at.inside ? 'inside' : 'outside',
+          variant: at.inside ? 'inside' : numbers ? 'other' : 'outside',
+          ...(numbers && !at.inside && { details: { numbers: shown(numbers.join(', ')) } }),
           againstOutline: true,
           evidence: { lines: [[[...point.position], [...at.nearest]]] },
         },

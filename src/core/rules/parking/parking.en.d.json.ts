@@ -21,7 +21,10 @@ declare const messages: {
   };
   readonly 'parking.inside-building': {
     readonly name: string;
-    readonly says: (values: { readonly length: string; readonly limit: string }) => string;
+    readonly says: {
+      readonly own: (values: { readonly length: string; readonly limit: string }) => string;
+      readonly other: (values: { readonly length: string; readonly limit: string }) => string;
+    };
     readonly why: string;
     readonly fine: string;
     readonly limits: {

@@ -8,7 +8,8 @@ import type messages from './parking.en.json';
 export const parkingSays: Says<typeof messages> = {
   'parking.far': (finding, says) => says(wholeLengths(finding)),
   'parking.on-place': ({ measured }, says) => says({ length: fineLength(measured) }),
-  'parking.inside-building': (finding, says) => says(lengths(finding)),
+  'parking.inside-building': (finding, says) =>
+    (finding.variant === 'other' ? says.other : says.own)(lengths(finding)),
   'parking.none': (_, says) => says,
   'parking.on-top': (finding, says) => says({ ...lengths(finding), count: Number(finding.details?.count) }),
   'parking.far-from-entrances': (finding, says) => says(wholeLengths(finding)),

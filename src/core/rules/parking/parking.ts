@@ -2,7 +2,7 @@ import { groupBy } from '../../collections/group-by.ts';
 import { metresBetween, nearLimit } from '../../geo/geodesy.ts';
 import { isStreet, placeRecord } from '../../place/place-record.ts';
 import { atPoint, nearestOf, onTopOf } from '../point-findings.ts';
-import { rule } from '../rule.ts';
+import { type FindingDraft, rule } from '../rule.ts';
 import { answered, placeOf } from '../sent.ts';
 import { wallsOf } from '../walls.ts';
 
@@ -58,26 +58,30 @@ const onPlace = rule({
   },
 });
 
-/** P3. Metres from the nearest wall, inside: a garage is possible. None found: a proposal. */
+/** P3. Metres from the nearest wall, inside the place's building or another one: a garage is possible. None found: a proposal. */
 const insideBuilding = rule({
   id: 'parking.inside-building',
   limits: { metres: 3 },
-  check: ({ inspection, outline }, limits) => {
+  check: ({ inspection, outline, reference }, limits) => {
     const parking = answered(inspection.parking);
-    if (!outline || !parking) return 'not-run';
-    const atWalls = wallsOf(outline);
-    return parking.flatMap((point) => {
-      const at = atWalls(point.position);
-      if (!at?.inside || at.metres <= limits.metres) return [];
+    if (!parking || !(outline || reference)) return 'not-run';
+    const atWalls = outline && wallsOf(outline);
+    const inOthers = new Map(reference?.stands.parking.map(({ sent, inBuilding }) => [sent.ref, inBuilding]));
+    return parking.flatMap((point): FindingDraft[] => {
+      const at = atWalls?.(point.position);
+      const metres = at?.inside ? at.metres : (inOthers.get(point.ref) ?? 0);
+      if (metres <= limits.metres) return [];
       return [
         {
           severity: 'info',
           ...atPoint('parking', point),
-          measured: at.metres,
+          measured: metres,
           threshold: limits.metres,
           unit: 'metres',
           againstOutline: true,
-          evidence: { lines: [[[...point.position], [...at.nearest]]] },
+          ...(at?.inside
+            ? { evidence: { lines: [[[...point.position], [...at.nearest]]] } }
+            : { variant: 'other' }),
         },
       ];
     });

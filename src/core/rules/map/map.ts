@@ -1,0 +1,209 @@
+import { metresBetween } from '../../geo/geodesy.ts';
+import { membersAt, placeRecord } from '../../place/place-record.ts';
+import { matchLimit, type Reference } from '../../reference/reference.ts';
+import { stairwellsOf } from '../../reference/stairwell.ts';
+import { isClosed } from '../../reference/stands.ts';
+import { atPoint, nearestOf } from '../point-findings.ts';
+import { type FindingDraft, rule } from '../rule.ts';
+import { answered, pointerOf, shown } from '../sent.ts';
+import { atField } from '../units/unit-values.ts';
+
+/**
+ * M1. Metres to the nearest door that is mapped at the building: as matches are made. Nobody maps every door, so that
+ * it is context alone.
+ */
+const noDoor = rule({
+  id: 'map.no-door',
+  limits: { metres: matchLimit.entrance },
+  check: ({ reference }, limits) => {
+    const stands = reference?.stands.entrances.filter(({ door }) => door) ?? [];
+    if (stands.length === 0) return 'not-run';
+    return stands.flatMap(({ sent, door }): FindingDraft[] => {
+      if (!door || door.metres <= limits.metres) return [];
+      return [
+        {
+          severity: 'info',
+          ...atPoint('entrance', sent),
+          measured: door.metres,
+          threshold: limits.metres,
+          unit: 'metres',
+          againstMap: true,
+          evidence: { lines: [[[...sent.position], [...door.mapped.position]]] },
+        },
+      ];
+    });
+  },
+});
+
+/** M2. Metres from a door that is mapped as `main` to the nearest entrance; where M1 tells of the two it is silent. */
+const mainDoor = rule({
+  id: 'map.main-door',
+  limits: { metres: matchLimit.entrance },
+  check: ({ reference }, limits) => {
+    const { mains = [], entrances = [] } = reference?.stands ?? {};
+    if (mains.length === 0) return 'not-run';
+    const nearestOfEntrance = new Map(entrances.map(({ sent, door }) => [sent, door?.mapped]));
+    return mains.flatMap(({ mapped, sent, metres }): FindingDraft[] => {
+      if (metres <= limits.metres || nearestOfEntrance.get(sent) === mapped) return [];
+      const { position } = mapped;
+      return [
+        {
+          severity: 'info',
+          operation: 'entrance',
+          subject: 'place',
+          pointer: '/features',
+          // Its spot is its name, so that each of several keeps its own suppression.
+          variant: position.map((degrees) => degrees.toFixed(5)).join(' '),
+          measured: metres,
+          threshold: limits.metres,
+          unit: 'metres',
+          againstMap: true,
+          evidence: { lines: [[[...position], [...sent.position]]], points: [[...position]] },
+        },
+      ];
+    });
+  },
+});
+
+/** M3. Metres from the shore. None found: a proposal, as far as maps are drawn true. */
+const onWater = rule({
+  id: 'map.parking-on-water',
+  limits: { metres: 3 },
+  check: ({ reference }, limits) => {
+    if (!reference || reference.stands.parking.length === 0) return 'not-run';
+    return reference.stands.parking.flatMap(({ sent, onWater: metres = 0 }): FindingDraft[] => {
+      if (metres <= limits.metres) return [];
+      return [
+        {
+          severity: 'warning',
+          ...atPoint('parking', sent),
+          measured: metres,
+          threshold: limits.metres,
+          unit: 'metres',
+          againstMap: true,
+        },
+      ];
+    });
+  },
+});
+
+/** M4. Metres from a mapped parking up to which a point is meant to be in it. None found: a proposal. */
+const closedParking = rule({
+  id: 'map.parking-private',
+  limits: { metres: 5 },
+  check: ({ reference }, limits) => {
+    const stands = reference?.stands.parking.filter(({ parking }) => parking) ?? [];
+    if (stands.length === 0) return 'not-run';
+    return stands.flatMap(({ sent, parking }): FindingDraft[] => {
+      if (!parking || parking.metres > limits.metres || !isClosed(parking.mapped)) return [];
+      return [
+        {
+          severity: 'info',
+          ...atPoint('parking', sent),
+          measured: parking.metres,
+          threshold: limits.metres,
+          unit: 'metres',
+          variant: parking.mapped.access === 'no' ? 'no' : 'private',
+          againstMap: true,
+        },
+      ];
+    });
+  },
+});
+
+/** M5. Folded as addresses are; like Osmose 2060. An address without any number is told by N1. */
+const houseNumber = rule({
+  id: 'map.house-number',
+  limits: {},
+  check: ({ inspection, reference }) => {
+    const { number } = reference ?? {};
+    const record = placeRecord(inspection.details);
+    if (!number || !record || number.state === 'none') return 'not-run';
+    if (number.state === 'same') return [];
+    return [
+      {
+        severity: 'warning',
+        operation: 'details',
+        subject: 'place',
+        pointer: '/properties/address',
+        measured: shown(membersAt(record.raw, 'properties').address),
+        threshold: shown(number.mapped.join(', ')),
+        unit: 'value',
+        againstMap: true,
+      },
+    ];
+  },
+});
+
+/** M6. Floors above those that are counted: some call the ground floor 0, others 1. JOSM and Osmose compare likewise. */
+const levels = rule({
+  id: 'map.levels',
+  limits: { floors: 1 },
+  check: ({ reference }, limits) => {
+    const { top } = reference?.stands ?? {};
+    if (!top) return 'not-run';
+    if (top.floor <= top.levels + limits.floors) return [];
+    return [
+      {
+        severity: 'info',
+        ...atField(top.sent, 'floor'),
+        measured: top.floor,
+        threshold: top.levels,
+        unit: 'floor',
+        againstMap: true,
+        details: { tolerance: limits.floors },
+      },
+    ];
+  },
+});
+
+/** M7. Metres up to which an entrance is the mapped door of the unit, where neither was matched with another one. */
+const stairwell = rule({
+  id: 'map.stairwell',
+  limits: { metres: matchLimit.entrance },
+  check: ({ inspection, reference }, limits) => {
+    const entrances = answered(inspection.entrance);
+    const units = answered(inspection.units);
+    if (!reference || !units || !entrances || entrances.length === 0) return 'not-run';
+    const nearest = nearestOf(entrances);
+    const wrong = new Map<string, FindingDraft>();
+    let known = 0;
+    for (const unit of units) {
+      const stairwells = stairwellsOf(reference, unit);
+      const [first] = stairwells;
+      const near = nearest(unit.position)?.thing;
+      if (!first || !near) continue;
+      known++;
+      const doors = stairwells.map(({ mapped }) => mapped);
+      const matched = matchOf(reference, near.ref);
+      const isRight = matched
+        ? doors.includes(matched)
+        : doors.some(({ position }) => metresBetween(position, near.position) <= limits.metres);
+      if (isRight) continue;
+      const { position, ref, flats } = first.mapped;
+      const key = `${near.ref} ${position}`;
+      const before = wrong.get(key);
+      const count = Number(before?.details?.count ?? 0) + 1;
+      wrong.set(key, {
+        severity: 'info',
+        ...(before ?? { operation: 'units', subject: unit.ref, pointer: pointerOf('units', unit.index) }),
+        measured: metresBetween(position, near.position),
+        threshold: limits.metres,
+        unit: 'metres',
+        againstMap: true,
+        variant: ref === undefined ? 'flats' : 'ref',
+        details: { count, door: shown(ref ?? flats), entrance: near.ref },
+        evidence: { lines: [[[...near.position], [...position]]] },
+      });
+    }
+    return known === 0 ? 'not-run' : [...wrong.values()];
+  },
+});
+
+/** The mapped door that an entrance was taken for. */
+function matchOf({ doors }: Reference, ref: string) {
+  return doors.pairs.find(({ sent }) => sent.ref === ref)?.mapped;
+}
+
+/** Rules that hold the answers against what the map beneath has; not run where it has nothing of it. */
+export const mapRules = [noDoor, mainDoor, onWater, closedParking, houseNumber, levels, stairwell];
