@@ -4,6 +4,7 @@ import { metresBetween, windBetween } from '../geo/geodesy.ts';
 import { type Inspection, type OperationView, type Subject, subjectOfRef } from '../place/inspection.ts';
 import { membersAt, placeRecord } from '../place/place-record.ts';
 import type { Ref } from '../place/ref.ts';
+import { stairwellsOf } from '../reference/stairwell.ts';
 import {
   type Arrival,
   type ArrivalChoice,
@@ -22,7 +23,7 @@ import { routesOver } from './shortest-routes.ts';
  * parking that makes the shortest sum of legs. An emergency stops at the door: parking is ignored.
  */
 export function arrivalOf(inspection: Inspection, choice: ArrivalChoice): Arrival {
-  const { lens, park, door, selected, ground = 0, findings = [] } = choice;
+  const { lens, park, door, selected, ground = 0, findings = [], reference } = choice;
   const { details, parking, entrance, units } = inspection;
   const [place] = details.subjects;
   const unit = subjectOfRef(units.subjects, selected);
@@ -33,7 +34,7 @@ export function arrivalOf(inspection: Inspection, choice: ArrivalChoice): Arriva
   const over = { parkings, target, pinnedParking };
   const { overEntrances } = routesOver({ ...over, entrances: entrance.subjects, pinnedEntrance: undefined });
   const { ranked, best, reason } = chooseDoor(
-    doorsOf(inspection, overEntrances, target, unit, findings),
+    doorsOf(inspection, overEntrances, target, { unit, findings, reference }),
     lens,
   );
   const entrances = pinnedEntrance ? [pinnedEntrance] : best.flatMap(({ route }) => route.entrance ?? []);
@@ -72,15 +73,19 @@ function barOf(elevator: boolean | undefined, floors: number | undefined): Barre
   return elevator === false && floors !== undefined ? 'no-elevator' : 'unknown';
 }
 
+/** What speaks for doors and against them beside their own words. */
+type Known = Required<Pick<ArrivalChoice, 'findings'>> &
+  Pick<ArrivalChoice, 'reference'> & { readonly unit: Subject<'units'> | undefined };
+
 /** Every entrance that stands on the earth, with what speaks for and against it. */
 function doorsOf(
   { details, entrance }: Inspection,
   routes: readonly Route[],
   target: Stop | undefined,
-  unit: Subject<'units'> | undefined,
-  findings: readonly Finding[],
+  { unit, findings, reference }: Known,
 ): Door[] {
   const against = misplaced(findings);
+  const stairwells = unit && reference ? stairwellsOf(reference, unit) : [];
   // A unit has an address of its own, which may be that of another staircase.
   const ofUnit = addressReader(membersAt(unit?.raw, 'properties').address);
   const ofPlace = addressReader(membersAt(placeRecord(details)?.raw, 'properties').address);
@@ -92,6 +97,7 @@ function doorsOf(
     const far = target && metresBetween(position, target.position) > farLeg;
     const evidence: DoorEvidence = {
       bearsAddress: bears(door),
+      stairwell: stairwells.find(({ sent }) => sent?.ref === ref),
       against: against.get(ref) ?? (far ? 'far' : undefined),
       use: useOf(door),
     };

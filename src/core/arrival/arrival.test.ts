@@ -14,6 +14,8 @@ import {
 } from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
 import { pointMark } from '../place/ref.ts';
+import { emptyMap } from '../reference/mapped.driver.ts';
+import { referenceOf } from '../reference/reference.ts';
 import { type ArrivalChoice, secondsOf } from './arrival.ts';
 import { arrivalOf } from './arrival-of.ts';
 
@@ -224,5 +226,45 @@ describe('floors and time', () => {
   test('are none without a leg', () => {
     const { route, time } = arrivalOf({ ...notAsked, details: inspection.details }, choice);
     expect([route.legs, time]).toEqual([[], undefined]);
+  });
+});
+
+describe('the stairwell of a unit, where it is mapped', () => {
+  const house = {
+    polygons: [[[at(-60, -40), at(60, -40), at(60, 40), at(-60, 40), at(-60, -40)]]],
+    levels: 9,
+  };
+  const door = (position: Position, tags: object) => ({
+    ...{ kind: 'staircase', ref: undefined, flats: undefined, access: undefined, wheelchair: undefined },
+    ...{ position, ...tags },
+  });
+  const doors = [
+    door(at(-40, -40), { ref: '1', flats: '1-24' }),
+    door(at(40, -40), { ref: '2', flats: '25-48' }),
+  ];
+  const sent = { ...inspection, entrance: pointsAt('entrance', [at(-40, -41), at(40, -41)]) };
+  const wayTo = (unit: object, mapped = doors) => {
+    const given = { ...sent, units: oneUnit(at(-30, 0), { floor: 1, ...unit }) };
+    const reference = referenceOf(given, { ...emptyMap, buildings: [house], doors: mapped });
+    return arrivalOf(given, { ...choice, selected: 'unit:u', reference });
+  };
+
+  test('is the door of the way, though another one is nearer', () => {
+    expect(wayTo({ unit: 30 }).route.entrance?.ref).toBe('entrances:2.0');
+    expect(wayTo({ unit: 30 }).doors.reason).toEqual({ by: ['stairwell'], left: 1 });
+    expect(wayTo({ unit: 12 }).route.entrance?.ref).toBe('entrances:1.0');
+  });
+
+  test('is also the one that the address of the unit names', () => {
+    const mapped = doors.map((each) => ({ ...each, flats: undefined }));
+    expect(wayTo({ unit: 30, address: 'Достык 5, подъезд 2' }, mapped).route.entrance?.ref).toBe(
+      'entrances:2.0',
+    );
+    expect(wayTo({ unit: 30, address: 'Достык 5, кв. 2' }, mapped).route.entrance?.ref).toBe('entrances:1.0');
+  });
+
+  test('leaves the choice as it is where the map has none for the unit', () => {
+    expect(wayTo({ unit: 99 }).doors.reason).toEqual({ by: [], left: 2 });
+    expect(wayTo({ unit: 30 }, []).route.entrance?.ref).toBe('entrances:1.0');
   });
 });

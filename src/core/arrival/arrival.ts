@@ -2,6 +2,7 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Wind } from '../geo/geodesy.ts';
 import type { Subject } from '../place/inspection.ts';
 import type { Ref } from '../place/ref.ts';
+import type { Reference } from '../reference/reference.ts';
 import type { DoorChoice } from './door-choice.ts';
 import type { Lens, Route, Stop } from './route.ts';
 
@@ -22,6 +23,8 @@ export type ArrivalChoice = {
   readonly ground?: number;
   /** What the rules count of the place; those on where a door stands speak against it. */
   readonly findings?: readonly Finding[];
+  /** What the map beneath has: it may know the stairwell of a unit. */
+  readonly reference?: Reference | undefined;
 };
 
 /** The two parts of the time, each in whole seconds, so that the parts that are shown add up. */

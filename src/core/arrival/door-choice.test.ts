@@ -14,6 +14,12 @@ const offWall: Finding = {
   pointer: '',
 };
 
+const mapped = {
+  ...{ position: [0, 0] as const, kind: 'staircase', ref: '2', flats: '41-80' },
+  ...{ access: undefined, wheelchair: undefined },
+};
+const stairwell = { by: 'flats', mapped } as const;
+
 /** A door so many metres away over all. */
 function door(ref: string, metres: number, evidence: Partial<DoorEvidence> = {}): Door {
   const route = { parking: undefined, entrance: undefined, legs: [], metres };
@@ -21,7 +27,10 @@ function door(ref: string, metres: number, evidence: Partial<DoorEvidence> = {})
     ref,
     own: ref,
     route,
-    evidence: { bearsAddress: false, against: undefined, use: 'other', ...evidence },
+    evidence: {
+      ...{ bearsAddress: false, stairwell: undefined, against: undefined, use: 'other' as const },
+      ...evidence,
+    },
   };
 }
 
@@ -37,6 +46,14 @@ describe('of several doors', () => {
       'b address',
     ]);
     expect(chooseDoor([door('a', 5), bearer], 'courier').reason).toEqual({ by: ['address'], left: 1 });
+  });
+
+  test('the stairwell of the unit goes before nearer and main ones, for everybody, but not before the address', () => {
+    const own = door('own', 90, { stairwell, against: offWall });
+    for (const lens of ['courier', 'wheelchair', 'emergency'] as const)
+      expect(refs([door('m', 5, { use: 'main' }), own], lens)).toEqual(['own', 'm stairwell']);
+    expect(chooseDoor([door('m', 5), own], 'courier').reason).toEqual({ by: ['stairwell'], left: 1 });
+    expect(refs([own, door('b', 5, { bearsAddress: true })])).toEqual(['b', 'own address']);
   });
 
   test('none with a finding against it is taken while another stands', () => {
@@ -86,6 +103,7 @@ const anyDoors = fc.uniqueArray(
     own: fc.string({ minLength: 1, maxLength: 3 }),
     metres: fc.integer({ min: 0, max: 4 }),
     bearsAddress: fc.boolean(),
+    stairwell: fc.constantFrom(undefined, stairwell),
     against: fc.constantFrom(undefined, 'far' as const, offWall),
     use: fc.constantFrom('deliveries', 'main', 'other', 'service'),
   }),

@@ -1,6 +1,7 @@
 import type { Finding } from '../../contract/finding.ts';
 import { membersAt } from '../place/place-record.ts';
 import type { Ref } from '../place/ref.ts';
+import type { Stairwell } from '../reference/stairwell.ts';
 import { namesStreet, streetOf } from '../text/folded-address.ts';
 import { foldedWords } from '../text/folded-words.ts';
 import type { Lens, Route } from './route.ts';
@@ -15,6 +16,8 @@ export type DoorUse = 'deliveries' | 'main' | 'other' | 'service';
 export type DoorEvidence = {
   /** Its own words name the street and the house number that are asked for. */
   readonly bearsAddress: boolean;
+  /** What of the map says that the unit lies behind it. */
+  readonly stairwell: Pick<Stairwell, 'by' | 'mapped'> | undefined;
   /** The finding that says it stands in a wrong spot, `far` beyond a kilometre from where the way ends. */
   readonly against: Finding | 'far' | undefined;
   readonly use: DoorUse;
@@ -30,7 +33,7 @@ export type Door = {
 };
 
 /** What doors are told apart by, the strongest first. Only what is equal in all before is told apart by the next. */
-type Rung = 'address' | 'sound' | 'use' | 'distance';
+type Rung = 'address' | 'stairwell' | 'sound' | 'use' | 'distance';
 
 /** Why the first door is the first. */
 type DoorReason = {
@@ -64,13 +67,15 @@ const uses: Record<Lens, Record<DoorUse, number>> = {
   emergency: { main: 0, other: 0, deliveries: 0, service: 0 },
 };
 
-const rungs = ['address', 'sound', 'use'] as const;
+const rungs = ['address', 'stairwell', 'sound', 'use'] as const;
 
 /** The rank of a door on one rung; lower comes first. */
 function rankOn(rung: (typeof rungs)[number], { evidence }: Door, lens: Lens): number {
   switch (rung) {
     case 'address':
       return evidence.bearsAddress ? 0 : 1;
+    case 'stairwell':
+      return evidence.stairwell ? 0 : 1;
     case 'sound':
       return evidence.against ? 1 : 0;
     case 'use':
@@ -79,8 +84,8 @@ function rankOn(rung: (typeof rungs)[number], { evidence }: Door, lens: Lens): n
 }
 
 /**
- * Chooses among doors by evidence: the address in its words, nothing that speaks against where it stands, what it is
- * for, then the shortest way. Neither the order of the doors nor one that is not chosen changes the choice.
+ * Chooses among doors by evidence: the address in its words, the stairwell of the unit on the map, nothing that speaks
+ * against where it stands, what it is for, then the shortest way. Neither the order of the doors nor one that is not chosen changes the choice.
  */
 export function chooseDoor(doors: readonly Door[], lens: Lens): DoorChoice {
   const fellAt = (door: Door, first: Door) =>

@@ -2,6 +2,7 @@ import type { Arrival } from '../../core/arrival/arrival.ts';
 import type { DoorChoice, DoorEvidence, DoorUse, RankedDoor } from '../../core/arrival/door-choice.ts';
 import { farLeg } from '../../core/arrival/route.ts';
 import { formatLength } from '../../core/format/formats.ts';
+import { clipped, isolate } from '../../core/format/sentences.ts';
 import { type Inspection, placeOfRef } from '../../core/place/inspection.ts';
 import { ruleText } from '../../core/words/rule-text.ts';
 import { pointName } from '../feature-name.ts';
@@ -14,11 +15,19 @@ export function doorLines({ arrival, inspection }: { arrival: Arrival; inspectio
   const index = placeOfRef(inspection.entrance.subjects, door?.ref ?? null);
   if (!door || index === undefined) return [];
   const name = pointName('entrance', index);
-  const { against, use } = door.evidence;
+  const { against, use, stairwell } = door.evidence;
+  const reason = doors.reason;
+  const byMap = reason?.by.includes('stairwell') ? stairwell : undefined;
   return [
-    ...(doors.reason ? [choiceOf(name, doors.reason, use)] : []),
+    ...(byMap ? [stairwellOf(name, byMap)] : []),
+    ...(reason && !(byMap && reason.left === 1) ? [choiceOf(name, reason, use)] : []),
     ...(against ? [doorWords.although({ entrance: name, says: saysOf(against) })] : []),
   ];
+}
+
+/** `On the map Entrance I is the door of this unit: flats 41–80.` */
+function stairwellOf(entrance: string, { by, mapped }: NonNullable<DoorEvidence['stairwell']>): string {
+  return doorWords.stairwell[by]({ entrance, door: isolate(clipped(mapped[by] ?? '')) });
 }
 
 /** `Entrance I is the only entrance that bears the address.` */
@@ -44,6 +53,7 @@ export function whyBehind({ fellAt, evidence }: RankedDoor, first: RankedDoor): 
   const { against, use } = evidence;
   return [
     ...(fellAt === 'address' ? [doorWords.noAddress] : []),
+    ...(fellAt === 'stairwell' ? [doorWords.otherStairwell] : []),
     ...(fellAt === 'use' ? [doorWords.otherUse[otherUse(use, first.evidence.use)]] : []),
     ...(against ? [saysOf(against)] : []),
   ].join(' · ');
