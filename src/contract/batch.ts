@@ -98,6 +98,18 @@ export const result = z.object({
   entranceMetres: z.number().optional(),
   /** Distinct floors that carry units, lowest and highest as numbers. */
   floors: z.object({ count, lowest: z.number(), highest: z.number() }).optional(),
+  /** What the map beneath has at the place: another source, beside the answer and no part of it. */
+  map: z
+    .object({
+      /** Metres from an entrance to a mapped door of its building, and from a parking point to mapped parking: the least. */
+      doorMetres: z.number().optional(),
+      parkingMetres: z.number().optional(),
+      numbers: z.array(z.string()).optional(),
+      levels: z.number().optional(),
+      /** Whose data these are, and of when. */
+      source: z.string(),
+    })
+    .optional(),
   score: z.number().optional(),
   deliveryScore: z.number().optional(),
   photos: z.array(z.string()).optional(),

@@ -6,7 +6,6 @@ import type { Suppression } from '../contract/judgement.ts';
 import { type Ask, operationNames } from '../contract/operations.ts';
 import type { Profile } from '../contract/profile.ts';
 import type { RuleId } from '../contract/rules.ts';
-import type { Outline } from '../core/outline/outline-at.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import type { Ref } from '../core/place/ref.ts';
 import { type Assessment, joinedAssessment } from '../core/rules/assessment.ts';
@@ -73,22 +72,21 @@ export function findingOf({ findings }: Pick<Checks, 'findings'>, refs: readonly
   );
 }
 
+/** What the map beneath says of a place: the same object while nothing of it changed. */
+type Hints = Pick<Inspected, 'outline' | 'reference'>;
+
 /**
- * What the rules say of an inspection: judged anew when an answer, the outline, the profile or a photo comes, never
+ * What the rules say of an inspection: judged anew when an answer, a hint of the map, the profile or a photo comes, never
  * while one types, points or chooses.
  */
-export function useJudgedChecks(
-  inspection: Inspection,
-  outline: Outline | undefined,
-  outlinePending: boolean,
-): Checks {
+export function useJudgedChecks(inspection: Inspection, hints: Hints, hintsPending: boolean): Checks {
   const profile = profileInForce(usePreferences());
   const photos = usePhotoLoads();
   const expected = useExpectation(inspection.ask);
-  const answers = useMemo(() => ({ inspection, outline, expected }), [inspection, outline, expected]);
+  const answers = useMemo(() => ({ inspection, ...hints, expected }), [inspection, hints, expected]);
   const pictures = useMemo(() => ({ inspection, photos }), [inspection, photos]);
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
-  const ofPlace = useAssessment(answers, profile, 'place', answering || outlinePending);
+  const ofPlace = useAssessment(answers, profile, 'place', answering || hintsPending);
   const ofPhotos = useAssessment(pictures, profile, 'photos', answering);
   const { accepted, kept } = useSuppressions(inspection.ask);
   const judged = useMemo(
@@ -99,7 +97,7 @@ export function useJudgedChecks(
   const settled = useSettled(
     inspection.ask,
     judged.findings,
-    !answering && !outlinePending && !ofPlace.pending,
+    !answering && !hintsPending && !ofPlace.pending,
   );
   return useMemo(
     () => (inspection.ask ? { ...judged, settled, pending, kept, profile } : notChecked),

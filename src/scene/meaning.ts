@@ -1,5 +1,4 @@
-import type { Finding } from '../contract/finding.ts';
-import { type Arrival, arrivalToCome } from '../core/arrival/arrival.ts';
+import { type Arrival, type ArrivalChoice, arrivalToCome } from '../core/arrival/arrival.ts';
 import type { arrivalOf } from '../core/arrival/arrival-of.ts';
 import { type FloorGroup, floorNamed, groupByFloor } from '../core/floors/floors.ts';
 import type { FloorNaming } from '../core/format/floor-naming.ts';
@@ -35,14 +34,14 @@ type MeaningChoice = Pick<Address, 'floor' | 'sel' | 'lens' | 'park' | 'door'>;
 
 /**
  * `arrive` chooses the way, undefined while it is loaded; `findings` are what the rules count, none while they are
- * still at it.
+ * still at it, and `reference` what the map has, undefined while it is read and where it has nothing.
  */
 export function meaningOf(
   choice: MeaningChoice,
   inspection: Inspection,
   naming: FloorNaming,
   arrive: typeof arrivalOf | undefined,
-  findings: readonly Finding[] = [],
+  { findings = [], reference }: Pick<ArrivalChoice, 'findings' | 'reference'> = {},
 ): Meaning {
   const floors = floorsOf(inspection.units);
   const { lens, sel, park, door, floor } = choice;
@@ -51,7 +50,15 @@ export function meaningOf(
     floor: floorNamed(floors, floor),
     // Floors are climbed from the ground floor; 0 while nobody said which one that is.
     arrival: arrive
-      ? arrive(inspection, { lens, selected: sel, park, door, ground: naming.ground ?? 0, findings })
+      ? arrive(inspection, {
+          lens,
+          selected: sel,
+          park,
+          door,
+          ground: naming.ground ?? 0,
+          findings,
+          reference,
+        })
       : arrivalToCome(lens),
     naming,
   };

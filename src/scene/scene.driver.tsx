@@ -27,12 +27,13 @@ export function seenWith(given: Partial<Seen>): Seen {
   const { address = addressOf(''), inspection = notAnswered, naming = floorsAsSent } = given;
   const { checks = notChecked } = given;
   return {
-    ...meaningOf(address, inspection, naming, arrivalOf, checks.settled),
+    ...meaningOf(address, inspection, naming, arrivalOf, { findings: checks.settled }),
     address,
     connection: 'page',
     inspection,
     outline: undefined,
     outlinePending: false,
+    reference: { state: 'no-map' },
     checks,
     asking: false,
     retry: () => {},

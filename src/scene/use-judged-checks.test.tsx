@@ -28,8 +28,10 @@ let checks: Checks;
 
 type Given = { readonly inspection: Inspection; readonly outlinePending: boolean };
 
+const noHints = {};
+
 function Reader({ inspection, outlinePending }: Given) {
-  checks = useJudgedChecks(inspection, undefined, outlinePending);
+  checks = useJudgedChecks(inspection, noHints, outlinePending);
   return null;
 }
 

@@ -44,8 +44,8 @@ function outlineQuery(position: Position, kit: OpenKit | undefined, awaited: boo
         const { outlineIn } = await import('../core/outline/outline-at.ts');
         return (await outlineIn(kit.kit.tiles.archive, position)) ?? null;
       }
-      const { outlineHere } = await import('../ask/outline-here.ts');
-      return (await outlineHere(position)) ?? null;
+      const { mapHere } = await import('../ask/map-here.ts');
+      return (await mapHere.outlineAt(position)) ?? null;
     },
   });
 }

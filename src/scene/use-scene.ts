@@ -19,6 +19,7 @@ import { operationOfRef, type Ref } from '../core/place/ref.ts';
 import { type Address, type Tab, tabShown, useAddress } from '../store/address.ts';
 import { type Checks, useJudgedChecks } from './checks.ts';
 import { type Meaning, meaningOf, namingFor } from './meaning.ts';
+import { type SeenReference, useReference } from './reference/use-reference.ts';
 import { useLateCode } from './use-late-code.ts';
 import { useOutline } from './use-outline.ts';
 import { usePreferences } from './use-preferences.ts';
@@ -32,6 +33,8 @@ export type Answered = {
   readonly outline: Outline | undefined;
   /** True while it is read. */
   readonly outlinePending: boolean;
+  /** What the map beneath has at the place; a hint like the outline. */
+  readonly reference: SeenReference;
 };
 
 /** What the address chooses, what the answers mean under it, and how another choice is made. */
@@ -100,11 +103,20 @@ export function useScene(connection: Connection): Scene {
     [floorLabels, floorsFrom, floorNames, connection.name],
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position, address.view === '3d');
-  const checks = useJudgedChecks(inspection, outline, outlinePending);
+  const { reference, referencePending } = useReference(inspection);
+  const hints = useMemo(
+    () => ({ outline, reference: reference.state === 'known' ? reference.reference : undefined }),
+    [outline, reference],
+  );
+  const checks = useJudgedChecks(inspection, hints, outlinePending || referencePending);
   const arrive = useArrive(ask !== undefined);
   const meaning = useMemo(
-    () => meaningOf({ floor, sel, lens, park, door }, inspection, naming, arrive, checks.settled),
-    [floor, sel, lens, park, door, inspection, naming, arrive, checks.settled],
+    () =>
+      meaningOf({ floor, sel, lens, park, door }, inspection, naming, arrive, {
+        findings: checks.settled,
+        reference: hints.reference,
+      }),
+    [floor, sel, lens, park, door, inspection, naming, arrive, checks.settled, hints.reference],
   );
   const calls = useMemo(
     () => callsOf({ details, parking, entrance, units }),
@@ -112,8 +124,8 @@ export function useScene(connection: Connection): Scene {
   );
   // Each part is the same object while nothing of it changed: whoever shows it is rendered again only for what is new.
   const answered = useMemo(
-    () => ({ connection: connection.name, inspection, outline, outlinePending }),
-    [connection.name, inspection, outline, outlinePending],
+    () => ({ connection: connection.name, inspection, outline, outlinePending, reference }),
+    [connection.name, inspection, outline, outlinePending, reference],
   );
   const selection = useMemo(
     (): Selection => ({

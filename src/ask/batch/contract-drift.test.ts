@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { createService } from '../../hosts/service/app.ts';
 import type { Transport } from '../connection.ts';
@@ -22,7 +23,7 @@ async function rowsOf(count: number, change: (text: string, nth: number) => stri
     connection: () => connectionTo(transport),
     profile: usualProfile,
     keepRaw: false,
-    outlineAt: async () => undefined,
+    map: noMap,
   };
   const kept: Awaited<ReturnType<typeof inspectOne>>[] = [];
   await runBatch({

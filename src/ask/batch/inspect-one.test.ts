@@ -1,4 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { archiveFrom } from '../../core/outline/embedded-archive.ts';
+import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
+import type { MapArea } from '../../core/outline/map-area.ts';
+import { noMap } from '../../core/outline/map-reader.driver.ts';
+import { mapReaderOf } from '../../core/outline/map-reader.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { replayAmong } from '../recorded.ts';
@@ -14,7 +20,7 @@ function terms(trouble?: Trouble, more: Partial<InspectTerms> = {}) {
     connection: () => connectionTo(transport),
     profile: usualProfile,
     keepRaw: false,
-    outlineAt: async () => undefined,
+    map: noMap,
     ...more,
   };
   return { seen, own };
@@ -51,6 +57,28 @@ test('a sound address comes to one small summary', async () => {
   expect(result.parkingMetres).toBeGreaterThan(0);
   expect(result.entranceMetres).toBeLessThan(result.parkingMetres ?? 0);
   expect(result).toMatchObject({ score: expect.any(Number), deliveryScore: expect.any(Number) });
+});
+
+test('what the map has is held against the answer, and told beside it with its source', async () => {
+  const open = ({ id, path }: MapArea) =>
+    archiveFrom(id, async () => new Uint8Array(await readFile(`public/${path}`)).buffer);
+  const map = mapReaderOf(embeddedAreas, open, () => ({ attribution: '© who drew it', date: '2017-12' }));
+  const { result } = await look(undefined, { map });
+  expect(result.map).toEqual({
+    parkingMetres: 0,
+    numbers: ['5'],
+    levels: 32,
+    source: '© who drew it, 2017-12',
+  });
+  expect((await look(undefined, { map: noMap })).result.map).toBeUndefined();
+  const odd = { id: '181124173.9e3', kind: 'place', label: 'odd floors' };
+  const { findings } = await look(undefined, { map }, odd);
+  expect(findings.filter(({ againstMap }) => againstMap)).toMatchObject([
+    { ruleId: 'map.levels', measured: 250, threshold: 22 },
+  ]);
+  // A map that cannot be read is as if there were none.
+  const broken = { ...noMap, detailAround: () => Promise.reject(new Error('gone')) };
+  expect((await look(undefined, { map: broken }, odd)).state).toBe('done');
 });
 
 test('an address that a kit does not hold fails by itself, with nothing asked and nothing held up', async () => {

@@ -1,12 +1,14 @@
 import { AnswerFailure, type Exchange, type FailureFacts } from '../../contract/answer.ts';
 import type { ListRow, Recording, RowDeparture } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
-import type { Position } from '../../contract/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
 import type { Profile } from '../../contract/profile.ts';
-import type { Outline } from '../../core/outline/outline-at.ts';
+import type { MapReader } from '../../core/outline/map-reader.ts';
 import { inSlices, nextTurn } from '../../core/pace/pace.ts';
 import { answeredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import { comparedPositions, parkingAround } from '../../core/reference/compared.ts';
+import { mapFacts } from '../../core/reference/map-facts.ts';
+import { referenceOf } from '../../core/reference/reference.ts';
 import { assessInPortions } from '../../core/rules/assess.ts';
 import { askPatiently } from '../ask-patiently.ts';
 import type { Attempt } from '../attempts.ts';
@@ -21,8 +23,8 @@ export type InspectTerms<Row extends ListRow = ListRow> = {
   readonly profile: Profile;
   /** Keeps the answers of every row as they came; else only those of rows that failed. */
   readonly keepRaw: boolean;
-  /** The basemap's building at a place: a hint. Its failure is as if there were none. */
-  readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
+  /** What the basemap has at a place: hints. Its failure is as if there were none. */
+  readonly map: MapReader;
   /** Says which findings of an address somebody called no error: the one place where a batch leaves them out. */
   readonly suppressed?: (ask: Ask, findings: readonly Finding[]) => ReadonlySet<string>;
   /**
@@ -70,9 +72,9 @@ export async function inspectOne<Row extends ListRow>(
     // The next questions leave before this one is judged.
     await nextTurn();
   }
-  const outline = await outlineOf(terms.outlineAt, inspection);
+  const { outline, reference, source } = await hintsOf(terms.map, inspection);
   const now = Date.now();
-  const inspected = { inspection, outline, expected: row.expected, now };
+  const inspected = { inspection, outline, reference, expected: row.expected, now };
   // Of an id that is not known four operations would tell the one cause, and no rule has anything to judge.
   const isUnknown = stateOf(inspection) === 'unknown';
   const { findings } = isUnknown
@@ -80,7 +82,10 @@ export async function inspectOne<Row extends ListRow>(
     : await inSlices(assessInPortions(inspected, terms.profile), { slice });
   await nextTurn();
   const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
-  const result = resultOf(row, { inspection, again, findings, suppressed, answeredAt: now });
+  const result = resultOf(row, {
+    ...{ inspection, again, findings, suppressed, answeredAt: now },
+    map: reference && source && mapFacts(reference, source),
+  });
   return {
     row,
     inspection,
@@ -155,12 +160,13 @@ function holdOf(inspection: Inspection): Hold | undefined {
   return { why: 'busy', wait: seconds > 0 ? seconds * 1000 : undefined };
 }
 
-async function outlineOf(
-  outlineAt: InspectTerms['outlineAt'],
-  { details }: Inspection,
-): Promise<Outline | undefined> {
-  const position = details.subjects[0]?.position;
-  return position && outlineAt(position).catch(() => undefined);
+/** What the map says of a place, as far as it can be read. */
+async function hintsOf(map: MapReader, inspection: Inspection) {
+  const [place] = inspection.details.subjects;
+  const outline = place && (await map.outlineAt(place.position).catch(() => undefined));
+  const positions = comparedPositions(inspection);
+  const found = await map.detailAround(positions, parkingAround).catch(() => undefined);
+  return { outline, reference: found && referenceOf(inspection, found.detail), source: found?.source };
 }
 
 function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {

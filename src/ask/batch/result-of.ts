@@ -24,13 +24,15 @@ export type CheckedAddress = {
   readonly suppressed: ReadonlySet<string>;
   /** The answers of a second asking, where there was one. */
   readonly again: Inspection | undefined;
+  /** What the map beneath has at the place. */
+  readonly map?: Result['map'];
   /** Milliseconds since 1970. */
   readonly answeredAt: number;
 };
 
 /** The summary of a row as a table holds it. Undefined fields are left out. */
 export function resultOf(row: ListRow, judged: CheckedAddress): ResultFacts {
-  const { inspection, findings, suppressed, again, answeredAt } = judged;
+  const { inspection, findings, suppressed, again, map, answeredAt } = judged;
   const { id, kind, label, expected } = row;
   return {
     id,
@@ -43,6 +45,7 @@ export function resultOf(row: ListRow, judged: CheckedAddress): ResultFacts {
     ...placeFacts(inspection),
     ...distances(inspection),
     ...floorsOf(inspection),
+    ...(map && { map }),
     ...openCounts(findings, suppressed),
     digest: seenDigest(inspection),
     // An answer that did not come says nothing about whether answers hold.

@@ -14,7 +14,7 @@ import { type InspectedRow, type InspectTerms, inspectOne } from '../batch/inspe
 import { runBatch } from '../batch/run-batch.ts';
 import { Bell, waitUntil } from '../batch/waiting.ts';
 import type { Connection } from '../connection.ts';
-import { outlineHere } from '../outline-here.ts';
+import { mapHere } from '../map-here.ts';
 import { withoutTokens } from '../secrets.ts';
 import { heardFailure } from './membership.ts';
 import { TeamFailure, teamCall, teamDo } from './team-call.ts';
@@ -53,7 +53,7 @@ export async function askRowsOf(list: string, { connection, tell, online }: AskT
     connection,
     profile: settings.profile,
     keepRaw: settings.keepsAnswers,
-    outlineAt: outlineHere,
+    map: mapHere,
   };
   const end = new AbortController();
   const rows = new TakenRows(list, end.signal);

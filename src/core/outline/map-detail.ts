@@ -20,8 +20,7 @@ import {
   tileIn,
 } from './building-pieces.ts';
 import { Clipping } from './clipping.ts';
-import { archiveInMemory, archiveOf } from './embedded-archive.ts';
-import { areaAt, type MapArea } from './map-area.ts';
+import { archiveInMemory } from './embedded-archive.ts';
 import type { Rings } from './polygons.ts';
 
 /** A door on the map; what nobody mapped of it is undefined. Texts are those of OpenStreetMap's tags. */
@@ -71,25 +70,7 @@ const numberLayer = 'housenumber';
 const waterLayer = 'water';
 const detailLayer = 'pl_detail';
 
-/**
- * What the first of a page's maps that reaches the first position draws within `metres` of any of them; undefined where
- * no map does, or more is drawn than may be worked on.
- */
-export async function mapDetailOf(
-  areas: readonly MapArea[],
-  positions: readonly Position[],
-  metres: number,
-): Promise<(MapDetail & { readonly area: MapArea }) | undefined> {
-  const [first] = positions;
-  const area = first && areaAt(areas, first);
-  if (!area) return undefined;
-  const detail = await mapDetailAround(archiveOf(area), positions, metres);
-  // Its last tiles reach beyond its end.
-  const isWithin = (position: Position) => areaAt([area], position) !== undefined;
-  return detail && { ...detail, area, covers: (position) => isWithin(position) && detail.covers(position) };
-}
-
-/** The same of a PMTiles file that is in memory. */
+/** What a PMTiles file that is in memory draws within `metres` of any of the positions. */
 export function mapDetailIn(
   bytes: Uint8Array<ArrayBuffer>,
   positions: readonly Position[],
@@ -98,7 +79,10 @@ export function mapDetailIn(
   return mapDetailAround(archiveInMemory(bytes), positions, metres);
 }
 
-/** What the tiles of an archive draw within `metres` of any of the positions. */
+/**
+ * What the tiles of an archive draw within `metres` of any of the positions; undefined where more is drawn than may be
+ * worked on.
+ */
 export async function mapDetailAround(
   archive: TileArchive,
   positions: readonly Position[],

@@ -11,8 +11,7 @@ import {
   tileAt,
 } from './building-pieces.ts';
 import { Clipping } from './clipping.ts';
-import { archiveInMemory, archiveOf } from './embedded-archive.ts';
-import { areaAt, type MapArea } from './map-area.ts';
+import { archiveInMemory } from './embedded-archive.ts';
 import { areaOf, metresTo, type Rings } from './polygons.ts';
 
 /** A building as the basemap draws it: a hint, not the service's word. */
@@ -126,12 +125,6 @@ function meets(one: Box, other: Box): boolean {
   return (
     one.west <= other.east && other.west <= one.east && one.south <= other.north && other.south <= one.north
   );
-}
-
-/** The building at a position as the first map of a page's draws it that reaches there; undefined where none does. */
-export async function outlineOf(areas: readonly MapArea[], position: Position): Promise<Outline | undefined> {
-  const area = areaAt(areas, position);
-  return area && outlineAt(archiveOf(area), position);
 }
 
 /** The building at a position in a PMTiles file that is in memory; undefined where it draws none. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import type { MapDetail, MappedParking } from '../outline/map-detail.ts';
 import { collection, feature, notAsked, placeAt, pointsAt, viewOf } from '../place/inspection.driver.ts';
+import { comparedPositions, mostCompared } from './compared.ts';
 import { emptyMap, mappedAround } from './mapped.driver.ts';
-import { comparedPositions, isSilent, mostCompared, referenceOf } from './reference.ts';
+import { isSilent, referenceOf } from './reference.ts';
 
 /** The place stands in the middle of a house of 40 m by 20 m; everything is told in metres from there. */
 const { at, box, building, door, lot } = mappedAround([71.42, 51.13]);

@@ -2,6 +2,7 @@ import type { Position } from '../../contract/geojson.ts';
 import { metresBetween } from '../geo/geodesy.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
 import type { Inspection, Subject } from '../place/inspection.ts';
+import { mostCompared, parkingAround } from './compared.ts';
 import { type NumberMatch, numberMatch } from './house-number.ts';
 import {
   atWall,
@@ -17,12 +18,6 @@ import { type Stands, standsOf } from './stands.ts';
 
 /** Metres within which something of an answer and something on the map are taken for the same. */
 export const matchLimit = { entrance: 15, parking: 30 } as const;
-
-/** Metres around the place within which parking on the map is told, also where the answer has none there. */
-export const parkingAround = 100;
-
-/** Points of one kind that are compared: an answer may hold a hundred thousand. */
-export const mostCompared = 100;
 
 /** Two that were taken for the same, and how far apart they are. */
 export type Pair<Sent, Mapped> = { readonly sent: Sent; readonly mapped: Mapped; readonly metres: number };
@@ -47,16 +42,6 @@ export type Reference = {
   /** Entrances and parking points that were sent, and lie beyond the map or beyond those that are compared. */
   readonly uncompared: number;
 };
-
-/** The points whose surroundings on the map are compared with an answer; the first says which map is read. */
-export function comparedPositions({ details, entrance, parking }: Inspection): readonly Position[] {
-  const subjects = [
-    ...details.subjects,
-    ...entrance.subjects.slice(0, mostCompared),
-    ...parking.subjects.slice(0, mostCompared),
-  ];
-  return subjects.map(({ position }) => position);
-}
 
 /** Holds an inspection against the map. What the map has nothing of is on no side: that nobody mapped it says nothing. */
 export function referenceOf(inspection: Inspection, detail: MapDetail): Reference {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { connectionTo, type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
 import { ndjsonLine } from '../../core/files/json.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
+import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { createService } from '../service/app.ts';
 import { type CheckTerms, checkList } from './check-list.ts';
@@ -33,7 +34,7 @@ async function desk() {
       })(),
       connection: connectionTo(transport),
       profile: usualProfile,
-      outlineAt: async () => undefined,
+      map: noMap,
       suppressed: () => new Set(),
       concurrency: 2,
       out,

@@ -9,7 +9,7 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { junitEnd, junitStart, junitSuite } from '../../core/files/junit.ts';
 import { type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
-import type { outlinesIn } from '../node/outlines-in.ts';
+import type { MapReader } from '../../core/outline/map-reader.ts';
 import { underOwnSignal } from '../node/under-own-signal.ts';
 import type { RunJournal } from './journal.ts';
 import type { SuppressionLookup } from './judge.ts';
@@ -23,7 +23,7 @@ export type CheckTerms = {
   readonly columns?: NamedColumns | undefined;
   readonly connection: Connection;
   readonly profile: Profile;
-  readonly outlineAt: ReturnType<typeof outlinesIn>;
+  readonly map: MapReader;
   readonly suppressed: SuppressionLookup;
   readonly concurrency: number | undefined;
   readonly out: Pick<Output, 'write'>;

@@ -8,7 +8,7 @@ import { formatMoment } from '../../core/format/formats.ts';
 import { inertText } from '../../core/text/foreign-text.ts';
 import { speak } from '../../core/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { outlinesIn } from '../node/outlines-in.ts';
+import { mapIn } from '../node/map-in.ts';
 import { checkList } from './check-list.ts';
 import { connectionTo } from './connection.ts';
 import { journalFiles, RunJournal } from './journal.ts';
@@ -121,7 +121,7 @@ async function check(options: Options, out: Output): Promise<number> {
       connection,
       profile,
       suppressed,
-      outlineAt: outlinesIn(pageFolder),
+      map: mapIn(pageFolder),
       concurrency: options.concurrency,
       out,
       written: forms[options.format],

@@ -19,7 +19,10 @@ import type { PageFile } from './page-files.ts';
 import { sendFile } from './send-file.ts';
 
 /** The map of a city by its path on this server. */
-export type DrawnCity = CityMap & { read(offset: number, length: number): Promise<ArrayBuffer> };
+export type DrawnCity = CityMap & {
+  readonly source: Pick<City, 'attribution' | 'date'>;
+  read(offset: number, length: number): Promise<ArrayBuffer>;
+};
 
 /** The city of a pack, ready to be served beside its places. */
 export type ServedCity = {
@@ -85,7 +88,12 @@ export async function openCity(
   const path = `${cityMapPaths.slice(1)}${version}/${cityPackFiles.map}`;
   const drawn = why === undefined && map && bounds ? { path, bounds, minZoom: map.minZoom } : undefined;
   return {
-    drawn: drawn && map && { ...drawn, read: (offset, length) => bytesOf(map.file.handle, offset, length) },
+    drawn: drawn &&
+      map && {
+        ...drawn,
+        source: { attribution: attribution ?? '', date: pack.date },
+        read: (offset, length) => bytesOf(map.file.handle, offset, length),
+      },
     told: {
       ...{ version, name, attribution: attribution ?? '', licence: pack.licence, date: pack.date },
       ...{ map: drawn, samples },

@@ -67,12 +67,12 @@ async function asksOf(
 ): Promise<ServerAsks | undefined> {
   const own = config.demo?.secret;
   if (config.demo && own === undefined) return undefined;
-  const { outlinesIn } = await import('../node/outlines-in.ts');
+  const { mapIn } = await import('../node/map-in.ts');
   return {
     demo,
     token: config.demo ? undefined : sampleToken,
     secrets: [own, config.production?.secret].filter((secret) => secret !== undefined),
-    outlineAt: outlinesIn(mapFolder, city?.drawn),
+    map: mapIn(mapFolder, city?.drawn),
     timeScale: config.timeScale,
   };
 }

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { connectionTo } from '../../ask/batch/service.driver.ts';
 import type { Connection, Transport } from '../../ask/connection.ts';
 import { type OperationName, operations } from '../../contract/operations.ts';
+import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
 import { createService } from '../service/app.ts';
@@ -20,7 +21,7 @@ export function deskOver(
     other,
     version: '0',
     page: 'https://placelens.example',
-    outlineAt: async () => undefined,
+    map: noMap,
     secrets: guardFor(secrets),
   };
 }

@@ -6,7 +6,7 @@ import { StartError } from '../gateway/config.ts';
 import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { outlinesIn } from '../node/outlines-in.ts';
+import { mapIn } from '../node/map-in.ts';
 import type { Desk } from './desk.ts';
 import { serveHttp } from './http.ts';
 import { readMcpOptions, usage } from './options.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     version,
     page: options.page,
     // This file is built to dist/cli/mcp.js, the page with its basemap to dist/page.
-    outlineAt: outlinesIn(join(import.meta.dirname, '../page')),
+    map: mapIn(join(import.meta.dirname, '../page')),
     secrets: guardFor(options.secrets),
   };
   if (options.hasSamples) write('PLACES_DEMO_BASE_URL is not set: the embedded samples answer.');

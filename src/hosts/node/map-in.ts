@@ -1,36 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Position } from '../../contract/geojson.ts';
 import { archiveFrom, archiveInPieces } from '../../core/outline/embedded-archive.ts';
 import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
-import { areaAt, type MapArea } from '../../core/outline/map-area.ts';
-import { type Outline, outlineAt } from '../../core/outline/outline-at.ts';
+import { embeddedSource } from '../../core/outline/embedded-source.ts';
+import type { MapArea } from '../../core/outline/map-area.ts';
+import { type MapReader, type MapSource, mapReaderOf } from '../../core/outline/map-reader.ts';
 
 /** The map of a city beside those of the page; who serves it reads it. */
 type DrawnCity = Pick<MapArea, 'path' | 'bounds' | 'minZoom'> & {
+  readonly source: MapSource;
   read(offset: number, length: number): Promise<ArrayBuffer>;
 };
 
-/** Finds the building at a position in the maps of a page's folder, or first in that of a city; undefined outside of them. */
-export function outlinesIn(
-  folder: string,
-  city?: DrawnCity,
-): (position: Position) => Promise<Outline | undefined> {
+/** Reads the maps in a page's folder, or first that of a city. */
+export function mapIn(folder: string, city?: DrawnCity): MapReader {
   const areas: readonly MapArea[] = city
     ? [{ id: 'city', name: '', ...city, inRanges: true }, ...embeddedAreas]
     : embeddedAreas;
+  const isCity = (area: MapArea) => city !== undefined && area === areas[0];
   const archives = new Map<MapArea, ReturnType<typeof archiveFrom>>();
-  return async (position) => {
-    const area = areaAt(areas, position);
-    if (!area) return undefined;
+  const open = (area: MapArea) => {
     const archive =
       archives.get(area) ??
-      (city && area === areas[0]
+      (city && isCity(area)
         ? archiveInPieces(area.id, city.read)
         : archiveFrom(area.id, () => bytesOf(resolve(folder, area.path))));
     archives.set(area, archive);
-    return outlineAt(archive, position);
+    return archive;
   };
+  return mapReaderOf(areas, open, (area) => (city && isCity(area) ? city.source : embeddedSource));
 }
 
 async function bytesOf(path: string): Promise<ArrayBuffer> {

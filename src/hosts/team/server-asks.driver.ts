@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
 import type { ListRow } from '../../contract/batch.ts';
 import type { ListSettings } from '../../contract/team.ts';
+import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { createService, type Service } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';
@@ -33,8 +34,7 @@ export function gateway(team: Team, trouble?: Trouble, given: Partial<ServerAsks
 }
 
 function loopOver(team: Team, demo: Service, given: Partial<ServerAsks> = {}): AskingLoop {
-  const outlineAt = async () => undefined;
-  const asks = { demo, token: sampleToken, secrets: [], outlineAt, deadWait: 10, timeScale: 0.05, ...given };
+  const asks = { demo, token: sampleToken, secrets: [], map: noMap, deadWait: 10, timeScale: 0.05, ...given };
   return new AskingLoop(team, { asks, warn: () => {}, lookEvery: 10 });
 }
 

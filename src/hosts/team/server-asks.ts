@@ -6,11 +6,10 @@ import { waitUntil } from '../../ask/batch/waiting.ts';
 import type { Connection } from '../../ask/connection.ts';
 import { tokenMark } from '../../contract/answer.ts';
 import type { ListRow } from '../../contract/batch.ts';
-import type { Position } from '../../contract/geojson.ts';
 import { type SecretSearch, searchFor } from '../../contract/secret-search.ts';
 import type { ListSettings } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
-import type { Outline } from '../../core/outline/outline-at.ts';
+import type { MapReader } from '../../core/outline/map-reader.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { underOwnSignal } from '../node/under-own-signal.ts';
 import type { Service } from '../service/app.ts';
@@ -26,8 +25,7 @@ export type ServerAsks = {
   readonly token?: string | undefined;
   /** Secrets of this server: none of them is kept with an answer. */
   readonly secrets: readonly string[];
-  /** The basemap's building at a place. */
-  readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
+  readonly map: MapReader;
   /** Rows asked at once; as many as a page does where it is absent. */
   readonly concurrency?: number | undefined;
   readonly timeScale?: number | undefined;
@@ -151,8 +149,8 @@ export class ServerAsking {
 
   #inspect(row: Row, signal: AbortSignal, busy: (wait: number) => void, answered: () => void) {
     const { profile, keepsAnswers } = row.list.settings;
-    const { outlineAt } = this.#asks;
-    const terms = { connection: () => this.#connection(), profile, keepRaw: keepsAnswers, outlineAt };
+    const { map } = this.#asks;
+    const terms = { connection: () => this.#connection(), profile, keepRaw: keepsAnswers, map };
     return inspectOne<Row>(terms, row, signal, busy, answered);
   }
 

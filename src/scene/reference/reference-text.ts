@@ -1,7 +1,7 @@
-import type { MapSource } from '../../ask/map-detail-here.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { clipped, inSentences, isolate } from '../../core/format/sentences.ts';
 import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
+import type { MapSource } from '../../core/outline/map-reader.ts';
 import { referenceWords } from './words.ts';
 
 /** A mapped door in words: `main door, no. 2, flats 41–80`. */

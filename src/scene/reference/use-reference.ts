@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type MapSource, mapDetailHere } from '../../ask/map-detail-here.ts';
-import type { Position } from '../../contract/geojson.ts';
-import { mapDetailIn } from '../../core/outline/map-detail.ts';
-import {
-  comparedPositions,
-  parkingAround,
-  type Reference,
-  referenceOf,
-} from '../../core/reference/reference.ts';
-import { type OpenKit, useOpenKit } from '../kit/open-kit.ts';
-import { useInspection } from '../scene-context.tsx';
+import type { MapSource } from '../../core/outline/map-reader.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { comparedPositions } from '../../core/reference/compared.ts';
+import type { Reference } from '../../core/reference/reference.ts';
+import { useOpenKit } from '../kit/open-kit.ts';
 import { mapAtRest } from '../state/settled.ts';
 
 /** What the map beneath says of the place that is asked for. */
@@ -19,34 +13,39 @@ export type SeenReference =
   | { readonly state: 'reading' | 'failed' | 'no-map' }
   | { readonly state: 'known'; readonly reference: Reference; readonly source: MapSource };
 
-/** Holds the inspection against the kit's tiles, else a map of this page; tiles are read once the answers are drawn. */
-export function useReference(): SeenReference {
-  const { inspection } = useInspection();
+/** Milliseconds for which what nobody shows stays in memory: it is soon read again. */
+const keptFor = 5 * 60_000;
+
+/**
+ * Holds an inspection against the kit's tiles, else a map of this page; tiles are read once the answers are drawn. What
+ * waits for it waits for the first try alone.
+ */
+export function useReference(inspection: Inspection): {
+  readonly reference: SeenReference;
+  readonly referencePending: boolean;
+} {
   const kit = useOpenKit();
   const { details, entrance, parking } = inspection;
   const answering = [details, entrance, parking].some(({ state }) => state === 'loading');
   const positions = useMemo(() => comparedPositions(inspection), [inspection]);
-  const { data, isError } = useQuery({
+  const asked = !answering && positions.length > 0;
+  const { data, isError, isFetching, failureCount } = useQuery({
     queryKey: ['map-detail', kit?.id, positions],
     queryFn: async () => {
       await mapAtRest();
-      return (await (kit ? detailOfKit(kit, positions) : mapDetailHere(positions, parkingAround))) ?? null;
+      const { readReference } = await import('./read-reference.ts');
+      return (await readReference(kit, positions)) ?? null;
     },
-    enabled: !answering,
+    enabled: asked,
     // A file of the page and no answer of the service: one that did not come is asked for again.
     retry: 3,
     retryOnMount: true,
+    gcTime: keptFor,
   });
-  return useMemo(() => {
-    if (data) {
-      const { detail, source } = data;
-      return { state: 'known', reference: referenceOf(inspection, detail), source };
-    }
+  const reference = useMemo((): SeenReference => {
+    if (!asked) return { state: answering ? 'reading' : 'no-map' };
+    if (data) return { state: 'known', reference: data.hold(inspection), source: data.source };
     return { state: data === null ? 'no-map' : isError ? 'failed' : 'reading' };
-  }, [data, isError, inspection]);
-}
-
-async function detailOfKit({ kit: { tiles } }: OpenKit, positions: readonly Position[]) {
-  const detail = tiles && (await mapDetailIn(tiles.archive, positions, parkingAround));
-  return detail && { detail, source: { attribution: tiles.attribution } };
+  }, [asked, answering, data, isError, inspection]);
+  return { reference, referencePending: asked && isFetching && failureCount === 0 };
 }

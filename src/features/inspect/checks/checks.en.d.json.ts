@@ -30,6 +30,7 @@ declare const messages: {
     readonly 'not-asked': string;
     readonly 'no-place': string;
     readonly 'no-outline': string;
+    readonly 'no-detail': string;
     readonly 'no-photo': string;
     readonly street: string;
     readonly 'no-expectation': string;
@@ -40,6 +41,7 @@ declare const messages: {
   readonly element: (values: { readonly answer: string; readonly number: number }) => string;
   readonly alike: (values: { readonly count: number }) => string;
   readonly againstOutline: string;
+  readonly againstMap: string;
   readonly showOnMap: string;
   readonly copyGhost: string;
   readonly openInWire: string;

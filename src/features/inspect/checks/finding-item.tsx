@@ -50,9 +50,9 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
           </span>
           {said !== '' && <span className="block small quiet tabular">{said}</span>}
           <span className={`${styles.labels} flex wrap gap-1`}>
-            {finding.againstOutline && (
+            {(finding.againstOutline || finding.againstMap) && (
               <span className={`${styles.label} mt-1 caption quiet wash-strong`}>
-                {checkWords.againstOutline}
+                {finding.againstMap ? checkWords.againstMap : checkWords.againstOutline}
               </span>
             )}
             {changed === 'band' && suppression && (

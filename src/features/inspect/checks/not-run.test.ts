@@ -20,6 +20,8 @@ test('a rule that has not run says what it lacks, as far as that is known', () =
     'no-place',
   );
   expect(lackOf('parking.inside-building', seen)).toBe('no-outline');
+  expect(lackOf('map.parking-private', seen)).toBe('no-detail');
+  expect(lackOf('map.no-door', seen)).toBe('not-asked');
   expect(lackOf('photo.does-not-load', seen)).toBe('no-photo');
   expect(lackOf('expected.position', seen)).toBe('no-expectation');
   expect(lackOf('parking.far', seen)).toBe('other');

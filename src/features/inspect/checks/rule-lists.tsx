@@ -123,6 +123,12 @@ const ofRule: Partial<Record<RuleId, readonly OperationName[]>> = {
   'amenity.tall-without-lift': ['details', 'units'],
   'record.not-complete': ['details', 'entrance', 'parking'],
   'text.damaged': operationNames,
+  'map.no-door': ['entrance', 'details'],
+  'map.main-door': ['entrance', 'details'],
+  'map.parking-on-water': ['parking', 'details'],
+  'map.parking-private': ['parking', 'details'],
+  'map.levels': ['units', 'details'],
+  'map.stairwell': ['units', 'entrance', 'details'],
 };
 
 const byOutline: ReadonlySet<RuleId> = new Set(['parking.inside-building', 'entrance.off-edge']);
@@ -152,5 +158,6 @@ export function lackOf(
   if (byPhotoLoads.has(rule)) return 'no-photo';
   if (fromPlace.has(rule) && inspection.details.subjects.length === 0) return 'no-place';
   if (byStreet.has(rule) && isStreet(inspection)) return 'street';
+  if (subject === 'map') return 'no-detail';
   return byOutline.has(rule) && !outline ? 'no-outline' : 'other';
 }

@@ -9,7 +9,8 @@ import type { Position } from '../../../contract/geojson.ts';
 import { notAsked, placeAt, pointsAt } from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { eventually } from '../../../eventually.driver.ts';
-import { withScene } from '../../../scene/scene.driver.tsx';
+import { useReference } from '../../../scene/reference/use-reference.ts';
+import { type Seen, withScene } from '../../../scene/scene.driver.tsx';
 import { addressOf } from '../../../store/address.ts';
 import { ReferenceSection } from './reference-section.tsx';
 
@@ -18,11 +19,17 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 /** A house of Montevideo with nine mapped doors and nine numbers. */
 const block: Position = [-56.116959, -34.880792];
 
+type Scene = Partial<Seen> & Pick<Seen, 'inspection'>;
+
+function Section({ scene }: { readonly scene: Scene }) {
+  const { reference } = useReference(scene.inspection);
+  return withScene({ ...scene, reference }, <ReferenceSection />);
+}
+
 /** Shows the section over the map that ships with the page; gives what it says, and what it asked to be shown. */
 async function show(views: Partial<Inspection>, query: string) {
   const bytes = await readFile('public/basemap/montevideo.pmtiles');
-  const fetched = vi.fn(async () => new Response(new Uint8Array(bytes)));
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', async () => new Response(new Uint8Array(bytes)));
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {
@@ -41,7 +48,7 @@ async function show(views: Partial<Inspection>, query: string) {
   await act(async () =>
     root.render(
       <QueryClientProvider client={createQueryClient()}>
-        {withScene(scene, <ReferenceSection />)}
+        <Section scene={scene} />
       </QueryClientProvider>,
     ),
   );
@@ -52,17 +59,17 @@ async function show(views: Partial<Inspection>, query: string) {
       await act(async () => {});
       expect(said()).toContain(text);
     });
-  return { place, said, says, went, selected, fetched };
+  return { place, said, says, went, selected };
 }
 
 const on = '?layers=place,reference';
 
-test('it is offered, and reads nothing of the map until somebody asks', async () => {
-  const { place, said, went, fetched } = await show({ details: placeAt(block) }, '');
+test('it is offered, and shows nothing of the map until somebody asks', async () => {
+  const { place, said, went } = await show({ details: placeAt(block) }, '');
   expect(said()).toContain('What the map knows here');
   const box = place.querySelector('input');
   expect(box?.checked).toBe(false);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(place.querySelector('ul')).toBeNull();
   act(() => box?.click());
   expect(went).toEqual([{ layers: [...addressOf('').layers, 'reference'] }]);
 });

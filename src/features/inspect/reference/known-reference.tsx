@@ -3,17 +3,11 @@ import { formatLength, formatList, formatNumber } from '../../../core/format/for
 import { isolate } from '../../../core/format/sentences.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
 import { placeOfRef } from '../../../core/place/inspection.ts';
-import {
-  isSilent,
-  type Matched,
-  matchLimit,
-  parkingAround,
-  type Reference,
-} from '../../../core/reference/reference.ts';
+import { parkingAround } from '../../../core/reference/compared.ts';
+import { isSilent, type Matched, matchLimit, type Reference } from '../../../core/reference/reference.ts';
 import { pointName } from '../../../scene/feature-name.ts';
 import { floorLabel } from '../../../scene/inspection-texts.ts';
 import { doorText, parkingText, sourceText } from '../../../scene/reference/reference-text.ts';
-import { useReference } from '../../../scene/reference/use-reference.ts';
 import { referenceWords } from '../../../scene/reference/words.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { PointMark } from '../points/point-mark.tsx';
@@ -21,7 +15,7 @@ import styles from './known-reference.module.css';
 
 /** Matches with their metres, and what one side alone has; one sentence where the map has nothing to say. */
 export function KnownReference() {
-  const seen = useReference();
+  const { reference: seen } = useInspection();
   if (seen.state !== 'known') return <p className="small quiet pt-1">{standingText(seen.state)}</p>;
   const { reference, source } = seen;
   return (

@@ -2,7 +2,7 @@ import type { Batch } from '../../../ask/batch/batch-terms.ts';
 import { type InspectedRow, type InspectTerms, inspectOne } from '../../../ask/batch/inspect-one.ts';
 import { runBatch } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
-import { outlineHere } from '../../../ask/outline-here.ts';
+import { mapHere } from '../../../ask/map-here.ts';
 import { withoutTokens } from '../../../ask/secrets.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { profileInForce } from '../../../scene/checks.ts';
@@ -29,7 +29,7 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     connection,
     profile,
     keepRaw: run.keepRaw,
-    outlineAt: outlineHere,
+    map: mapHere,
     suppressed: accepted.among,
     again: ({ position }) => run.askTwice === true && position % askedTwice === 0,
   };

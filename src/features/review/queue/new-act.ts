@@ -69,15 +69,16 @@ function hasFailedFor(inspection: Inspection, reason: FailureReason): boolean {
   });
 }
 
-type Judged = Pick<Answered, 'inspection' | 'outline'> & { readonly checks: Checks };
+type Judged = Pick<Answered, 'inspection' | 'outline' | 'reference'> & { readonly checks: Checks };
 
 /** What the rules say at this moment. Where they are still looking they are run at once: a verdict waits for nobody. */
 export function findingsNow(
-  { checks, inspection, outline }: Judged,
+  { checks, inspection, outline, reference: seen }: Judged,
   expected: Expectation | undefined,
 ): readonly Finding[] {
   if (!checks.pending) return checks.findings;
   const now = Date.now();
-  return checksOf(assess({ inspection, outline, expected, now }, checks.profile), checks.accepted, now)
-    .findings;
+  const reference = seen.state === 'known' ? seen.reference : undefined;
+  const inspected = { inspection, outline, reference, expected, now };
+  return checksOf(assess(inspected, checks.profile), checks.accepted, now).findings;
 }

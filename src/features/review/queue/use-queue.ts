@@ -49,7 +49,7 @@ export function useQueue(
   run: Run,
   rows: readonly Result[] | undefined,
 ): Reviewing | undefined {
-  const { inspection, outline } = useInspection();
+  const { inspection, outline, reference } = useInspection();
   const { address, go } = useSelection();
   const checks = useChecks();
   const sender = run.team?.person;
@@ -169,7 +169,7 @@ export function useQueue(
         ...(conflict && { concerns: conflict.held.map(({ id }) => originOf(id)) }),
         ...(reason !== undefined && { reasons: [reason] }),
         ...(digest !== undefined && { digest }),
-        findings: findingsNow({ checks, inspection, outline }, item.expected).map(
+        findings: findingsNow({ checks, inspection, outline, reference }, item.expected).map(
           ({ ruleId, severity, subject }) => ({
             ruleId,
             severity,

@@ -61,7 +61,7 @@ export const checkList = tool({
       input: linesOf(asked, ofAll),
       connection: desk.service,
       profile: usualProfile,
-      outlineAt: desk.outlineAt,
+      map: desk.map,
       suppressed: () => new Set(),
       concurrency,
       out: { write: async () => {} },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { ListRow } from '../../../contract/batch.ts';
 import { type Person, type Role, type TeamList, teamPath } from '../../../contract/team.ts';
+import { noMap } from '../../../core/outline/map-reader.driver.ts';
 import { createService, type Service } from '../../service/app.ts';
 import { sampleToken } from '../../service/decisions.ts';
 import { openTeam } from '../engine/open-team.ts';
@@ -18,7 +19,7 @@ export const soon = { lookEvery: 10, beatEvery: 40 };
 
 /** The embedded service, as a gateway without PLACES_DEMO_BASE_URL asks it. */
 export function embedded(demo: Service = createService()): ServerAsks {
-  return { demo, token: sampleToken, secrets: [], outlineAt: async () => undefined, deadWait: 10 };
+  return { demo, token: sampleToken, secrets: [], map: noMap, deadWait: 10 };
 }
 
 /** Somebody who asks the service with a token of their own. */

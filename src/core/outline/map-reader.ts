@@ -1,0 +1,46 @@
+import type { Position } from '../../contract/geojson.ts';
+import type { TileArchive } from './building-pieces.ts';
+import { areaAt, type MapArea } from './map-area.ts';
+import { type MapDetail, mapDetailAround } from './map-detail.ts';
+import { type Outline, outlineAt } from './outline-at.ts';
+
+/** Whose data a map is, and of when (ISO 8601), as far as it is told. */
+export type MapSource = { readonly attribution: string; readonly date?: string | undefined };
+
+/** What a map draws around some positions, and whose it is. */
+export type SourcedDetail = { readonly detail: MapDetail; readonly source: MapSource };
+
+/** Reads the maps that a program has: of two at one place the first holds. */
+export type MapReader = {
+  /** The building at a position; undefined outside of the maps and between buildings. */
+  readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
+  /** What the map that reaches the first position draws within so many metres of any; undefined where none does. */
+  readonly detailAround: (
+    positions: readonly Position[],
+    metres: number,
+  ) => Promise<SourcedDetail | undefined>;
+};
+
+/** A reader of maps whose files `open` opens. */
+export function mapReaderOf(
+  areas: readonly MapArea[],
+  open: (area: MapArea) => TileArchive,
+  sourceOf: (area: MapArea) => MapSource,
+): MapReader {
+  return {
+    outlineAt: async (position) => {
+      const area = areaAt(areas, position);
+      return area && outlineAt(open(area), position);
+    },
+    detailAround: async (positions, metres) => {
+      const [first] = positions;
+      const area = first && areaAt(areas, first);
+      const detail = area && (await mapDetailAround(open(area), positions, metres));
+      if (!detail) return undefined;
+      // Its last tiles reach beyond its end.
+      const isWithin = (position: Position) => areaAt([area], position) !== undefined;
+      const covers = (position: Position) => isWithin(position) && detail.covers(position);
+      return { detail: { ...detail, covers }, source: sourceOf(area) };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Result } from '../../contract/batch.ts';
+import type { MapSource } from '../outline/map-reader.ts';
+import { isSilent, type Reference } from './reference.ts';
+
+/** House numbers that a table holds of one building. */
+const mostNumbers = 10;
+
+/** What the map says of a place as a table holds it; undefined where it has nothing to hold against the answer. */
+export function mapFacts(reference: Reference, { attribution, date }: MapSource): Result['map'] {
+  if (isSilent(reference)) return undefined;
+  const { stands, number, levels } = reference;
+  const doorMetres = least(stands.entrances.map(({ door }) => door?.metres));
+  const parkingMetres = least(stands.parking.map(({ parking }) => parking?.metres));
+  return {
+    ...(doorMetres !== undefined && { doorMetres }),
+    ...(parkingMetres !== undefined && { parkingMetres }),
+    ...(number && { numbers: number.mapped.slice(0, mostNumbers) }),
+    ...(levels !== undefined && { levels }),
+    source: [attribution, date].filter(Boolean).join(', '),
+  };
+}
+
+function least(metres: readonly (number | undefined)[]): number | undefined {
+  const known = metres.filter((each) => each !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
