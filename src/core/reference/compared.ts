@@ -1,6 +1,9 @@
 import type { Position } from '../../contract/geojson.ts';
 import type { Inspection } from '../place/inspection.ts';
 
+/** Metres within which something of an answer and something on the map are taken for the same. */
+export const matchLimit = { entrance: 15, parking: 30 } as const;
+
 /** Metres around the place within which parking on the map is told, also where the answer has none there. */
 export const parkingAround = 100;
 

@@ -25,7 +25,14 @@ export function numberMatch(inspection: Inspection, mapped: readonly string[]): 
   const numbers = mapped
     .flatMap((each) => each.split(/[;,]/).map(foldedWords))
     .filter(({ length }) => length > 0);
-  const isSame = numbers.some((words) => words.every((word) => sent.includes(word)));
+  const isSame = numbers.some((words) => words.every((word) => sent.some((each) => isWithin(each, word))));
   const state = isSame ? 'same' : sent.some((word) => /\d/.test(word)) ? 'other' : 'none';
   return { mapped: [...new Set(mapped)], state };
+}
+
+/** Whether a word of an address is one of the map, or a number within `12-16`. */
+function isWithin(word: string, mapped: string): boolean {
+  if (word === mapped) return true;
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(mapped) ?? [];
+  return /^\d{1,6}$/.test(word) && Number(word) >= Number(from) && Number(word) <= Number(to);
 }

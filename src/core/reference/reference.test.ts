@@ -90,6 +90,8 @@ test.each<[string, string, readonly string[], string | undefined]>([
   ['the same', 'Dostyk St 5/1, Astana 010000', ['5/1'], 'same'],
   ['the same in other letters', 'ул. Достык, д. 12 А', ['12а'], 'same'],
   ['one of several', 'Main Street 14', ['12;14'], 'same'],
+  ['within a range', 'Main Street 14', ['12-16'], 'same'],
+  ['outside of a range', 'Main Street 18', ['12-16'], 'other'],
   ['another', 'Main Street 14', ['12', '16'], 'other'],
   ['none sent', 'Main Street', ['12'], 'none'],
   ['none mapped', 'Main Street 14', [], undefined],

@@ -2,7 +2,7 @@ import type { Position } from '../../contract/geojson.ts';
 import { metresBetween } from '../geo/geodesy.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
 import type { Inspection, Subject } from '../place/inspection.ts';
-import { mostCompared, parkingAround } from './compared.ts';
+import { matchLimit, mostCompared, parkingAround } from './compared.ts';
 import { type NumberMatch, numberMatch } from './house-number.ts';
 import {
   atWall,
@@ -15,9 +15,6 @@ import {
   onWall,
 } from './mapped-places.ts';
 import { type Stands, standsOf } from './stands.ts';
-
-/** Metres within which something of an answer and something on the map are taken for the same. */
-export const matchLimit = { entrance: 15, parking: 30 } as const;
 
 /** Two that were taken for the same, and how far apart they are. */
 export type Pair<Sent, Mapped> = { readonly sent: Sent; readonly mapped: Mapped; readonly metres: number };

@@ -28,7 +28,7 @@ export type EntranceStand = {
 export type ParkingStand = {
   readonly sent: Subject<'parking'>;
   /** The nearest mapped parking; of several as near one that is open to others. */
-  readonly parking: Near<MappedParking> | undefined;
+  readonly parking: (Near<MappedParking> & { readonly isClosed: boolean }) | undefined;
   /** Metres from the edge of what it stands within; undefined for none of it, and in or at mapped parking. */
   readonly inBuilding: number | undefined;
   readonly onWater: number | undefined;
@@ -104,11 +104,12 @@ function parkingStand(sent: Subject<'parking'>, detail: MapDetail): ParkingStand
   };
   const inBuilding = within(detail.buildings.flatMap(({ polygons }) => polygons));
   // A pier carries houses.
-  return { sent, parking: near, inBuilding, onWater: inBuilding ? undefined : within(detail.water) };
+  const parking = near && { ...near, isClosed: isClosed(near.mapped) };
+  return { sent, parking, inBuilding, onWater: inBuilding ? undefined : within(detail.water) };
 }
 
 /** True of parking that is not open to those who visit. */
-export function isClosed({ access }: MappedParking): boolean {
+function isClosed({ access }: MappedParking): boolean {
   return access === 'private' || access === 'no';
 }
 

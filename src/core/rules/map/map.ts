@@ -1,8 +1,8 @@
 import { metresBetween } from '../../geo/geodesy.ts';
 import { membersAt, placeRecord } from '../../place/place-record.ts';
-import { matchLimit, type Reference } from '../../reference/reference.ts';
+import { matchLimit } from '../../reference/compared.ts';
+import type { Reference } from '../../reference/reference.ts';
 import { stairwellsOf } from '../../reference/stairwell.ts';
-import { isClosed } from '../../reference/stands.ts';
 import { atPoint, nearestOf } from '../point-findings.ts';
 import { type FindingDraft, rule } from '../rule.ts';
 import { answered, pointerOf, shown } from '../sent.ts';
@@ -95,7 +95,7 @@ const closedParking = rule({
     const stands = reference?.stands.parking.filter(({ parking }) => parking) ?? [];
     if (stands.length === 0) return 'not-run';
     return stands.flatMap(({ sent, parking }): FindingDraft[] => {
-      if (!parking || parking.metres > limits.metres || !isClosed(parking.mapped)) return [];
+      if (!parking || parking.metres > limits.metres || !parking.isClosed) return [];
       return [
         {
           severity: 'info',

@@ -3,8 +3,8 @@ import { formatLength, formatList, formatNumber } from '../../../core/format/for
 import { isolate } from '../../../core/format/sentences.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
 import { placeOfRef } from '../../../core/place/inspection.ts';
-import { parkingAround } from '../../../core/reference/compared.ts';
-import { isSilent, type Matched, matchLimit, type Reference } from '../../../core/reference/reference.ts';
+import { matchLimit, parkingAround } from '../../../core/reference/compared.ts';
+import { isSilent, type Matched, type Reference } from '../../../core/reference/reference.ts';
 import { pointName } from '../../../scene/feature-name.ts';
 import { floorLabel } from '../../../scene/inspection-texts.ts';
 import { doorText, parkingText, sourceText } from '../../../scene/reference/reference-text.ts';
