@@ -45,7 +45,7 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
           .map(({ name }) => new URL(name).pathname.slice(1))
           .filter((path) => !path.startsWith('demo/'))
           // The reader of buildings is held back above: it is asked for in the moment of the mark, a tick before or after.
-          .filter((path) => !/^assets\/(outline-(at|here)|tile-check)-/.test(path))
+          .filter((path) => !/^assets\/(outline-at|map-here|read-reference|reference|tile-check)-/.test(path))
       );
     });
     expect(files.join(), 'the map itself is among them').toContain('surface-');
