@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../../contract/finding.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { atOnce } from '../../core/pace/in-portions.ts';
+import { emptyMap, mappedAround } from '../../core/reference/mapped.driver.ts';
+import { referenceOf } from '../../core/reference/reference.ts';
 import { assessInPortions } from '../../core/rules/assess.ts';
 import { worstFirst } from '../../core/rules/assessment.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
@@ -68,6 +70,21 @@ test('what failed, came without data or is under way is the same to the rules th
   const here = atOnce(assessInPortions(inspected, usualProfile, placeRules));
   expect(here.findings.map(({ ruleId }) => ruleId)).toContain('answer.refused');
   expect(told(inspected).assessment).toEqual(here);
+});
+
+test('what the map has goes along, and the rules of the map find the same there', () => {
+  const inspected = sampled('faulty-duplicates.json');
+  const { at, box, building, door } = mappedAround([71.428844, 51.13038]);
+  const map = {
+    ...emptyMap,
+    buildings: [building(box(-60, -60, 60, 60), 0)],
+    doors: [door(at(-60, 60), { kind: 'main' }), door(at(-60, -60), { flats: '1-400' })],
+  };
+  const known = { ...inspected, reference: referenceOf(inspected.inspection, map) };
+  const here = atOnce(assessInPortions(known, usualProfile, placeRules));
+  const byMap = here.findings.filter(({ againstMap }) => againstMap).map(({ ruleId }) => ruleId);
+  expect([...new Set(byMap)]).toEqual(['map.no-door', 'map.levels', 'map.stairwell']);
+  expect(JSON.stringify(told(known).assessment)).toBe(JSON.stringify(here));
 });
 
 test('the progress only grows and never says that all is done', () => {
