@@ -7,6 +7,8 @@ import { isJsonObject } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { type RuleId, ruleIds } from '../../contract/rules.ts';
 import { asking } from '../place/inspection.driver.ts';
+import { emptyMap, mappedAround } from '../reference/mapped.driver.ts';
+import { referenceOf } from '../reference/reference.ts';
 import { messagesIn } from '../words/catalogue.ts';
 import { ruleText } from '../words/rule-text.ts';
 import { assess } from './assess.ts';
@@ -14,7 +16,7 @@ import { usualProfile } from './profiles.ts';
 import { limitsOf } from './read-profile.ts';
 import type { PhotoLoad } from './rule.ts';
 import { rules } from './rules.ts';
-import { exchangeOf, failedBy, inspectedOf, readView, soundAnswers } from './sound.driver.ts';
+import { exchangeOf, failedBy, inspectedOf, readView, soundAnswers, soundCentre } from './sound.driver.ts';
 
 /** Rules that look at many addresses at once (core/rules/across). Two more are there and here. */
 const ofBatch: readonly RuleId[] = ['answer.unstable', 'identity.same-address'];
@@ -154,6 +156,20 @@ const view = <Name extends OperationName>(operation: Name) =>
     },
   );
 
+const { at, box, building, door, lot } = mappedAround(soundCentre);
+/** A map with something of everything around the real answers. */
+const map = {
+  ...emptyMap,
+  buildings: [building(box(-30, -30, 30, 30), 1), building(box(30, -30, 60, 30), 3)],
+  doors: [
+    door(at(-30, 30), { kind: 'main', ref: '1', flats: '1-99;x' }),
+    door(at(30, 0), { ref: 'B', flats: ';-;5-' }),
+  ],
+  parking: [lot(at(15, 35), { access: 'private', polygons: box(5, 30, 20, 40) })],
+  numbers: [{ position: at(1, 1), number: '7;9-11' }],
+  water: box(-90, 0, -20, 60),
+};
+
 const inspected = fc
   .record({
     details: view('details'),
@@ -165,10 +181,13 @@ const inspected = fc
     }),
     photos: fc.option(fc.dictionary(fc.webUrl(), load), { nil: undefined }),
     now: fc.integer(),
+    mapped: fc.boolean(),
   })
-  .map(({ ask, photos, now, ...views }) =>
-    inspectedOf({}, { views, ask, now, ...(photos && { photos: new Map(Object.entries(photos)) }) }),
-  );
+  .map(({ ask, photos, now, mapped, ...views }) => {
+    const more = { views, ask, now, ...(photos && { photos: new Map(Object.entries(photos)) }) };
+    const each = inspectedOf({}, more);
+    return mapped ? { ...each, reference: referenceOf(each.inspection, map) } : each;
+  });
 
 /** `npm run soak -- rules` asks for more. */
 const inspections = Number(process.env.PLACELENS_INSPECTIONS ?? 1_000);
