@@ -52,7 +52,15 @@ export function referenceOf(inspection: Inspection, detail: MapDetail): Referenc
     parking: parkingOf(parking, detail, place?.position),
     number: numberMatch(inspection, numbersIn(detail, own)),
     levels: levelsOf(own),
-    stands: standsOf({ entrances, parking, units: inspection.units.subjects }, detail, doors, own),
+    stands: standsOf(
+      {
+        ...{ entrances, allEntrances: inspection.entrance.subjects },
+        ...{ parking, units: inspection.units.subjects },
+      },
+      detail,
+      doors,
+      own,
+    ),
     uncompared:
       inspection.entrance.subjects.length -
       entrances.length +

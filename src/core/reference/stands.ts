@@ -58,13 +58,15 @@ export type Stands = {
 
 type Sent = {
   readonly entrances: readonly Subject<'entrance'>[];
+  /** Those that are not compared too: each of them may be at a main door. */
+  readonly allEntrances: readonly Subject<'entrance'>[];
   readonly parking: readonly Subject<'parking'>[];
   readonly units: readonly Subject<'units'>[];
 };
 
 /** `doors` are those of the map, `own` the buildings at the place. */
 export function standsOf(
-  { entrances, parking, units }: Sent,
+  { entrances, allEntrances, parking, units }: Sent,
   detail: MapDetail,
   doors: readonly DoorAt[],
   own: readonly MappedBuilding[],
@@ -88,7 +90,7 @@ export function standsOf(
     }),
     parking: parking.map((sent) => parkingStand(sent, detail)),
     mains: mains.flatMap((mapped): MainDoor[] => {
-      const near = nearest(entrances, ({ position }) => metresBetween(position, mapped.position));
+      const near = nearest(allEntrances, ({ position }) => metresBetween(position, mapped.position));
       return near ? [{ mapped, sent: near.mapped, metres: near.metres }] : [];
     }),
     top: topOf(units, detail, own),

@@ -3,6 +3,7 @@ import type { Position } from '../../../contract/geojson.ts';
 import type { MapDetail } from '../../outline/map-detail.ts';
 import { notAsked } from '../../place/inspection.driver.ts';
 import type { Inspection } from '../../place/inspection.ts';
+import { mostCompared } from '../../reference/compared.ts';
 import { emptyMap, mappedAround } from '../../reference/mapped.driver.ts';
 import { referenceOf } from '../../reference/reference.ts';
 import { building as buildingAt, home, place, points, square, units, verdict } from '../assessed.driver.ts';
@@ -89,6 +90,13 @@ test('a main door that the answer lacks is told where its entrance has a door of
   // Nobody enters by it, and what the answer holds no entrance of is told by another rule.
   expect(told('map.main-door', sent, { doors: [{ ...main, access: 'no' }, own] })).toBe('not-run');
   expect(told('map.main-door', entrances(), { doors: [main, own] })).toBe('not-run');
+});
+
+test('of more entrances than are compared none is overlooked at a main door', () => {
+  const doors = [door(at(0, 20), { kind: 'main' }), door(at(0, -20))];
+  const many = [...Array.from({ length: mostCompared }, () => at(0, -19)), at(1, 21)];
+  expect(told('map.main-door', entrances(...many), { doors })).toBe('passed');
+  expect(told('map.main-door', entrances(...many.slice(0, -1)), { doors })).toHaveLength(1);
 });
 
 test('an entrance at the wall of another building is told once, with the number of that one', () => {
