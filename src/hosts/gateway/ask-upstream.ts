@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
-import { createBrotliDecompress, createUnzip } from 'node:zlib';
+import { createBrotliDecompress, createUnzip, unzipSync } from 'node:zlib';
 
 /**
  * Milliseconds for which an idle connection is kept, so that the next address needs no new handshake: a reader looks at
@@ -19,6 +19,9 @@ const decoders: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = n
   ['br', createBrotliDecompress],
 ]);
 
+/** Bytes of gzip that are unpacked in one go, and of what may come of them: less than a millisecond. */
+const shortZip = { packed: 16 * 1024, unpacked: 256 * 1024 };
+
 export type UpstreamRequest = {
   readonly headers: Headers;
   readonly body: Uint8Array;
@@ -30,6 +33,11 @@ export type UpstreamAnswer = {
   readonly headers: Headers;
   /** As it came, not to be passed on. */
   readonly body: Readable;
+  /**
+   * The decoded body where all of it came with its first bytes, as of most answers; undefined where more is to come, or
+   * where `decoded` has to tell what is wrong with it. To be asked for before that, once.
+   */
+  readonly atOnce: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /**
    * The body, read only as fast as it is asked for; throws when it breaks off. Rejects with UnreadableAnswer for a
    * coding that cannot be undone: what cannot be read cannot be searched for secrets.
@@ -101,20 +109,31 @@ function answerOf(response: IncomingMessage, signal: AbortSignal): UpstreamAnswe
   for (const [name, values = []] of Object.entries(response.headersDistinct)) {
     for (const value of values) headers.append(name, value);
   }
+  const codings = (headers.get('content-encoding') ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '' && name !== 'identity');
   return {
     status: response.statusCode ?? 0,
     headers,
     body: response,
+    async atOnce() {
+      const [coding, ...more] = codings;
+      if (headers.has('transfer-encoding') && headers.get('transfer-encoding') !== 'chunked')
+        return undefined;
+      if (more.length > 0 || (coding !== undefined && decoders.get(coding) !== createUnzip)) return undefined;
+      if (!(await hasBody(response, signal))) return new Uint8Array();
+      const bytes: Buffer<ArrayBuffer> = response.read();
+      const whole = response.complete ? unpacked(bytes, coding) : undefined;
+      if (!whole) response.unshift(bytes);
+      return whole;
+    },
     async decoded() {
       if ((headers.get('transfer-encoding') ?? 'chunked').toLowerCase() !== 'chunked') {
         throw new UnreadableAnswer(
           'The upstream sent its answer in a transfer coding that is not read here.',
         );
       }
-      const names = (headers.get('content-encoding') ?? '')
-        .split(',')
-        .map((name) => name.trim().toLowerCase());
-      const codings = names.filter((name) => name !== '' && name !== 'identity');
       if (codings.length === 0) return response;
       // No bytes at all are no coding's: a decoder would miss its frame.
       if (!(await hasBody(response, signal))) return Readable.from([]);
@@ -126,6 +145,20 @@ function answerOf(response: IncomingMessage, signal: AbortSignal): UpstreamAnswe
       return pipeline(response, decoder(), () => {});
     },
   };
+}
+
+/** Undefined where that takes long, or cannot be. */
+function unpacked(
+  bytes: Buffer<ArrayBuffer>,
+  coding: string | undefined,
+): Uint8Array<ArrayBuffer> | undefined {
+  if (coding === undefined) return bytes;
+  if (bytes.length > shortZip.packed) return undefined;
+  try {
+    return unzipSync(bytes, { maxOutputLength: shortZip.unpacked });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Waits for the first bytes or the end. */

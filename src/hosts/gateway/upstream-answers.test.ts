@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { runGateway, runServer } from './gateway.driver.ts';
 import { canary, runBefore } from './upstream.driver.ts';
@@ -67,6 +68,17 @@ describe('the answer of the upstream', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('1}');
   });
 
+  it.each(['identity', 'gzip'])('comes with its length where all of it was there (%s)', async (coding) => {
+    const text = JSON.stringify({ text: '😀'.repeat(1000) });
+    const { ask } = await runBefore((_, response) => {
+      response.writeHead(200, { 'content-encoding': coding });
+      response.end(coding === 'gzip' ? gzipSync(text) : text);
+    }, canary);
+    const response = await ask('/demo/units');
+    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    expect(await response.text()).toBe(text);
+  });
+
   it.each([301, 302, 303, 307, 308, 300])('is 502 when it is a %d, and no token follows', async (status) => {
     let followed = 0;
     const other = await runServer((_, response) => {
@@ -85,6 +97,10 @@ describe('the answer of the upstream', () => {
     ['a reset', (response) => response.socket?.resetAndDestroy()],
     ['an end without an answer', (response) => response.socket?.end()],
     ['garbage', (response) => response.socket?.end('this is not HTTP\r\n\r\n')],
+    [
+      'chunks that are none',
+      (response) => response.socket?.end('HTTP/1.1 200 X\r\ntransfer-encoding: chunked\r\n\r\n{}'),
+    ],
     [
       'a status that there is not',
       (response) => response.socket?.end('HTTP/1.1 999 X\r\ncontent-length: 0\r\n\r\n'),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Speaker, speakerHeader } from '../../contract/answer.ts';
 import type { SecretSearch } from '../../contract/secret-search.ts';
 import type { Service } from '../service/app.ts';
@@ -160,9 +161,15 @@ async function passDown(
     else if (patience.isOver()) report(overdue);
     else report('The answer of the upstream broke off: connection cut.');
   };
+  const whole = await answer.atOnce();
+  if (whole && search?.follow().next(whole) === undefined) {
+    patience.end();
+    return new Response(whole, { status, headers });
+  }
   const guard = search && createTokenGuard(search);
   const passing = { onBroken, onEnd: patience.end, guard, signal: patience.signal, longest: longestAnswer };
-  return new Response(wholeOrCut(await answer.decoded(), request, passing), { status, headers });
+  const body = whole ? Readable.from([whole]) : await answer.decoded();
+  return new Response(wholeOrCut(body, request, passing), { status, headers });
 }
 
 /** A challenge travels under another name: `Basic` would open the browser's own box over the page. */
