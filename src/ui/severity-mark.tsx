@@ -16,7 +16,13 @@ const shapes = {
 /** How bad something is, by shape and colour: hexagon, triangle, disc, hollow circle. Beside it stand words. */
 export function SeverityMark({ severity, size = 14 }: Props) {
   return (
-    <svg aria-hidden viewBox="0 0 16 16" width={size} height={size} className={styles[severity]}>
+    <svg
+      aria-hidden
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      className={`${styles.mark} ${severity === 'suppressed' ? `${styles.hollow} faint` : severity}`}
+    >
       {shapes[severity]}
     </svg>
   );
