@@ -42,11 +42,8 @@ export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHe
   const title = (name: string, index: number) =>
     header ? name : listWords.columnNumber({ number: index + 1 });
   return (
-    <section
-      className={`${styles.mapper} columns-1 stack min-w-0 gap-2 small`}
-      aria-labelledby="list-columns"
-    >
-      <header className="row wrap">
+    <section className="columns-1 stack min-w-0 gap-2 small" aria-labelledby="list-columns">
+      <header className="row wrap gap-1 gap-x-3h">
         <h2 className="body strong" id="list-columns">
           {listWords.columns}
         </h2>
@@ -77,7 +74,7 @@ export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHe
         tabIndex={0}
         aria-label={listWords.preview}
       >
-        <table className="w-full">
+        <table className="w-full collapse">
           <thead>
             <tr>
               {shown.map(({ name }, index) => (
@@ -89,7 +86,7 @@ export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHe
                   data-field={fields[index]}
                 >
                   <select
-                    className={selectStyles.select}
+                    className={`${selectStyles.select} w-full ${fields[index] ? 'medium' : 'quiet regular'}`}
                     disabled={isFormer}
                     aria-label={listWords.column({ name: isolate(title(name, index)) })}
                     value={fields[index] ?? ''}
@@ -107,7 +104,10 @@ export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHe
                       </option>
                     ))}
                   </select>
-                  <bdi className="block overflow-hidden caption medium quiet" title={title(name, index)}>
+                  <bdi
+                    className="mt-1h block overflow-hidden ellipsis caption medium quiet"
+                    title={title(name, index)}
+                  >
                     {title(name, index)}
                   </bdi>
                 </th>
@@ -120,13 +120,13 @@ export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHe
               <tr key={line}>
                 {shown.map((_, index) => (
                   <td
-                    className="nowrap text-start line-bottom code px-2h py-1h"
+                    className={`nowrap text-start line-bottom code px-2h py-1h ${fields[index] ? '' : 'quiet'}`}
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                     key={index}
                     data-field={fields[index]}
                     title={cells[index]}
                   >
-                    <bdi className="block overflow-hidden">{cells[index] ?? ''}</bdi>
+                    <bdi className="block overflow-hidden ellipsis">{cells[index] ?? ''}</bdi>
                   </td>
                 ))}
               </tr>

@@ -22,7 +22,7 @@ type Props = {
 export function ContractSection({ run, ready }: Props) {
   const [counted, setCounted] = useState<RunDrift>();
   return (
-    <details className={`${styles.contract} stack min-w-0 small`}>
+    <details className="stack min-w-0 small">
       <summary className="medium cursor-pointer target-small fit content-center">
         {batchWords.contract}
       </summary>
@@ -37,7 +37,12 @@ export function ContractSection({ run, ready }: Props) {
 
 function DriftTable({ counted }: { readonly counted: RunDrift }) {
   const { drifts, judged, before } = counted;
-  if (drifts.length === 0) return <p data-drifts={0}>{batchWords.noDrift({ addresses: judged })}</p>;
+  if (drifts.length === 0)
+    return (
+      <p className="mt-2" data-drifts={0}>
+        {batchWords.noDrift({ addresses: judged })}
+      </p>
+    );
   const { contract } = batchWords;
   const { field, what, share, change, first } = batchWords.driftColumn;
   return (
@@ -67,7 +72,7 @@ function DriftTable({ counted }: { readonly counted: RunDrift }) {
         </table>
       </section>
       {before && (
-        <p className="caption quiet mt-1 mb-2">
+        <p className="caption quiet mt-2 mb-2">
           {batchWords.comparedWith({ name: isolate(before.run.name) })}
         </p>
       )}

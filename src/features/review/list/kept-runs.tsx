@@ -66,7 +66,7 @@ function KeptRun({ run, onOpen, onRemove }: RunProps) {
         <span className="caption quiet tabular">
           {formatMoment(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
         </span>
-        <span className="caption quiet tabular">
+        <span className="whole-row caption quiet tabular">
           {counts
             ? batchWords.counts({ ...counts, total: run.total })
             : batchWords.addresses({ count: run.total })}

@@ -74,7 +74,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
       {share && !size && <ShareNote share={share} size={undefined} onWhole={onWhole} />}
       <ListSourceBox source={source} onSource={take} offersSamples={answersSamples(connection)} />
       {state.state === 'reading' && (
-        <p className={`${styles.reading} row wrap small tabular`} role="status">
+        <p className={`${styles.reading} row wrap gap-1h gap-x-3h small tabular`} role="status">
           <progress max={state.total} value={state.read} aria-label={listWords.ids} />
           {listWords.reading({ percent: percentOf(state.read, state.total) })}
           <Button look="quiet" onClick={() => take('')}>
@@ -100,7 +100,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
             />
           )}
           <div
-            className={`${styles.counts} row wrap small tabular`}
+            className="row wrap gap-1h gap-x-3h small tabular"
             data-rows={reading.rows.length}
             data-faults={reading.faultCount}
           >

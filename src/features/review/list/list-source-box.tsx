@@ -71,7 +71,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
       ) : (
         <textarea
           id={id}
-          className={`${styles.box} ground inherit resize rounded w-full edged px-3 py-2h`}
+          className={`${styles.box} typed-code no-zoom ground inherit resize rounded w-full edged px-3 py-2h`}
           rows={6}
           spellCheck={false}
           autoCapitalize="off"

@@ -12,7 +12,6 @@ import { KeptRuns } from './kept-runs.tsx';
 import { isReport, ListEditor } from './list-editor.tsx';
 import { fileTaken, useWaitingFiles } from './list-source-box.tsx';
 import { ReportOpener, useReportOpening } from './report-opener.tsx';
-import runViewStyles from './run-view.module.css';
 import { RunView } from './run-view.tsx';
 import { listWords } from './words.ts';
 
@@ -86,7 +85,7 @@ function WaitingFiles({ onOpen }: { readonly onOpen: (file: File) => void }) {
   const [next] = files;
   if (!next) return null;
   return (
-    <section className={`${runViewStyles.run} columns-1`}>
+    <section className="stack gap-3 columns-1">
       <p role="status" className="small quiet">
         {listWords.filesWait({
           count: files.length,

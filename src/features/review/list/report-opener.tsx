@@ -12,7 +12,6 @@ import { saveResults } from '../../../store/results.ts';
 import { addRun, forgetRun } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileUp } from '../../../ui/icons/late-icons.ts';
-import styles from './report-opener.module.css';
 import { batchWords } from './words.ts';
 
 type Opening = {
@@ -49,8 +48,8 @@ export function useReportOpening(onRun: (run: string) => void): Opening {
 export function ReportOpener({ open, trouble }: Opening) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <section className={`${styles.opener} stack gap-2 line-top`}>
-      <p>{batchWords.openReportNote}</p>
+    <section className="stack gap-2 justify-items-start line-top pt-4">
+      <p className="small quiet">{batchWords.openReportNote}</p>
       <Button onClick={() => chooser.current?.click()}>
         <FileUp size={16} aria-hidden />
         {batchWords.openReport}
@@ -65,7 +64,11 @@ export function ReportOpener({ open, trouble }: Opening) {
           target.value = '';
         }}
       />
-      {trouble && <p role="alert">{trouble}</p>}
+      {trouble && (
+        <p role="alert" className="small error">
+          {trouble}
+        </p>
+      )}
     </section>
   );
 }

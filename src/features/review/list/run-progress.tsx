@@ -35,14 +35,14 @@ export function RunProgress({ run, stand, connection }: Props) {
       <div
         role="status"
         aria-label={batchWords.batch}
-        className={`${styles.status} stack gap-1 small`}
+        className="stack gap-1 small"
         data-done={done}
         data-failed={failed}
         data-unknown={unknown}
         data-total={run.total}
         data-state={doing}
       >
-        <p className="flex wrap tabular">
+        <p className="flex wrap gap-half gap-x-3h tabular">
           <b className="strong">{batchWords.counts({ done, failed, unknown, total: run.total })}</b>
           {running && running.ratePerSecond > 0 && (
             <span className="quiet">{batchWords.rate({ rate: rateText(running.ratePerSecond) })}</span>
@@ -53,7 +53,7 @@ export function RunProgress({ run, stand, connection }: Props) {
             </span>
           )}
         </p>
-        <p className={`${styles.doing} quiet flex wrap tabular`} data-doing={doing}>
+        <p className={`${styles.doing} quiet flex wrap gap-half gap-x-3h tabular`} data-doing={doing}>
           {doing === 'waiting'
             ? batchWords.waiting({ duration: formatDuration(waitSeconds) })
             : doing === 'dead'

@@ -14,7 +14,6 @@ import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
 import { AgainStatus, RunAgain } from './run-again.tsx';
 import { takesToken } from './run-connection.ts';
 import { RunProgress, useRunStand } from './run-progress.tsx';
-import styles from './run-view.module.css';
 import { batchWords } from './words.ts';
 
 type Props = {
@@ -37,7 +36,7 @@ export function RunView({ run, connection, onResults, onNewList, onRun }: Props)
   const otherConnection = !here && pending > 0 && run.connection !== connection.name;
 
   return (
-    <section className={`${styles.run} columns-1`} aria-labelledby="run-name">
+    <section className="stack gap-3 columns-1" aria-labelledby="run-name">
       <h2 className="page-title break-anywhere" id="run-name">
         {run.name}
       </h2>

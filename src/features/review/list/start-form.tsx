@@ -70,7 +70,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
 
   return (
     <form className="stack gap-2h" onSubmit={start}>
-      {reading.total === 0 && <p className={styles.note}>{listWords.noRows}</p>}
+      {reading.total === 0 && <p className="caption quiet">{listWords.noRows}</p>}
       {step === 'refused' && (
         <p role="alert" className="small error">
           {listWords.listNotKept}
@@ -104,11 +104,11 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
           placeholder={usualName}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className={`${styles.pair} columns-2 stack gap-3 mt-2`}>
+        <div className="columns-2 stack gap-3 mt-2">
           <label className="stack gap-1 medium">
             {listWords.concurrency}
             <select
-              className={selectStyles.select}
+              className={`${selectStyles.select} regular`}
               value={concurrency}
               onChange={({ target }) => setConcurrency(Number(target.value))}
             >
@@ -120,7 +120,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
           <label className="stack gap-1 medium">
             {listWords.profile}
             <select
-              className={selectStyles.select}
+              className={`${selectStyles.select} regular`}
               value={profile}
               onChange={({ target }) => setChosen(target.value)}
             >
@@ -132,7 +132,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
             </select>
           </label>
         </div>
-        <label className={styles.tick}>
+        <label className="inline-row gap-2 mt-2 target">
           <input
             className="m-0"
             type="checkbox"
@@ -142,12 +142,12 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
           />
           {listWords.keepRaw}
         </label>
-        <p className={styles.note}>{listWords.keepRawNote}</p>
-        <label className={styles.tick}>
+        <p className={`${styles.note} caption quiet`}>{listWords.keepRawNote}</p>
+        <label className="inline-row gap-2 mt-2 target">
           <input className="m-0" type="checkbox" checked={askTwice} onChange={() => setAskTwice(!askTwice)} />
           {listWords.askTwice}
         </label>
-        <p className={styles.note}>{listWords.askTwiceNote}</p>
+        <p className={`${styles.note} caption quiet`}>{listWords.askTwiceNote}</p>
       </details>
     </form>
   );

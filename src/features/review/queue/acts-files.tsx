@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { Download } from '../../../ui/icons/late-icons.ts';
 import { MergeButton, MergeStatus, useMerging } from '../merge-verdicts.tsx';
-import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
@@ -38,7 +37,7 @@ export function ActsFiles({ reviewing }: { readonly reviewing: Reviewing }) {
         {!run.team && <MergeButton merging={merging} />}
       </p>
       {trouble !== '' && (
-        <p role="status" className={`${styles.told} quiet`}>
+        <p role="status" className="empty-kept quiet">
           {trouble}
         </p>
       )}

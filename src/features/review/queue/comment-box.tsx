@@ -29,9 +29,10 @@ export function CommentBox({ reviewing, item, asks }: Props) {
     comment(text.trim());
   };
   return (
-    <section className={`${styles.box} stack gap-1h`} aria-label={name}>
+    <section className="stack gap-1h" aria-label={name}>
       <h2 className="small strong">{name}</h2>
       <textarea
+        className="w-full resize paper rounded edged px-2h py-2"
         ref={box}
         aria-label={name}
         value={text}

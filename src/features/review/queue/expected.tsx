@@ -51,12 +51,12 @@ export function Expected({ inspection, expected }: Props) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2 className={`${styles.heading} small strong`}>{queueWords.expected}</h2>
+      <h2 className="pb-half small strong">{queueWords.expected}</h2>
       <dl className={styles.list}>
         {rows.map(({ name, wanted, found }) => (
           <div className="stack gap-2 small line-top items-center" key={name}>
             <dt className="quiet">{name}</dt>
-            <dd className="flex wrap between tabular break-anywhere">
+            <dd className="flex wrap between gap-half gap-x-3 tabular break-anywhere">
               <bdi>{wanted}</bdi>
               {found !== undefined && <bdi className="strong">{found}</bdi>}
             </dd>

@@ -28,7 +28,7 @@ function Folded({ summary, children }: { readonly summary: string; readonly chil
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.options} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="small quiet cursor-pointer">{summary}</summary>
+      <summary className="small quiet cursor-pointer least-24 phone-target">{summary}</summary>
       {open && children}
     </details>
   );
@@ -64,15 +64,15 @@ export function Figures({ reviewing }: Props) {
         <section>
           <h2 className="mt-1 body strong">{queueWords.ruleShares}</h2>
           <p className="small quiet">{queueWords.retuneMeaning}</p>
-          <ul className={`${figuresStyles.list} mt-1h`}>
+          <ul className="mt-1h">
             {rules.slice(0, rulesAtMost).map(({ ruleId, good, judged, retune }) => (
               <li
-                className="row between gap-3 small line-top"
+                className="row between gap-3 small line-top least-32 phone-target"
                 key={ruleId}
                 data-rule={ruleId}
                 data-retune={retune || undefined}
               >
-                <span>{ruleName(ruleId)}</span>
+                <span className="mr-auto">{ruleName(ruleId)}</span>
                 {retune && (
                   <b className={`${figuresStyles.retune} pill caption strong warning nowrap`}>
                     {queueWords.retune}
@@ -105,12 +105,12 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
         return (
           <section key={name} data-agreed={agreed} data-both={both}>
             <p className="small quiet">{agreementText(name, { agreed, both, kappa })}</p>
-            <ul className={`${figuresStyles.list} mt-1h`}>
+            <ul className="mt-1h">
               {differing.map(({ one, other }) => (
-                <li className="row between gap-3 small line-top" key={one.id}>
+                <li className="row between gap-3 small line-top least-32 phone-target" key={one.id}>
                   <button
                     type="button"
-                    className={`${figuresStyles.link} least-24 accent break-anywhere text-start bare cursor-pointer p-0`}
+                    className="mr-auto least-24 accent break-anywhere text-start bare cursor-pointer p-0 phone-target"
                     onClick={() => visit({ id: one.placeId, kind: one.kind })}
                   >
                     <bdi>{titleOf(reviewing, one.placeId)}</bdi>

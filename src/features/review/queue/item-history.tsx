@@ -39,11 +39,11 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
   if (acts.length === 0) return null;
   return (
     <details className={styles.history}>
-      <summary className="small quiet cursor-pointer">{queueWords.historyOf}</summary>
+      <summary className="small quiet cursor-pointer least-24 phone-target">{queueWords.historyOf}</summary>
       <ol>
         {acts.map((act) => (
           <li
-            className="flex wrap caption quiet break-anywhere line-top px-0 py-1h"
+            className="flex wrap gap-half gap-x-2h caption quiet break-anywhere line-top px-0 py-1h"
             key={act.id}
             data-withdrawn={ledger.isWithdrawn(act) || undefined}
           >

@@ -64,7 +64,7 @@ export function ItemPhoto({ sent, name }: Props) {
           <span className="caption quiet">{queueWords.photoLost}</span>
         ) : (
           <img
-            className="block w-full"
+            className="block w-full h-full cover"
             src={picture}
             alt={inspectionWords.photoOf({ position: index + 1, count: count, name: clipped(name) })}
             decoding="async"
@@ -73,7 +73,7 @@ export function ItemPhoto({ sent, name }: Props) {
           />
         )}
       </button>
-      <figcaption className="caption quiet row">
+      <figcaption className="caption quiet row least-32">
         {count > 1 && queueWords.photoOf({ index: index + 1, of: count })}
         {canEnlarge && (
           <IconButton

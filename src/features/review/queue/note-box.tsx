@@ -24,8 +24,9 @@ export function NoteBox({ reviewing, item }: Props) {
     box.current?.focus();
   };
   return (
-    <section className={`${styles.box} stack gap-1h`} aria-label={queueWords.noteFor}>
+    <section className="stack gap-1h" aria-label={queueWords.noteFor}>
       <textarea
+        className="w-full resize paper rounded edged px-2h py-2"
         ref={box}
         aria-label={queueWords.noteFor}
         value={text}
@@ -42,12 +43,17 @@ export function NoteBox({ reviewing, item }: Props) {
         }}
       />
       <fieldset
-        className={`${styles.templates} flex wrap gap-1 m-0 p-0 border-0`}
+        className={`${styles.templates} min-w-0 flex wrap gap-1 m-0 p-0 border-0`}
         aria-label={queueWords.templates}
       >
         {templates.map((template, index) => (
-          <button key={template} type="button" onClick={() => add(template)}>
-            <kbd aria-hidden>{`Alt ${index + 1}`}</kbd>
+          <button
+            className="target-chip row gap-1h caption wash rounded border-0 cursor-pointer px-2 py-0 hover-strong phone-target"
+            key={template}
+            type="button"
+            onClick={() => add(template)}
+          >
+            <kbd className="key text-center phone-hidden" aria-hidden>{`Alt ${index + 1}`}</kbd>
             {template}
           </button>
         ))}

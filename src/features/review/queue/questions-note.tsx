@@ -2,7 +2,6 @@ import { answeredAddresses, questionedAddresses } from '../../../core/runs/comme
 import { noFilter } from '../../../core/runs/result-filter.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './queue-stand.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
@@ -16,9 +15,9 @@ export function QuestionsNote({ reviewing }: { readonly reviewing: Reviewing }) 
   );
   const next = whole.items[whole.indexOf.get(answered[0] ?? '') ?? -1];
   return (
-    <div role="status" className={styles.elsewhere}>
+    <div role="status" className="empty-kept">
       {open > 0 && (
-        <p className={`${styles.banner} row wrap between gap-2 small rounded-card outlined`}>
+        <p className="row wrap between gap-2 small rounded-card accent-wash px-3 py-2h outlined">
           {queueWords.questionsWait({ count: open })}
           <Button onClick={() => goThrough({ ...noFilter, questions: true })}>
             {queueWords.goQuestions}
@@ -26,7 +25,7 @@ export function QuestionsNote({ reviewing }: { readonly reviewing: Reviewing }) 
         </p>
       )}
       {next && (
-        <p className={`${styles.banner} row wrap between gap-2 small rounded-card outlined`}>
+        <p className="row wrap between gap-2 small rounded-card accent-wash px-3 py-2h outlined">
           {queueWords.answersHere({ count: answered.length })}
           <Button onClick={() => visit(next)}>{queueWords.goAnswer}</Button>
         </p>

@@ -80,7 +80,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
           </option>
         ))}
       </Choice>
-      <label className={`${styles.check} least-24 row gap-2`}>
+      <label className="least-24 row gap-2 phone-target">
         <input
           className="m-0"
           type="checkbox"

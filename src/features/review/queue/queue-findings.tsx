@@ -47,9 +47,9 @@ export function QueueFindings({ findings, settled }: Props) {
   const shown = whole ? groups : groups.slice(0, Math.max(atFirst, at + 1));
   return (
     <div>
-      <div className={`${styles.head} least-32 row gap-2 small`}>
+      <div className="least-32 row gap-2 small">
         <h2 className="small strong">{queueWords.findings}</h2>
-        <span className="quiet tabular">
+        <span className="mr-auto quiet tabular">
           {at >= 0 && queueWords.findingOf({ index: at + 1, of: groups.length })}
         </span>
         <IconButton
@@ -61,7 +61,7 @@ export function QueueFindings({ findings, settled }: Props) {
         </IconButton>
         <Button look="quiet" aria-keyshortcuts={shortcut('F')} onClick={() => stepFinding(findings, 1)}>
           {shortcut('F') && (
-            <kbd className="text-center wash-strong rounded-sm phone-hidden" aria-hidden>
+            <kbd className="key text-center wash-strong phone-hidden" aria-hidden>
               F
             </kbd>
           )}
@@ -79,6 +79,7 @@ export function QueueFindings({ findings, settled }: Props) {
             data-ref={subject}
           >
             <button
+              className="stack columns-last gap-x-2 w-full small text-start bare cursor-pointer target-small"
               type="button"
               aria-pressed={chosen === id}
               onPointerEnter={() => userPointsAtFinding(id)}
@@ -91,7 +92,7 @@ export function QueueFindings({ findings, settled }: Props) {
               {count > 1 && (
                 <span className="quiet tabular break-anywhere">{queueWords.times({ count })}</span>
               )}
-              <span className={`${styles.says} quiet tabular break-anywhere`}>{says}</span>
+              <span className="whole-row quiet tabular break-anywhere">{says}</span>
             </button>
           </li>
         ))}

@@ -11,7 +11,6 @@ import { recordedMoment } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { resultWords } from '../results/words.ts';
-import styles from './queue-stand.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 
@@ -21,7 +20,7 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
   const parts = partsOf(filter, part);
   if (parts.length === 0) return null;
   return (
-    <div className={`${styles.filter} gap-x-2h row wrap small quiet`}>
+    <div className="gap-x-2h row wrap small quiet">
       <p>
         <bdi className="strong ink break-anywhere">{parts.join(', ')}</bdi>:{' '}
         {queueWords.scopeSize({ count: queue.items.length, of: whole.items.length })}
@@ -30,7 +29,7 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
         {queueWords.showAll}
       </Button>
       {item && index < 0 && (
-        <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
+        <p role="status" className="flex wrap gap-2 small rounded-card accent-wash px-3 py-2h outlined">
           {queueWords.outside}
         </p>
       )}
@@ -65,7 +64,7 @@ export function OtherConnectionNote({ run, connection }: Props) {
   const recorded = recordedMoment(useInspection().inspection);
   if ((recorded && connection.among === run.id) || isSameSource(run, connection)) return null;
   return (
-    <p role="status" className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
+    <p role="status" className="flex wrap gap-2 small rounded-card accent-wash px-3 py-2h outlined">
       {queueWords.otherConnection({
         asked: isolate(sourceName(run.connection, run.baseUrl)),
         shown: isolate(sourceName(connection.name, connection.baseUrl)),
@@ -93,9 +92,9 @@ function sourceName(name: string, baseUrl: string): string {
 export function ElsewhereNote({ run }: { readonly run: string }) {
   const others = useOtherTabs(run);
   return (
-    <div role="status" className={styles.elsewhere}>
+    <div role="status" className="empty-kept">
       {others && (
-        <p className={`${styles.banner} flex wrap gap-2 small rounded-card outlined`}>
+        <p className="flex wrap gap-2 small rounded-card accent-wash px-3 py-2h outlined">
           {queueWords.elsewhere}
         </p>
       )}

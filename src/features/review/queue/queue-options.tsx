@@ -13,14 +13,14 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
   const { reasons, templates } = usePreferences();
   return (
     <details className={styles.options}>
-      <summary className="small quiet cursor-pointer">{queueWords.options}</summary>
+      <summary className="small quiet cursor-pointer least-24 phone-target">{queueWords.options}</summary>
       <div className={`${styles.rows} stack gap-2h small px-0 py-2`}>
         <QueueChoice reviewing={reviewing} />
         {!reviewing.run.team && (
-          <label className={styles.text}>
+          <label className="stack gap-1">
             {queueWords.who}
             <input
-              className="paper rounded w-full"
+              className="paper rounded edged least-32 w-full px-2 py-1 phone-target"
               key={own}
               defaultValue={own}
               maxLength={60}
@@ -28,10 +28,10 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
             />
           </label>
         )}
-        <label className={styles.text}>
+        <label className="stack gap-1">
           {queueWords.ownReasons}
           <textarea
-            className="paper rounded w-full"
+            className="paper rounded edged least-32 w-full px-2 py-1"
             key={reasons?.join('\n')}
             rows={6}
             defaultValue={reasonsNow().join('\n')}
@@ -39,10 +39,10 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
           />
           <WithoutKey lines={reasonsNow()} keys={reasonKeys.length} />
         </label>
-        <label className={styles.text}>
+        <label className="stack gap-1">
           {queueWords.ownTemplates}
           <textarea
-            className="paper rounded w-full"
+            className="paper rounded edged least-32 w-full px-2 py-1"
             key={templates?.join('\n')}
             rows={3}
             defaultValue={templatesNow().join('\n')}

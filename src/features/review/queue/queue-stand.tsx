@@ -11,6 +11,7 @@ import { Late } from '../../../ui/late.tsx';
 import { usePhone } from '../../../ui/viewport.ts';
 import { resultWords } from '../results/words.ts';
 import { turnBar } from '../shared/late.ts';
+import sharedStyles from '../shared/shared.module.css';
 import type { StandProps } from '../stand.tsx';
 import { FiguresSoFar } from './figures.tsx';
 import { ItemView } from './item-view.tsx';
@@ -88,12 +89,12 @@ function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
   return (
     <div className="stack gap-1h">
       <progress
-        className={`${styles.progress} block wash-strong overflow-hidden w-full border-0`}
+        className={`${sharedStyles.progress} ${styles.progress} block wash-strong overflow-hidden w-full border-0`}
         aria-label={queueWords.progress}
         max={of || 1}
         value={of - left}
       />
-      <p className={`${styles.saved} row between gap-1 caption quiet tabular`}>
+      <p className="row between gap-1 caption quiet tabular">
         <span className="row between gap-1 caption quiet tabular">
           {leftText(left, of < whole.items.length)}
         </span>
@@ -104,7 +105,7 @@ function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
           data-saved={saved}
           data-unsaved={unsaved}
         >
-          {saved > 0 && unsaved === 0 && <CircleCheck size={13} aria-hidden />}
+          {saved > 0 && unsaved === 0 && <CircleCheck size={13} aria-hidden className="good" />}
           {queueWords.savedCount({ count: saved })}
           {kept.stuck && unsaved > 0 && (
             <b className="strong error">{queueWords.onlyHere({ count: unsaved })}</b>
@@ -112,7 +113,7 @@ function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
         </span>
       </p>
       {kept.loaded === 'lost' && (
-        <p role="alert" className={`${styles.trouble} flex wrap gap-2 small rounded-card outlined`}>
+        <p role="alert" className="flex wrap gap-2 small rounded-card error-wash px-3 py-2h outlined">
           {queueWords.notReadable}
         </p>
       )}
@@ -135,7 +136,7 @@ function ReviewerName() {
         if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
       }}
     >
-      <label className="row wrap small" title={queueWords.whoMeaning}>
+      <label className="row wrap gap-1 gap-x-2 small" title={queueWords.whoMeaning}>
         {queueWords.who}
         <input
           className="min-w-0 paper rounded target edged px-2 py-0"
@@ -175,8 +176,13 @@ function RunChoice() {
       <p className="quiet">{queueWords.noRun}</p>
       <ul className={styles.runs}>
         {runs.map(({ id, name, total }) => (
-          <li className="row gap-3 small quiet line-top" key={id}>
-            <Button onClick={() => go({ run: id, ...wholeList })}>{name}</Button>
+          <li className="row gap-3 small quiet line-top least-44" key={id}>
+            <Button
+              className="min-w-0 py-1h break-anywhere text-start"
+              onClick={() => go({ run: id, ...wholeList })}
+            >
+              {name}
+            </Button>
             <span className="nowrap">{queueWords.runRows({ count: total })}</span>
           </li>
         ))}

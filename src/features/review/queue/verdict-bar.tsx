@@ -45,7 +45,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       className={`${styles.bar} sticky z-1 bottom-0 px-5 pt-2h pb-3 stack gap-2 paper line-top`}
       data-keys={letterKeys || undefined}
     >
-      <p role="status" className={`${styles.said} small warning`}>
+      <p role="status" className="empty-kept small warning">
         {said}
       </p>
       {!letterKeys && (
@@ -64,10 +64,13 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
         judges && <Reasons reviewing={reviewing} />
       )}
       {judges && (
-        <fieldset className={`${styles.verdicts} flex gap-1h`} aria-label={queueWords.verdicts}>
+        <fieldset
+          className={`${styles.verdicts} flex wrap gap-1h m-0 p-0 border-0 min-w-0`}
+          aria-label={queueWords.verdicts}
+        >
           {(conflict ? settling : verdicts).map((what) => (
             <button
-              className="row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
+              className="target-chip row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
               key={what}
               type="button"
               data-verdict={what}
@@ -75,7 +78,9 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
               aria-keyshortcuts={shortcut(keys[what])}
               onClick={() => judge(what)}
             >
-              <kbd aria-hidden>{keys[what]}</kbd>
+              <kbd className="key text-center phone-hidden" aria-hidden>
+                {keys[what]}
+              </kbd>
               {nameOf(what)}
             </button>
           ))}
@@ -90,13 +95,15 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
           <div key={line[0]?.key} className={`${styles.deeds} row wrap gap-1`}>
             {line.map(({ name, key, act }) => (
               <button
-                className="row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0 hover-strong"
+                className="target-chip row min-w-0 gap-1h small rounded cursor-pointer quiet bg-none px-1 py-0 hover-strong"
                 key={key}
                 type="button"
                 aria-keyshortcuts={shortcut(key)}
                 onClick={act}
               >
-                <kbd aria-hidden>{key}</kbd>
+                <kbd className="key text-center phone-hidden" aria-hidden>
+                  {key}
+                </kbd>
                 {name}
               </button>
             ))}
@@ -111,22 +118,27 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
 function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
   const shortcut = useShortcutText();
   return (
-    <fieldset className={`${styles.reasons} row wrap gap-1`} aria-label={queueWords.reasons}>
-      <span className="caption quiet" aria-hidden>
+    <fieldset
+      className={`${styles.reasons} row wrap gap-1 m-0 p-0 border-0 min-w-0`}
+      aria-label={queueWords.reasons}
+    >
+      <span className="mr-1 caption quiet" aria-hidden>
         {queueWords.reasons}
       </span>
       {reasonsNow()
         .slice(0, reasonKeys.length)
         .map((reason, index) => (
           <button
-            className="row min-w-0 gap-1h caption wash rounded cursor-pointer hover-strong"
+            className="target-chip row min-w-0 gap-1h caption wash rounded cursor-pointer hover-strong"
             key={reason}
             type="button"
             aria-label={queueWords.wrongBecause({ reason })}
             aria-keyshortcuts={shortcut(reasonKeys[index] ?? '')}
             onClick={() => judge('wrong', reason)}
           >
-            <kbd aria-hidden>{reasonKeys[index]}</kbd>
+            <kbd className="key text-center phone-hidden" aria-hidden>
+              {reasonKeys[index]}
+            </kbd>
             {reason}
           </button>
         ))}

@@ -47,7 +47,7 @@ export function AgreementSection({ ledger, size, own, said, rows, onSettle, onNo
       {nobody > 0 && (
         <button
           type="button"
-          className={`${styles.link} small accent text-start bare cursor-pointer p-0 target-small`}
+          className="small accent fit text-start bare cursor-pointer p-0 target-small"
           onClick={onNobody}
         >
           {resultWords.judgedByNobody({ count: nobody })}
@@ -84,7 +84,7 @@ function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
   const shown = all ? pairs : pairs.slice(0, few);
   return (
     <>
-      <ul aria-label={resultWords.pairs} className={styles.pairs}>
+      <ul aria-label={resultWords.pairs} className="line-bottom">
         {shown.map(({ one, other, both, agreed, kappa }) => (
           <li key={JSON.stringify([one, other])} className="row between gap-2 small line-top py-1">
             <span className="break-anywhere">
@@ -102,7 +102,7 @@ function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
       {pairs.length > few && (
         <button
           type="button"
-          className={`${styles.link} small accent text-start bare cursor-pointer p-0 target-small`}
+          className="small accent fit text-start bare cursor-pointer p-0 target-small"
           onClick={() => setAll(!all)}
         >
           {all ? resultWords.fewerRules : generalWords.showMore({ count: pairs.length - few })}

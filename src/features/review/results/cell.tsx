@@ -94,7 +94,7 @@ function SaidVerdict({ said: { verdict, settlement } }: { readonly said: ListVer
       <VerdictMark verdict={verdict} />
       {resultWords.verdict[verdict]}
       {settled !== undefined && (
-        <span role="img" aria-label={settled} className={`${styles.settled} inline-row quiet`}>
+        <span role="img" aria-label={settled} className="flex-none inline-row quiet">
           <CircleCheck size={13} aria-hidden />
         </span>
       )}

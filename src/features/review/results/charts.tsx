@@ -154,18 +154,24 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
       </p>
       <details>
         <summary className="caption quiet cursor-pointer target-small fit">{resultWords.asTable}</summary>
-        <table className="caption tabular w-full">
+        <table className="caption tabular collapse w-full">
           <thead>
             <tr>
-              <th scope="col">{resultWords.rangeHead}</th>
-              <th scope="col">{resultWords.rowsHead}</th>
+              <th className="regular text-start line-bottom px-0 py-half" scope="col">
+                {resultWords.rangeHead}
+              </th>
+              <th className="regular text-end line-bottom px-0 py-half" scope="col">
+                {resultWords.rowsHead}
+              </th>
             </tr>
           </thead>
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.from}>
-                <th scope="row">{rangeOf(bar)}</th>
-                <td>{formatNumber(bar.count)}</td>
+                <th className="regular text-start line-bottom px-0 py-half" scope="row">
+                  {rangeOf(bar)}
+                </th>
+                <td className="text-end line-bottom px-0 py-half">{formatNumber(bar.count)}</td>
               </tr>
             ))}
           </tbody>

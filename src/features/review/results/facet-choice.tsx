@@ -24,7 +24,7 @@ export function FacetChoice({ chosen, count, meaning, onToggle, children }: Prop
       onClick={onToggle}
     >
       {children}
-      <b>{formatNumber(count)}</b>
+      <b className={count === 0 ? 'regular tabular' : 'strong tabular'}>{formatNumber(count)}</b>
     </button>
   );
 }

@@ -42,7 +42,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
           </FacetChoice>
         ))}
       </div>
-      <div className={`${styles.choices} ${styles.said} stack gap-2`}>
+      <div className={`${styles.choices} ${styles.said} empty-gone stack gap-2`}>
         {(verdicts.length > 0 ||
           atAll.noted ||
           atAll.questions ||
@@ -158,7 +158,7 @@ function SearchBox({ text, onText }: SearchBoxProps) {
     <div className={`${styles.search} row gap-2 quiet wash rounded relative target`}>
       <Search size={15} aria-hidden />
       <input
-        className="min-w-0 small ink bare w-full p-0"
+        className="min-w-0 small ink bare w-full p-0 no-ring"
         type="text"
         aria-label={resultWords.search}
         placeholder={resultWords.search}

@@ -28,28 +28,28 @@ export function Heading({ run, all, shown, merging }: Props) {
       <h2 className="page-title truncate flex-1 tight">
         <bdi title={run?.name}>{run?.name}</bdi>
       </h2>
-      <dl aria-label={resultWords.figures}>
+      <dl className="flex" aria-label={resultWords.figures}>
         <div>
           <dt className="caption quiet">{resultWords.figure.done}</dt>
-          <dd className="title strong tabular">
+          <dd className="title strong tabular snug">
             {formatNumber(answered)}
             <small className="small regular quiet ml-1">{resultWords.ofAll({ all: all.length })}</small>
           </dd>
         </div>
         <div>
           <dt className="caption quiet">{resultWords.figure.failed}</dt>
-          <dd className="title strong tabular">{formatNumber(failed)}</dd>
+          <dd className="title strong tabular snug">{formatNumber(failed)}</dd>
         </div>
         {unknown > 0 && (
           <div>
             <dt className="caption quiet">{resultWords.figure.unknown}</dt>
-            <dd className="title strong tabular">{formatNumber(unknown)}</dd>
+            <dd className="title strong tabular snug">{formatNumber(unknown)}</dd>
           </div>
         )}
         <div>
           <dt className="caption quiet">{resultWords.figure.clean}</dt>
           <dd
-            className="title strong tabular"
+            className="title strong tabular snug"
             title={judged > 0 ? resultWords.shareOfJudged({ count: clean, judged }) : undefined}
           >
             {judged === 0 ? '–' : formatShare(clean / judged, 1)}

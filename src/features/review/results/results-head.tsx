@@ -21,7 +21,7 @@ export function MarkAllHead({ column, marked, shown, onMarkAll }: MarkAllProps) 
       className={`${styles.cell} ${styles.mark}`}
       style={{ left: column.stays ? 0 : undefined }}
     >
-      <label className={`${styles.markAll} stack place-center cursor-pointer`}>
+      <label className="h-full stack place-center cursor-pointer">
         <input
           type="checkbox"
           className="tick m-0 cursor-pointer"

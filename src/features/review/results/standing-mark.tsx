@@ -1,5 +1,4 @@
 import type { Standing } from '../../../core/runs/standing.ts';
-import styles from './standing-mark.module.css';
 
 /** One shape for each, so that colour is never alone (look.md); drawn in a box of 16. */
 const shapes: Readonly<Record<Standing, string>> = {
@@ -13,16 +12,34 @@ const shapes: Readonly<Record<Standing, string>> = {
   pending: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Zm0 1.8a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4Z',
 };
 
+/** The colour of each, as a primitive. */
+const colours: Readonly<Record<Standing, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'info',
+  failed: 'faint',
+  unknown: 'faint',
+  clean: 'good',
+  pending: 'faint',
+};
+
 /** The sign of what a row came to. The word stands beside it, or is read out. */
 export function StandingMark({ standing, label }: { readonly standing: Standing; readonly label?: string }) {
   const sign = (
-    <svg viewBox="0 0 16 16" width={14} height={14} className={styles[standing]} aria-hidden>
+    <svg
+      viewBox="0 0 16 16"
+      width={14}
+      height={14}
+      fill="currentcolor"
+      className={`flex-none ${colours[standing]}`}
+      aria-hidden
+    >
       <path d={shapes[standing]} />
     </svg>
   );
   if (label === undefined) return sign;
   return (
-    <span role="img" aria-label={label} className={styles.said}>
+    <span role="img" aria-label={label} className="inline-row flex-none">
       {sign}
     </span>
   );

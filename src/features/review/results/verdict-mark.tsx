@@ -1,5 +1,4 @@
 import type { VerdictChoice } from '../../../core/runs/result-filter.ts';
-import styles from './verdict-mark.module.css';
 
 /** One shape for each, so that colour is never alone (look.md); drawn in a box of 16. */
 const shapes: Readonly<Record<VerdictChoice, string>> = {
@@ -12,10 +11,27 @@ const shapes: Readonly<Record<VerdictChoice, string>> = {
   none: 'M3 7.1h10v1.8H3Z',
 };
 
+/** The colour of each, as a primitive. */
+const colours: Readonly<Record<VerdictChoice, string>> = {
+  good: 'good',
+  wrong: 'error',
+  unsure: 'warning',
+  skip: 'faint',
+  conflict: 'accent',
+  none: 'faint',
+};
+
 /** The sign of a verdict; the word stands beside it. */
 export function VerdictMark({ verdict }: { readonly verdict: VerdictChoice }) {
   return (
-    <svg viewBox="0 0 16 16" width={14} height={14} className={styles[verdict]} aria-hidden>
+    <svg
+      viewBox="0 0 16 16"
+      width={14}
+      height={14}
+      fill="currentcolor"
+      className={`flex-none ${colours[verdict]}`}
+      aria-hidden
+    >
       <path d={shapes[verdict]} />
     </svg>
   );

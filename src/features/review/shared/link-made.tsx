@@ -3,7 +3,6 @@ import { type Invitation, invitation } from '../../../contract/team.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';
-import styles from './shared.module.css';
 import { sharedWords } from './words.ts';
 
 /** What came of the wish for a link: `signs-in` for who comes in by the organisation's sign-in alone. */
@@ -35,7 +34,7 @@ export function LinkText({ made, note }: Props) {
   return (
     <>
       <p className="caption quiet">{note({ when })}</p>
-      <p className={`${styles.link} row wrap gap-2`}>
+      <p className="max-w-full row wrap gap-2">
         <code className="code caption break-anywhere">{link}</code>
         <CopyButton icon={Link} text={link} label={sharedWords.invite.copy} />
       </p>

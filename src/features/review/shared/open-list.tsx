@@ -37,7 +37,7 @@ export function OpenList({ run, connection, onGone }: Props) {
   // Each view has one next step.
   const next = judges && !isDone ? 'judge' : open > 0 && maySettle ? 'settle' : 'results';
   return (
-    <div className={`${styles.list} stack gap-3`}>
+    <div className="columns-1 stack gap-3">
       <div className="stack gap-1">
         <h3 className="page-title break-anywhere" tabIndex={-1}>
           {run.name}

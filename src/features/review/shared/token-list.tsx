@@ -60,7 +60,7 @@ export function TokenList() {
         {made !== undefined && (
           <div className="stack gap-1">
             <p className="caption warning">{words.once}</p>
-            <p className={`${styles.link} row wrap gap-2`}>
+            <p className="max-w-full row wrap gap-2">
               <code className="code caption break-anywhere">{made}</code>
               <CopyButton text={made} label={words.copy} />
             </p>

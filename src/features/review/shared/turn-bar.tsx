@@ -69,7 +69,7 @@ export function TurnBar({ reviewing }: Props) {
             onClick={reviewing.nextForMe}
           >
             {letterKeys && (
-              <kbd className={styles.key} aria-hidden>
+              <kbd className="key phone-hidden touch-hidden" aria-hidden>
                 X
               </kbd>
             )}

@@ -62,7 +62,7 @@ function Shares({ rows }: { readonly rows: readonly Row[] }) {
         </label>
         <textarea
           id={id}
-          className={`${styles.names} ground inherit resize rounded w-full edged px-3 py-2`}
+          className={`${styles.names} no-zoom ground inherit resize rounded w-full edged px-3 py-2`}
           rows={3}
           spellCheck={false}
           autoComplete="off"
@@ -82,7 +82,7 @@ function Shares({ rows }: { readonly rows: readonly Row[] }) {
       <label className="row wrap gap-2 medium">
         {teamWords.overlap}
         <select
-          className={`${selectStyles.select} ${styles.overlap}`}
+          className={`${selectStyles.select} regular`}
           value={overlap}
           onChange={({ target }) => setOverlap(Number(target.value))}
         >
