@@ -87,11 +87,11 @@ function Cells({ row, nearest, pinned }: CellProps) {
           <span className="flex-none strong">{name}</span>
           {text !== '' && <bdi className="truncate small quiet">{text.slice(0, 120)}</bdi>}
         </div>
-        <div className={`${styles.way} gap-x-2h flex wrap quiet tabular`}>
+        <div className={'gap-x-2h flex wrap fine quiet tabular'}>
           {over !== undefined && <span>{arrivalWords.over[operation]({ name: over })}</span>}
           {legs.length > 1 && <span>{legs.map((leg) => formatLength(leg)).join(' + ')}</span>}
         </div>
-        {why !== '' && <div className={`${styles.why} faint`}>{why}</div>}
+        {why !== '' && <div className={'fine faint'}>{why}</div>}
       </div>
       <div className={`${styles.length} stack flex-none tabular`}>
         {legs.length > 0 && <span className="strong">{formatLength(metres)}</span>}

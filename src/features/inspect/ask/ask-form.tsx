@@ -118,7 +118,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   return (
     <form className="row relative wrap gap-1h" onSubmit={submit} onBlur={leave} noValidate>
       <input
-        className={styles.id}
+        className={`${styles.id} high-36 flex-1 min-w-0 small mono wash rounded px-2 py-0`}
         aria-label={inspectWords.id}
         aria-invalid={complaint !== undefined}
         aria-describedby={complaint && 'ask-complaint'}
@@ -141,7 +141,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
         spellCheck={false}
       />
       <input
-        className={styles.kind}
+        className={`${styles.kind} high-36 min-w-0 small wash rounded px-2 py-0`}
         aria-label={inspectWords.kind}
         list="known-kinds"
         value={kind}

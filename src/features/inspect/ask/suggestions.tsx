@@ -90,7 +90,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
       <div role="listbox" id={suggestionsId} aria-label={inspectWords.suggestions} tabIndex={-1}>
         {lines.map((line, index) => (
           <a
-            className="stack items-baseline rounded target content-center px-2h py-1h hover"
+            className="stack columns-last gap-x-3 items-baseline inherit undecorated rounded target content-center px-2h py-1h hover"
             key={line.key}
             id={`${suggestionsId}-${index}`}
             role="option"

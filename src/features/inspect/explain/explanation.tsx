@@ -62,8 +62,16 @@ function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
 
 /** What stands between backquotes is a name or a value of the interface. */
 function withCode(text: string): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
+      <code key={index} className="mono small">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
 }
 
 type ToldProps = Pick<ExplanationProps, 'operation' | 'path'> & { readonly documented: Shape };

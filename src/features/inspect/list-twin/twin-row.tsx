@@ -66,16 +66,16 @@ function Mark({ item }: { readonly item: TwinItem }) {
   }
 }
 
-function lookOf({ kind }: TwinItem): string | undefined {
+function lookOf({ kind }: TwinItem): string {
   switch (kind) {
     case 'place':
     case 'group':
-      return styles.strong;
+      return 'min-w-0 break-anywhere strong';
     case 'waiting':
     case 'empty':
     case 'aside':
-      return styles.quiet;
+      return 'min-w-0 break-anywhere small quiet';
     default:
-      return styles.name;
+      return 'min-w-0 break-anywhere';
   }
 }

@@ -10,7 +10,6 @@ import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { copyWords } from '../../../ui/words.ts';
 import { inspectWords } from '../words.ts';
-import styles from './row-cells.module.css';
 import type { ListRow } from './row-list.tsx';
 
 /** The rows below a list: what the service sent that stands nowhere on the map. */
@@ -83,10 +82,11 @@ type RowCoordinateProps = { readonly position: Position; readonly active: boolea
 /** Where a feature lies, as it was sent, and a way to copy it for another map. */
 export function RowCoordinate({ position, active }: RowCoordinateProps) {
   return (
-    <div className={`${styles.coordinate} least-24 row gap-1 small quiet tabular`}>
+    <div className="reveals least-24 row gap-1 small quiet tabular">
       {coordinateText(position)}
       <CopyButton
         look="icon"
+        className="reveal"
         text={pastedCoordinate(position)}
         label={copyWords.coordinate}
         skipped={!active}

@@ -12,7 +12,6 @@ import { addressFaults, type FaultyParameter, tooLongIn } from '../../../store/a
 import { IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { inspectWords } from '../words.ts';
-import styles from './link-notes.module.css';
 import { linkNoteWords } from './words.ts';
 
 /** Says quietly which values of the link could not be followed. Dismissing one takes it out of the address. */
@@ -31,10 +30,10 @@ export function LinkNotes() {
   }
 
   return (
-    <div role="status" className={styles.notes}>
+    <div role="status">
       {notes.map((note) => (
-        <p key={keyOf(note)}>
-          <span>{said(note)}</span>
+        <p key={keyOf(note)} className="row gap-2 small quiet wash line-bottom pl-5 pr-2 py-half">
+          <span className="flex-1 break-anywhere">{said(note)}</span>
           <IconButton label={pageWords.dismiss} onClick={() => dismiss(note)}>
             <X size={14} aria-hidden />
           </IconButton>

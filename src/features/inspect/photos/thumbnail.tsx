@@ -55,7 +55,7 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
     <button
       ref={box}
       type="button"
-      className={`${styles.thumbnail} block wash-strong rounded-card relative overflow-hidden p-0 border-0`}
+      className={`${styles.thumbnail} reveals block wash-strong rounded-card relative overflow-hidden p-0 border-0`}
       aria-label={inspectWords.openPhoto({ photo: alt })}
       title={size}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
@@ -77,7 +77,7 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
         />
       )}
       {size !== undefined && (
-        <span className={`${styles.size} px-1 tabular absolute rounded-sm`}>{size}</span>
+        <span className={`${styles.size} reveal px-1 tabular absolute rounded-sm`}>{size}</span>
       )}
     </button>
   );

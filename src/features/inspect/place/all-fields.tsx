@@ -1,6 +1,5 @@
 import { Late, LateDetails, latePart } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
-import styles from './all-fields.module.css';
 import type { LeavesProps } from './leaves.tsx';
 
 const leaves = latePart(async () => (await import('./leaves.tsx')).Leaves);
@@ -20,8 +19,8 @@ export function AllFields({ inRow, ...given }: Props) {
       className={inRow ?? 'line-top'}
       summaryClass={
         inRow
-          ? undefined
-          : `${styles.summary} chevron row between strong cursor-pointer px-5 py-0 hover ring-in`
+          ? 'fit small medium quiet cursor-pointer'
+          : 'least-44 chevron row between strong cursor-pointer px-5 py-0 hover ring-in'
       }
       summary={inspectWords.allFields}
     >

@@ -38,18 +38,18 @@ export function Facts({ raw, position }: Props) {
       {factsOf(raw, position).map(({ label, path, value, shown, copied }) => {
         const name = inspectionWords.field[label];
         return (
-          <div key={label} className={`${styles.fact} least-32 py-1`}>
+          <div key={label} className={`${styles.fact} reveals least-32 py-1`}>
             <dt className="quiet">
               <FieldName operation="details" path={path}>
                 {name}
               </FieldName>
             </dt>
-            <dd>
+            <dd className="relative min-w-0 break-anywhere">
               {shown ?? <SentValue value={value} />}
               {value !== undefined && value !== null && (
                 <CopyButton
                   look="icon"
-                  className={styles.copy}
+                  className={`${styles.copy} reveal`}
                   text={() => copied ?? jsonText(value)}
                   label={inspectWords.copyField[label]}
                 />

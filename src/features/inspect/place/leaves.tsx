@@ -24,7 +24,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
   const { leaves, more } = useMemo(() => firstLeaves(raw, limit), [raw, limit]);
   return (
     <>
-      <dl className={`${styles.leaves} px-5 pb-4`}>
+      <dl className={'fine px-5 pb-4'}>
         {leaves.map(({ path, value }) => (
           <div key={path} className={`${styles.leaf} py-1 stack gap-3 break-anywhere line-top`}>
             <dt className="caption mono quiet">

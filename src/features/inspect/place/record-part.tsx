@@ -25,7 +25,9 @@ export function RecordPart({ record: { raw, position } }: { readonly record: Pla
     <>
       <Amenities raw={raw} />
       <Facts raw={raw} position={position} />
-      {!isDemo && <Late part={reference} given={{}} meanwhile={<div className={styles.reference} />} />}
+      {!isDemo && (
+        <Late part={reference} given={{}} meanwhile={<div className={`${styles.reference} line-top`} />} />
+      )}
       {!isDemo && <AllFields operation="details" raw={raw} />}
     </>
   );
@@ -62,7 +64,7 @@ function Stated({ value }: { readonly value: unknown }) {
   if (value === true) {
     return (
       <span className={`${styles.yes} inline-row nowrap strong`}>
-        <CheckBold size={16} aria-hidden />
+        <CheckBold size={16} aria-hidden className="good" />
         {inspectionWords.yes}
       </span>
     );

@@ -26,7 +26,7 @@ export function Scores({ raw }: { readonly raw: unknown }) {
               </FieldName>
               <span className="block caption faint">{inspectWords.rangeNotSpecified}</span>
             </dt>
-            <dd data-doubt={doubt}>
+            <dd className="stack text-end" data-doubt={doubt}>
               <span className={doubt === 'missing' || doubt === 'null' ? 'faint' : styles.value}>
                 {sent === undefined ? (
                   inspectionWords.missing

@@ -26,7 +26,7 @@ export function SentValue({ value, nullWord = inspectionWords.noneGiven, mono = 
   }
   if (typeof value === 'boolean') return value ? inspectionWords.yes : inspectionWords.no;
   const plain = typeof value === 'string' || typeof value === 'number';
-  return <SentText className={mono || !plain ? styles.mono : 'tabular'} text={jsonText(value)} />;
+  return <SentText className={mono || !plain ? 'fine mono zeros' : 'tabular'} text={jsonText(value)} />;
 }
 
 type SentTextProps = {

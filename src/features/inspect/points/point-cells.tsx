@@ -33,7 +33,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
   const { text, kind, subKind, id } = membersAt(point.raw, 'properties');
   const written = typeof text === 'string' && text !== '';
   return (
-    <td className={`${styles.point} pl-5 pr-4 py-2h flex gap-3 break-anywhere`}>
+    <td className={`${styles.point} reveals pl-5 pr-4 py-2h flex gap-3 break-anywhere`}>
       <PointMark operation={operation} index={index} />
       <div className="fill">
         <div className="flex wrap gap-x-2">
@@ -58,7 +58,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
           <div className="least-24 row gap-1 quiet">
             <SentValue value={id} mono />
             {id !== undefined && id !== null && (
-              <span className={styles.copy}>
+              <span className="reveal">
                 <CopyButton
                   look="icon"
                   text={() => jsonText(id)}

@@ -41,15 +41,15 @@ const around = 60;
 export function Body({ exchange, reading, ...rest }: Props) {
   const { text, kind, utf8, masked } = reading;
   if (kind === 'empty') {
-    return <p className={`${styles.note} px-4 py-1 quiet`}>{withoutBody(exchange, rest.view)}</p>;
+    return <p className={'fine px-4 py-1 quiet'}>{withoutBody(exchange, rest.view)}</p>;
   }
   return (
     <>
-      {masked && <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.body.masked}</p>}
-      {!utf8 && <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.body.notUtf8}</p>}
+      {masked && <p className={'fine px-4 py-1 quiet'}>{wireWords.body.masked}</p>}
+      {!utf8 && <p className={'fine px-4 py-1 quiet'}>{wireWords.body.notUtf8}</p>}
       {(kind === 'page' || kind === 'text') && (
         <>
-          <p className={`${styles.note} px-4 py-1 quiet`}>
+          <p className={'fine px-4 py-1 quiet'}>
             {kind === 'page' ? wireWords.body.page : wireWords.body.notJson}
           </p>
           <Quoted text={text} limit={textBegins} />
@@ -71,12 +71,12 @@ function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) 
   const { line, column, offset, cutOff } = end;
   return (
     <>
-      <p className={`${styles.note} px-4 py-1 error`}>
+      <p className={'fine px-4 py-1 error'}>
         {cutOff ? wireWords.body.ends({ line, column }) : wireWords.body.breaks({ line, column })}
       </p>
-      <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.body.breaksNear}</p>
+      <p className={'fine px-4 py-1 quiet'}>{wireWords.body.breaksNear}</p>
       <Quoted text={text.slice(Math.max(0, offset - around), offset + around)} limit={2 * around} />
-      <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.body.untilThere}</p>
+      <p className={'fine px-4 py-1 quiet'}>{wireWords.body.untilThere}</p>
     </>
   );
 }
@@ -106,7 +106,7 @@ function Tree({
     <div className="line-top">
       <JsonTree {...{ operation, json, tree, links, pattern, selected, select }} />
       {tree.count > membersShown && (
-        <p className={`${styles.note} px-4 py-1 quiet`}>{wireWords.membersBeyond({ shown: membersShown })}</p>
+        <p className={'fine px-4 py-1 quiet'}>{wireWords.membersBeyond({ shown: membersShown })}</p>
       )}
       {node && (
         <NodeBar

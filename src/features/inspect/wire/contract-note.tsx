@@ -20,7 +20,7 @@ type Props = {
 /** What an answer departs in from the specification, each with the way to its first example. */
 export function ContractNote({ report: { departures, extra, more }, show }: Props) {
   return (
-    <div className={`${styles.note} px-4 pt-2 pb-2h stack gap-1 quiet`}>
+    <div className={`fine px-4 pt-2 pb-2h stack gap-1 quiet`}>
       <p>
         <strong className="strong ink">{wireWords.contract}</strong>{' '}
         {departures.length === 0
@@ -43,7 +43,7 @@ function Rows({ departures, show }: { readonly departures: readonly Departure[] 
         <li key={`${departure.what} ${'found' in departure ? departure.found : ''} ${departure.path}`}>
           <button
             type="button"
-            className={`${styles.row} target-chip px-2 py-1 flex items-baseline gap-2 ink text-start bare rounded cursor-pointer w-full hover`}
+            className={`${styles.row} fine target-chip px-2 py-1 flex items-baseline gap-2 ink text-start bare rounded cursor-pointer w-full hover`}
             data-departure={departure.what}
             onClick={() => show(departure)}
           >

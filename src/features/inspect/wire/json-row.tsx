@@ -36,13 +36,13 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
       {mark && <span aria-hidden className={styles.mark} data-operation={mark} />}
       <span className={`${styles.line} fill overflow-hidden`}>
         {node.key !== undefined && (
-          <span className={named ? 'strong ink' : styles.index}>
+          <span className={named ? 'strong ink' : 'quiet'}>
             <MarkedText text={String(node.key)} limit={longestName} pattern={named ? pattern : undefined} />
             {': '}
           </span>
         )}
         {open === undefined ? (
-          <span className={styles[node.kind]}>
+          <span className={node.kind === 'text' || node.kind === 'other' ? 'ink' : 'quiet'}>
             {node.kind === 'nothing' ? (
               wireWords.nothingFollows
             ) : (
@@ -51,9 +51,9 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
           </span>
         ) : (
           <>
-            <span className={styles.count}>{countWords(json, row)}</span>
+            <span className="quiet">{countWords(json, row)}</span>
             {!open && (
-              <span className={styles.preview}>
+              <span className="ml-2 faint">
                 <MarkedText text={previewOf(json, row)} limit={longestValue} pattern={undefined} />
               </span>
             )}

@@ -100,26 +100,24 @@ function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Exc
   const same = URL.parse(url)?.origin === location.origin;
   return (
     <>
-      <details className={`${styles.record} caption px-4 py-0`}>
-        <summary className="quiet cursor-pointer fit content-center">{wireWords.request}</summary>
-        <p className={styles.sent}>
+      <details className="caption px-4 py-0">
+        <summary className="quiet cursor-pointer target-chip fit content-center">{wireWords.request}</summary>
+        <p className="mono break-anywhere px-0 py-half">
           {request.method} <ClippedText text={url} />
         </p>
         <HeaderList headers={request.headers} />
-        <p className={styles.sent}>
+        <p className="mono break-anywhere px-0 py-half">
           <ClippedText text={request.body} />
         </p>
-        <p className={`${styles.quietRecord} quiet`}>
-          {insidePage ? wireWords.insidePage : wireWords.requestNote}
-        </p>
+        <p className="quiet py-half pb-2">{insidePage ? wireWords.insidePage : wireWords.requestNote}</p>
       </details>
-      <details className={`${styles.record} caption px-4 py-0`}>
-        <summary className="quiet cursor-pointer fit content-center">
+      <details className="caption px-4 py-0">
+        <summary className="quiet cursor-pointer target-chip fit content-center">
           {wireWords.headers({ count: headers.length })}
         </summary>
         <HeaderList headers={headers.map(([name, value]) => [name, withoutTokens(value)])} />
         {!insidePage && (
-          <p className={`${styles.quietRecord} quiet`}>
+          <p className="quiet py-half pb-2">
             {same ? wireWords.headersSameOrigin : wireWords.headersOtherOrigin}
           </p>
         )}
