@@ -34,7 +34,7 @@ export function DrawPanel() {
   const title = draft.edited ? drawWords.edit : pageWords.newPlace;
   return (
     <form
-      className={`${styles.form} scroll min-h-0 flex-1 px-5 pt-4 pb-6`}
+      className={`${styles.form} stack gap-1 content-start scroll min-h-0 flex-1 px-5 pt-4 pb-6`}
       aria-label={title}
       onSubmit={(event) => event.preventDefault()}
     >

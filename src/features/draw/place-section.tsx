@@ -76,7 +76,7 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
       <label className="block mt-4 small medium">
         {drawWords.photos}
         <textarea
-          className={styles.text}
+          className="mt-1 w-full resize regular paper rounded edged px-2h py-2"
           rows={2}
           spellCheck={false}
           value={draft.photos.join('\n')}

@@ -19,7 +19,7 @@ export function PointSection({ draft, what, wasPut }: Props) {
       `${what} ${index} ${Object.keys(part)}`,
     );
   return (
-    <section className={styles.section} aria-label={drawWords.points[what]}>
+    <section className="mt-5 pt-4 line-top" aria-label={drawWords.points[what]}>
       <h3 className="small medium m-0">{drawWords.points[what]}</h3>
       <ul>
         {points.map((point, index) => {
@@ -27,7 +27,7 @@ export function PointSection({ draft, what, wasPut }: Props) {
             mark: pointMark(what === 'parking' ? 'parking' : 'entrance', index),
           });
           return (
-            <li key={point.id} className={styles.point}>
+            <li key={point.id} className="pb-3">
               <div className="row between mt-4">
                 <MoveButton what={what} index={index} name={name} />
                 <IconButton

@@ -4,7 +4,6 @@ import { mapActionsNow } from '../../scene/map-actions.ts';
 import { userDrawsSheet } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair, MapPin } from '../../ui/icons/late-icons.ts';
-import styles from './draw-panel.module.css';
 import { type Placed, usePlacing, userMoves, userPlaces, userPuts } from './placing.ts';
 import { drawWords } from './words.ts';
 
@@ -19,7 +18,7 @@ type Props = {
 export function PutButtons({ what, wasPut, first = false }: Props) {
   const placing = usePlacing();
   return (
-    <div className={styles.actions}>
+    <div className="flex wrap gap-2 mt-2">
       <Button
         look={first ? 'primary' : 'plain'}
         aria-pressed={placing === what}

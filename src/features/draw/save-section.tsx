@@ -125,13 +125,13 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
         <div role="alert" className="small">
           <p className="error">{notSavedText(step.came)}</p>
           {(step.came.state === 'taken' || step.came.state === 'changed') && (
-            <div className={styles.actions}>
+            <div className="flex wrap gap-2 mt-2">
               <Button onClick={openOfServer}>{drawWords.openThat}</Button>
               <Button onClick={() => void save('anything')}>{drawWords.replaceThat}</Button>
             </div>
           )}
           {step.came.state === 'gone' && (
-            <div className={styles.actions}>
+            <div className="flex wrap gap-2 mt-2">
               <Button onClick={() => void save('anything')}>{drawWords.saveAnew}</Button>
             </div>
           )}
@@ -141,14 +141,14 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
         <div role="alert" className="small">
           <p className="error">{notAddedText(step.came)}</p>
           {step.came === 'taken' && (
-            <div className={styles.actions}>
+            <div className="flex wrap gap-2 mt-2">
               <Button onClick={openOfKit}>{drawWords.openThat}</Button>
               <Button onClick={() => void add(true)}>{drawWords.replaceThat}</Button>
             </div>
           )}
         </div>
       )}
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2 mt-2">
         {drawsInto !== undefined && (
           <Button
             look="primary"
@@ -185,7 +185,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
       {discards && (
         <div role="alert" className="small mt-4">
           <p>{edited ? drawWords.discardEdits : drawWords.discardAsk}</p>
-          <div className={styles.actions}>
+          <div className="flex wrap gap-2 mt-2">
             <Button onClick={discard}>{edited ? drawWords.discardThem : drawWords.discardIt}</Button>
             <Button look="quiet" onClick={() => setDiscards(false)}>
               {drawWords.keepOn}

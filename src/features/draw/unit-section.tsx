@@ -43,7 +43,7 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
   const count = unitCount(floors);
   const most = mostUnitsOf(draft);
   return (
-    <section className={styles.section} aria-label={drawWords.units}>
+    <section className="mt-5 pt-4 line-top" aria-label={drawWords.units}>
       <h3 className="small medium m-0">{drawWords.units}</h3>
       <p className="caption quiet">{draft.edited ? drawWords.unitsStay : drawWords.unitsNote}</p>
       <div className={styles.pair}>
@@ -67,7 +67,7 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
           onChoose={setNumbering}
         />
       </div>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-2 mt-2">
         <Button onClick={make}>{drawWords.makeUnits}</Button>
         {floors.length > 0 && (
           <Button look="quiet" onClick={() => userChangesDraft({ floors: [] })}>
@@ -85,13 +85,19 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
               {drawWords.tooManyUnits({ most })}
             </p>
           )}
-          <table className={styles.floors}>
+          <table className="mt-3 w-full collapse">
             <thead>
               <tr className="caption quiet">
-                <th scope="col">{drawWords.floor}</th>
-                <th scope="col">{drawWords.from}</th>
-                <th scope="col">{drawWords.to}</th>
-                <td />
+                <th scope="col" className="px-1 py-0 medium text-start">
+                  {drawWords.floor}
+                </th>
+                <th scope="col" className="px-1 py-0 medium text-start">
+                  {drawWords.from}
+                </th>
+                <th scope="col" className="px-1 py-0 medium text-start">
+                  {drawWords.to}
+                </th>
+                <td className="px-1 py-half" />
               </tr>
             </thead>
             <tbody>
@@ -99,8 +105,9 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike while they are typed
                 <tr key={index}>
                   {(['floor', 'from', 'to'] as const).map((part) => (
-                    <td key={part}>
+                    <td key={part} className="px-1 py-half">
                       <input
+                        className="w-full high-32 paper rounded edged px-2 py-0"
                         type="number"
                         aria-label={drawWords.partOf({ part: drawWords[part], row: index + 1 })}
                         value={floor[part]}
@@ -110,7 +117,7 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
                       />
                     </td>
                   ))}
-                  <td>
+                  <td className="px-1 py-half">
                     <IconButton
                       label={drawWords.removeFloor({ floor: String(floor.floor) })}
                       onClick={() => userChangesDraft({ floors: floors.filter((each) => each !== floor) })}

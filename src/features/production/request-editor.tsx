@@ -66,7 +66,7 @@ export function RequestEditor({ production, access }: Props) {
       <textarea
         ref={box}
         id={id}
-        className={`${styles.box} ground inherit resize rounded w-full edged px-3 py-2h`}
+        className={`${styles.box} typed-code no-zoom zeros ground inherit resize rounded w-full edged px-3 py-2h`}
         value={body}
         rows={7}
         spellCheck={false}
