@@ -68,8 +68,8 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
       {days
         .filter((day) => day.places.length > 0)
         .map((day) => (
-          <section key={day.title} aria-label={day.title} className={`${styles.day} mt-4`}>
-            <h3 className="caption medium quiet">{day.title}</h3>
+          <section key={day.title} aria-label={day.title} className="mt-4">
+            <h3 className="caption medium quiet pb-1">{day.title}</h3>
             <ul>
               {day.places.map((place) => (
                 <Entry
@@ -102,7 +102,7 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
   return (
     <li className={`${styles.entry} row gap-1`}>
       <a
-        className="stack fill rounded content-center px-2h py-1 hover"
+        className="stack columns-last gap-x-3 fill inherit undecorated rounded content-center px-2h py-1 hover"
         href={linkTo(place, location.pathname)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

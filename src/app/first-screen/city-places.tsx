@@ -55,7 +55,7 @@ export function CityPlaces({ title, credit, children }: CityPlacesProps) {
         {title}
       </h2>
       <ul className={`${styles.cards} stack gap-5 gap-x-4`}>{children}</ul>
-      <small className="block mt-3" dir="auto">
+      <small className="block empty-gone mt-3" dir="auto">
         {credit}
       </small>
     </section>

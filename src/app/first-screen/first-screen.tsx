@@ -64,7 +64,9 @@ export function FirstScreen({
         {!isDemo && (
           <details>
             <summary>{appWords.faultySamples}</summary>
-            <p data-said="">{appWords.faultyMeaning}</p>
+            <p className="small quiet" data-said="">
+              {appWords.faultyMeaning}
+            </p>
             <SampleRows samples={faulty} onAsk={onAsk} />
           </details>
         )}
@@ -123,7 +125,7 @@ export function FirstScreen({
             {shelves}
           </section>
         )}
-        <small>{appWords.pictureCredit}</small>
+        <small className="empty-gone">{appWords.pictureCredit}</small>
       </div>
     </main>
   );

@@ -33,7 +33,7 @@ export function Foot({ connection }: Props) {
             {(oldest !== undefined || !asking) && !inKit && <AskAgain />}
           </>
         ) : (
-          <time dateTime={recorded.toISOString()} title={exactly(recorded)}>
+          <time className="tabular" dateTime={recorded.toISOString()} title={exactly(recorded)}>
             {kitWords.recordedAt({
               moment: formatMoment(recorded, { dateStyle: 'long', timeStyle: 'short' }),
             })}
@@ -72,7 +72,7 @@ const minute = 60_000;
 function Age({ oldest }: { readonly oldest: number }) {
   const age = Math.max(0, useNow(minute) - oldest);
   return (
-    <time dateTime={new Date(oldest).toISOString()} title={exactly(new Date(oldest))}>
+    <time className="tabular" dateTime={new Date(oldest).toISOString()} title={exactly(new Date(oldest))}>
       {age < minute ? frameWords.answeredNow : frameWords.answered({ ago: formatAgo(age) })}
     </time>
   );

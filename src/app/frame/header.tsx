@@ -61,7 +61,7 @@ export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: 
             label={askingWords.connection}
             title={askingWords.connectionNow({ title: isolate(titleOf(connection.name)) })}
             onClick={() => userOpens('connection')}
-            className={connection.name === usualConnection ? undefined : styles.unusual}
+            className={connection.name === usualConnection ? undefined : `${styles.unusual} relative`}
           >
             <Cable size={18} aria-hidden />
           </IconButton>
@@ -84,10 +84,11 @@ function Pages({ shown }: { readonly shown: Page }) {
   const offered = headerPages.filter((page) => offeredPages.includes(page));
   if (offered.length < 2) return null;
   return (
-    <nav className={`${pagesStyles.pages} flex min-w-0 gap-1`} aria-label={frameWords.pages}>
+    <nav className={`${pagesStyles.pages} flex min-w-0 gap-1 phone-hidden`} aria-label={frameWords.pages}>
       {offered.map((page) => (
         <a
           key={page}
+          className="high-32 row small medium quiet undecorated rounded px-2 py-0 hover"
           href={addressWith(`./${globalThis.location?.search ?? ''}`, { page })}
           data-page={page}
           aria-current={page === shown ? 'page' : undefined}

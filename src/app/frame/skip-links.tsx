@@ -9,16 +9,19 @@ type Props = {
   readonly onList: (() => void) | undefined;
 };
 
+const look = 'row fixed top-2 left-2 accent strong floating rounded px-4 py-0';
+
 /** The first stops of the keyboard: over the chrome to the list and to the map. Seen only while they have the focus. */
 export function SkipLinks({ onList }: Props) {
   return (
     <nav className={styles.links} aria-label={wayWords.skip}>
       {onList && (
-        <a href={`#${listTwinId}`} onClick={(event) => instead(event, onList)}>
+        <a className={look} href={`#${listTwinId}`} onClick={(event) => instead(event, onList)}>
           {wayWords.toList}
         </a>
       )}
       <a
+        className={look}
         href={`#${mapRegionId}`}
         onClick={(event) => instead(event, () => document.getElementById(mapRegionId)?.focus())}
       >

@@ -35,7 +35,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
       <dl className={`${styles.list} mt-4`}>
         {pageKeys().map((key) => (
           <div
-            className="row between gap-4 line-top"
+            className="row between gap-4 line-top least-36"
             key={`${key.with} ${key.keys[0]}`}
             data-off={!letterKeys || undefined}
           >
@@ -48,7 +48,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
         ))}
         {left.map((binding) => (
           <div
-            className="row between gap-4 line-top"
+            className="row between gap-4 line-top least-36"
             key={binding.action}
             data-off={(binding.with === 'single' && !letterKeys) || undefined}
           >

@@ -72,14 +72,16 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
         onClose();
       }}
     >
-      <h2 id={title}>{controlWords.layersAndLegend}</h2>
+      <h2 className="mx-4 pb-2 small strong" id={title}>
+        {controlWords.layersAndLegend}
+      </h2>
       <div className={styles.choices}>
-        <fieldset>
-          <legend>{layerMenuWords.layers}</legend>
+        <fieldset className="pt-2 border-0 line-top">
+          <legend className="w-full px-0 pb-1 caption quiet">{layerMenuWords.layers}</legend>
           {layerNames.map((layer) => (
-            <label key={layer}>
+            <label className="row gap-2h px-0 py-1 small cursor-pointer target" key={layer}>
               <input
-                className="tick"
+                className="tick flex-none m-0"
                 type="checkbox"
                 checked={layers.includes(layer)}
                 onChange={() => toggle(layer)}
@@ -87,7 +89,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
               <span aria-hidden className={styles[layer]} />
               <span>
                 {layerMenuWords.layer[layer].name}
-                <small>{layerMenuWords.layer[layer].meaning}</small>
+                <small className="block caption quiet">{layerMenuWords.layer[layer].meaning}</small>
               </span>
             </label>
           ))}
@@ -145,12 +147,12 @@ type RadioRowsProps<Name extends string> = {
 export function RadioRows<Name extends string>({ legend, rows, chosen, onChoose }: RadioRowsProps<Name>) {
   const group = useId();
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <fieldset className="pt-2 border-0 line-top">
+      <legend className="w-full px-0 pb-1 caption quiet">{legend}</legend>
       {rows.map(({ value, name, meaning, off = false }) => (
-        <label key={value}>
+        <label className="row gap-2h px-0 py-1 small cursor-pointer target" key={value}>
           <input
-            className="tick"
+            className="tick flex-none m-0"
             type="radio"
             name={group}
             checked={chosen === value}
@@ -161,7 +163,7 @@ export function RadioRows<Name extends string>({ legend, rows, chosen, onChoose 
           />
           <span>
             {name}
-            {meaning && <small>{meaning}</small>}
+            {meaning && <small className="block caption quiet">{meaning}</small>}
           </span>
         </label>
       ))}

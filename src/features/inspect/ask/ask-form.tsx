@@ -116,7 +116,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   }
 
   return (
-    <form className="row relative wrap gap-1h" onSubmit={submit} onBlur={leave} noValidate>
+    <form className="row fill relative wrap gap-1h" onSubmit={submit} onBlur={leave} noValidate>
       <input
         className={`${styles.id} high-36 flex-1 min-w-0 small mono wash rounded px-2 py-0`}
         aria-label={inspectWords.id}
