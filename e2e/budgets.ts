@@ -6,9 +6,9 @@ export const budgets = {
   /** What is fetched before the first paint: the page and its style sheets. */
   firstPaint: 24_000,
   /** The script of the page with all that it imports at once: evaluated before the page answers to its reader. */
-  entry: 240_700,
+  entry: 240_900,
   /** All scripts that are asked for until a linked place is drawn, the map's worker among them. */
-  inspectPage: 594_300,
+  inspectPage: 594_600,
   /** Files of the page that are asked for until then: each is a round trip on a slow line. */
   inspectRequests: 22,
   /** Scripts that are loaded with their first use and are larger than `lateScript`. */
