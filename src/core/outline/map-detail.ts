@@ -102,12 +102,7 @@ async function boundedDetailAround(
   metres: number,
 ): Promise<MapDetail> {
   const { maxZoom } = await archive.getHeader();
-  const all = boundsOf(positions);
-  const isNear = (box: Bounds) =>
-    // Most of a tile lies far from all of them.
-    all !== undefined &&
-    meets(all, box, metres) &&
-    positions.some((position) => metresToBounds(position, box) <= metres);
+  const isNear = nearTo(positions, metres);
   const buildings = new Map<unknown, MappedBuilding>();
   const parking = new Map<unknown, MappedParking>();
   const doors: MappedDoor[] = [];
@@ -140,7 +135,7 @@ async function boundedDetailAround(
   return {
     buildings: [...buildings.values()],
     doors,
-    parking: [...parking.values()].map(whole),
+    parking: [...parking.values()].map((each) => ({ ...each, polygons: whole(each.polygons) })),
     numbers,
     water,
     covers: (position) => read.has(nameOf(tileAt(position, maxZoom))),
@@ -186,6 +181,16 @@ function placed({ extent, features }: TileFeatures, tile: TileName) {
   });
 }
 
+/** Tells whether a box lies within `metres` of any of the positions. */
+export function nearTo(positions: readonly Position[], metres: number): (box: Bounds) => boolean {
+  const all = boundsOf(positions);
+  return (box) =>
+    // Most of a tile lies far from all of them.
+    all !== undefined &&
+    meets(all, box, metres) &&
+    positions.some((position) => metresToBounds(position, box) <= metres);
+}
+
 /** Whether two boxes lie so many metres apart at most, or a little more. */
 function meets(
   [west, south, east, north]: Bounds,
@@ -198,18 +203,18 @@ function meets(
   return left <= east + across && right >= west - across && bottom <= north + up && top >= south - up;
 }
 
-/** An area whose pieces are joined; one that is beyond the limits of that stays in pieces. */
-function whole(parking: MappedParking): MappedParking {
+/** The pieces of an area joined; those that are beyond the limits of that stay in pieces. */
+export function whole(pieces: readonly Rings[]): readonly Rings[] {
   try {
-    return { ...parking, polygons: new Clipping().joined(parking.polygons) };
+    return new Clipping().joined(pieces);
   } catch (error) {
-    if (error instanceof TooMuchDrawn) return parking;
+    if (error instanceof TooMuchDrawn) return pieces;
     throw error;
   }
 }
 
 /** The tiles that lie within `metres` of the positions, those of the first position first, as many as are read. */
-function tilesAround(positions: readonly Position[], metres: number, zoom: number): TileName[] {
+export function tilesAround(positions: readonly Position[], metres: number, zoom: number): TileName[] {
   const tiles = new Map<string, TileName>();
   for (const [longitude, latitude] of positions) {
     const [east, north] = [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archiveFrom } from '../../core/outline/embedded-archive.ts';
 import { mapDetailAround } from '../../core/outline/map-detail.ts';
+import { mapGroundAround } from '../../core/outline/map-ways.ts';
 import { CityDesk } from './city.driver.ts';
 import { pbfOf } from './extract.driver.ts';
 import { inventedTown, spot } from './invented-town.driver.ts';
@@ -69,6 +70,33 @@ test('its map knows doors, parking, number and floors, for whoever holds an answ
   ]);
   expect(detail?.numbers.map(({ number }) => number)).toEqual(['5']);
   expect(detail?.buildings.map(({ levels }) => levels)).toEqual([2, undefined]);
+});
+
+test('its map knows where one walks: roads, paths and steps, and what a wheelchair finds there', async () => {
+  const desk = await CityDesk.open();
+  const tags: Record<string, string>[] = [
+    { highway: 'motorway' },
+    { highway: 'footway', foot: 'no' },
+    { highway: 'service', access: 'no' },
+    { highway: 'service', access: 'no', foot: 'yes', bridge: 'yes' },
+    { highway: 'footway', wheelchair: 'no' },
+    { highway: 'steps' },
+    { highway: 'steps', 'ramp:wheelchair': 'yes' },
+  ];
+  const ways = tags.map((each, index) => ({ id: 300 + index, nodes: [41, 42], tags: each }));
+  await desk.write('town.osm.pbf', pbfOf({ ...inventedTown, ways: [...(inventedTown.ways ?? []), ...ways] }));
+  await desk.run('town.osm.pbf', '--out', 'pack');
+  const bytes = await desk.read('pack', 'map.pmtiles');
+  const archive = archiveFrom('pack', async () => new Uint8Array(bytes).buffer);
+  const ground = await mapGroundAround(archive, [spot(120, 108)], 300);
+  expect(ground?.ways.map(({ lines: _, ...way }) => way)).toEqual([
+    { kind: 'road', level: 'ground', wheelchair: undefined },
+    { kind: 'road', level: 'bridge', wheelchair: undefined },
+    { kind: 'path', level: 'ground', wheelchair: false },
+    { kind: 'steps', level: 'ground', wheelchair: undefined },
+    { kind: 'steps', level: 'ground', wheelchair: true },
+  ]);
+  expect(ground?.walls.length).toBe(2);
 });
 
 test('the same extract gives the same bytes, in place of the pack before', async () => {

@@ -1,6 +1,6 @@
 import { type Geometry, isLinear, isPolygonal, linesOf } from '../geometry.ts';
 import { isOneOf, type Tags } from '../tags.ts';
-import type { Classifier } from './drawn.ts';
+import type { Classifier, Drawn } from './drawn.ts';
 import { type Names, namesOf } from './names.ts';
 
 /**
@@ -61,6 +61,13 @@ function classOf({ highway, railway }: Tags): { class: string; subclass: string 
 
 const isYes = (tag: string | undefined) => tag !== undefined && tag !== 'no';
 
+/** What the way to a door (core/way) reads of a road: whether nobody may walk there, and what a wheelchair finds. */
+function walkedTags({ foot, access, wheelchair, 'ramp:wheelchair': ramp }: Tags): Drawn['properties'] {
+  const isBarred = foot === 'no' || (access === 'no' && !isYes(foot));
+  const wheels = wheelchair ?? (isYes(ramp) ? 'yes' : undefined);
+  return { ...(isBarred && { foot: 'no' }), ...(wheels && { wheelchair: wheels }) };
+}
+
 /** Roads, paths, rails and their names. */
 export const classifyRoad: Classifier = ({ geometry, properties: tags }) => {
   if (tags.building || !(isLinear(geometry) || isPolygonal(geometry))) return [];
@@ -78,13 +85,14 @@ export const classifyRoad: Classifier = ({ geometry, properties: tags }) => {
   const oneway = ONE_WAY[tags.oneway ?? ''] ?? {};
   const ramp = kind.subclass.endsWith('_link') ? { ramp: 1 } : {};
   const minZoom = MIN_ZOOM[kind.class] ?? LATE;
+  const walked = tags.highway ? walkedTags(tags) : {};
   const names: Names = tags.highway ? namesOf(tags) : {};
   return [
     {
       layer: 'transportation',
       minZoom,
       geometry: line,
-      properties: { ...kind, ...brunnel, ...oneway, ...ramp },
+      properties: { ...kind, ...brunnel, ...oneway, ...ramp, ...walked },
     },
     ...(names.name
       ? [

@@ -1,0 +1,94 @@
+import Flatbush from 'flatbush';
+import { type Edge, edgesOf, holds, type PlanePoint, type Ring } from '../geo/plane.ts';
+
+/** Metres within a building at which a stop still has a door of its own to the outside: outlines are drawn to about that. */
+const doorDepth = 5;
+
+/** Metres within which a wall is touched, not passed. */
+const touch = 0.01;
+
+/** The walls of buildings, of which each is some closed rings, the outer one first. */
+export class Walls {
+  readonly #buildings: readonly (readonly Ring[])[];
+  readonly #edges: readonly { readonly edge: Edge; readonly building: number }[];
+  readonly #index: Flatbush | undefined;
+
+  constructor(buildings: readonly (readonly Ring[])[]) {
+    this.#buildings = buildings;
+    this.#edges = buildings.flatMap((rings, building) =>
+      rings.flatMap((ring) => edgesOf(ring).map((edge) => ({ edge, building }))),
+    );
+    this.#index = indexOf(this.#edges.map(({ edge }) => edge));
+  }
+
+  /**
+   * Whether nothing stands between two points. Whoever stands within a building, near its wall, leaves it there: the
+   * one at the beginning, and where `doors` is `both` the one at the end too.
+   */
+  leaveFree(from: PlanePoint, to: PlanePoint, doors: 'first' | 'both'): boolean {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const met = new Map<number, number[]>();
+    for (const found of around(this.#index, [from, to], touch)) {
+      const { edge, building } = this.#edges[found] ?? {};
+      const share = edge && crossing([from, to], edge)?.[0];
+      if (building === undefined || share === undefined) continue;
+      met.set(building, [...(met.get(building) ?? [0, length]), share * length]);
+    }
+    return [...met].every(([building, spots]) => {
+      spots.sort((one, other) => one - other);
+      return spots.slice(1).every((end, index) => {
+        const start = spots[index] ?? end;
+        if (end - start < touch) return true;
+        const isDoor =
+          (start < touch && end <= doorDepth) ||
+          (doors === 'both' && length - end < touch && length - start <= doorDepth);
+        const middle = (start + end) / 2 / length;
+        return isDoor || !this.#holds(building, pointAt([from, to], middle));
+      });
+    });
+  }
+
+  #holds(building: number, point: PlanePoint): boolean {
+    const rings = this.#buildings[building] ?? [];
+    return rings.filter((ring) => holds(ring, point)).length % 2 === 1;
+  }
+}
+
+/** An index of lines by their boxes; undefined for none. */
+export function indexOf(edges: readonly Edge[]): Flatbush | undefined {
+  if (edges.length === 0) return undefined;
+  const index = new Flatbush(edges.length);
+  for (const [[x1, y1], [x2, y2]] of edges) {
+    index.add(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
+  }
+  index.finish();
+  return index;
+}
+
+/** The lines whose boxes lie within so many metres of that of another. */
+export function around(index: Flatbush | undefined, [[x1, y1], [x2, y2]]: Edge, metres: number): number[] {
+  return (
+    index?.search(
+      Math.min(x1, x2) - metres,
+      Math.min(y1, y2) - metres,
+      Math.max(x1, x2) + metres,
+      Math.max(y1, y2) + metres,
+    ) ?? []
+  );
+}
+
+/** At which shares of both two lines cross, ends among them; undefined where they do not, or run along each other. */
+export function crossing([a, b]: Edge, [c, d]: Edge): [number, number] | undefined {
+  const [x1, y1, x2, y2] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const turn = x1 * y2 - y1 * x2;
+  if (turn === 0) return undefined;
+  const [x, y] = [c[0] - a[0], c[1] - a[1]];
+  const shares: [number, number] = [(x * y2 - y * x2) / turn, (x * y1 - y * x1) / turn];
+  return shares.every((share) => share >= 0 && share <= 1) ? shares : undefined;
+}
+
+/** The point at a share of a line, at 1 exactly its end. */
+export function pointAt([from, to]: Edge, share: number): PlanePoint {
+  if (share === 1) return to;
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+}
