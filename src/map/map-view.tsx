@@ -218,6 +218,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       data-found={renderer === 'none' ? '' : (byFeatures.found?.summary ?? '')}
       data-results={renderer === 'none' ? '' : (byFeatures.results?.summary ?? '')}
       data-reference={renderer === 'none' ? '' : (byFeatures.reference?.summary ?? '')}
+      data-way={renderer === 'none' ? '' : (byFeatures.way?.summary ?? '')}
       data-compared={renderer === 'none' ? '' : (byFeatures.compared?.summary ?? '')}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}

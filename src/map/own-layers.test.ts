@@ -77,6 +77,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'lit-results': ['part'],
   reference: ['label'],
+  way: ['label'],
   evidence: ['part', 'severity', 'focused', 'label'],
   compared: ['ref', 'part', 'sign', 'bearing', 'label', 'operation', 'crowd'],
 };

@@ -27,6 +27,7 @@ import { resultLayers, resultsSource } from './layers/results.ts';
 import { selectionLayers } from './layers/selection.ts';
 import { stackBadges, stackGuard, stackSolids } from './layers/stack.ts';
 import { unitLayers } from './layers/units.ts';
+import { wayLengths, wayLines } from './layers/way.ts';
 import type { Theme } from './palette.ts';
 
 export type StyleChoice = {
@@ -62,11 +63,13 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...ownLayers(theme),
       ...foundAreas(theme),
       ...referenceLines(theme),
+      ...wayLines(theme),
       ...pathLines(theme, view),
       ...upright.slice(0, lastSolid + 1),
       ...stackSolids(theme),
       ...upright.slice(lastSolid + 1),
       ...pathLengths(theme),
+      ...wayLengths(theme),
       ...foundPoints(theme),
       ...resultLayers(theme),
       ...referenceSigns(theme),

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { Bounds } from '../core/geo/geodesy.ts';
 
 /** What features lay on the map, each by the feature that its name tells of; two of them never show the same one. */
-export const laidNames = ['found', 'results', 'lit-results', 'compared', 'reference'] as const;
+export const laidNames = ['found', 'results', 'lit-results', 'compared', 'reference', 'way'] as const;
 export type LaidName = (typeof laidNames)[number];
 
 /**

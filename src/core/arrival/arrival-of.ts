@@ -12,7 +12,7 @@ import {
   type Barred,
   type Pin,
   secondsPerFloor,
-  walkingSpeed,
+  walkingSeconds,
 } from './arrival.ts';
 import { addressReader, chooseDoor, type Door, type DoorEvidence, useOf } from './door-choice.ts';
 import { farLeg, type Route, type Stop } from './route.ts';
@@ -129,7 +129,7 @@ function misplaced(findings: readonly Finding[]): ReadonlyMap<Ref, Finding> {
 function timeOf(route: Route, floors: number, elevator: boolean | undefined): ArrivalTime {
   const metres = route.legs.reduce((sum, leg) => sum + Math.round(leg.metres), 0);
   const perFloor = elevator === true ? secondsPerFloor.elevator : secondsPerFloor.stairs;
-  return { walking: Math.round(metres / walkingSpeed), climbing: Math.round(floors * perFloor) };
+  return { walking: walkingSeconds(metres), climbing: Math.round(floors * perFloor) };
 }
 
 /** A pin can only be lost in an answer: while there is none, nobody knows. */

@@ -91,6 +91,11 @@ export function arrivalToCome(lens: Lens): Arrival {
   };
 }
 
+/** Whole seconds for so many metres on foot. */
+export function walkingSeconds(metres: number): number {
+  return Math.round(metres / walkingSpeed);
+}
+
 /** Seconds of both parts of the time together. */
 export function secondsOf({ walking, climbing }: ArrivalTime): number {
   return walking + climbing;

@@ -2,6 +2,7 @@ import type { Position } from '../../contract/geojson.ts';
 import type { TileArchive } from './building-pieces.ts';
 import { areaAt, type MapArea } from './map-area.ts';
 import { type MapDetail, mapDetailAround } from './map-detail.ts';
+import { type MappedGround, mapGroundAround } from './map-ways.ts';
 import { type Outline, outlineAt } from './outline-at.ts';
 
 /** Whose data a map is, and of when (ISO 8601), as far as it is told. */
@@ -9,6 +10,9 @@ export type MapSource = { readonly attribution: string; readonly date?: string |
 
 /** What a map draws around some positions, and whose it is. */
 export type SourcedDetail = { readonly detail: MapDetail; readonly source: MapSource };
+
+/** What people walk along around some positions, and whose map has it. */
+export type SourcedGround = { readonly ground: MappedGround; readonly source: MapSource };
 
 /** Reads the maps that a program has: of two at one place the first holds. */
 export type MapReader = {
@@ -19,6 +23,11 @@ export type MapReader = {
     positions: readonly Position[],
     metres: number,
   ) => Promise<SourcedDetail | undefined>;
+  /** The same of what people walk along, and of the walls that stand in their way. */
+  readonly groundAround: (
+    positions: readonly Position[],
+    metres: number,
+  ) => Promise<SourcedGround | undefined>;
 };
 
 /** A reader of maps whose files `open` opens. */
@@ -41,6 +50,12 @@ export function mapReaderOf(
       const isWithin = (position: Position) => areaAt([area], position) !== undefined;
       const covers = (position: Position) => isWithin(position) && detail.covers(position);
       return { detail: { ...detail, covers }, source: sourceOf(area) };
+    },
+    groundAround: async (positions, metres) => {
+      const [first] = positions;
+      const area = first && areaAt(areas, first);
+      const ground = area && (await mapGroundAround(open(area), positions, metres));
+      return ground && { ground, source: sourceOf(area) };
     },
   };
 }

@@ -6,11 +6,14 @@ import {
   cornersOf,
   degreesIn,
   geometryTypes,
+  onceForTile,
   readLayer,
   type TileArchive,
   type TileCorner,
   TooMuchDrawn,
+  tileIn,
 } from './building-pieces.ts';
+import { archiveInMemory } from './embedded-archive.ts';
 import { nearTo, tilesAround, whole } from './map-detail.ts';
 import type { Rings } from './polygons.ts';
 
@@ -38,6 +41,15 @@ const paths = ['path', 'track'];
 
 /** Lines around one place that are worked on: 3,000 within 300 m in the densest of the embedded maps. */
 const mostLines = 20_000;
+
+/** The ground around some positions in a PMTiles file that is in memory. */
+export function mapGroundIn(
+  bytes: Uint8Array<ArrayBuffer>,
+  positions: readonly Position[],
+  metres: number,
+): Promise<MappedGround | undefined> {
+  return mapGroundAround(archiveInMemory(bytes), positions, metres);
+}
 
 /**
  * Ways and buildings within `metres` of any of the positions. A way ends at the edge of its tile and goes on there in
@@ -71,27 +83,34 @@ async function boundedGroundAround(
       if (!isNear([box.west, box.south, box.east, box.north])) continue;
       buildings.set(id, [...(buildings.get(id) ?? []), ...pieces()]);
     }
-    const found = await archive.getZxy(tile.zoom, tile.x, tile.y);
+    const found = await tileIn(archive, tile);
     if (!found) continue;
-    for (const { extent, features } of [
-      readLayer(found.data, roadLayer, (properties) => kindOf(properties) !== undefined),
-      readLayer(found.data, detailLayer, ({ kind }) => kind === 'plaza'),
-    ]) {
-      const positionOf = degreesIn(tile, extent);
-      for (const feature of features) {
-        if (feature.type === geometryTypes.point) continue;
-        const lines = cornersOf(feature)
-          .flatMap((corners) => within(corners, extent))
-          .map((corners) => corners.map(positionOf))
-          .filter((line) => isNear(boundsOf(line) ?? [0, 0, 0, 0]));
-        count += lines.reduce((sum, line) => sum + line.length, 0);
-        if (count > mostLines) throw new TooMuchDrawn();
-        if (lines.length > 0) ways.push({ ...wayOf(feature.properties), lines });
-      }
+    for (const { lines, ...way } of waysIn(found.data, tile)) {
+      const near = lines.filter((line) => isNear(boundsOf(line) ?? [0, 0, 0, 0]));
+      count += near.reduce((sum, line) => sum + line.length, 0);
+      if (count > mostLines) throw new TooMuchDrawn();
+      if (near.length > 0) ways.push({ ...way, lines: near });
     }
   }
   return { ways, walls: [...buildings.values()].flatMap(whole) };
 }
+
+/** Every way of one tile. */
+const waysIn = onceForTile((data, tile) => {
+  const layers = [
+    readLayer(data, roadLayer, (properties) => kindOf(properties) !== undefined),
+    readLayer(data, detailLayer, ({ kind }) => kind === 'plaza'),
+  ];
+  return layers.flatMap(({ extent, features }) => {
+    const positionOf = degreesIn(tile, extent);
+    return features
+      .filter(({ type }) => type !== geometryTypes.point)
+      .map((feature): MappedWay => {
+        const lines = cornersOf(feature).flatMap((corners) => within(corners, extent));
+        return { ...wayOf(feature.properties), lines: lines.map((corners) => corners.map(positionOf)) };
+      });
+  });
+});
 
 type Properties = VectorTileFeature['properties'];
 

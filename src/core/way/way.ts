@@ -4,6 +4,9 @@ import type { MappedGround } from '../outline/map-ways.ts';
 /** Metres that are gone off the mapped ways, in a straight line, at each end of a way. */
 export const snapLimit = 25;
 
+/** Metres around the stops within which ways are looked for. */
+export const waysAround = 300;
+
 /** A way along what the map draws, from the first stop to the last. */
 export type Way = { readonly line: readonly Position[]; readonly metres: number };
 

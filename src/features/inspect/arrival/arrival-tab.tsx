@@ -14,6 +14,7 @@ import type { Icon } from '../../../ui/icon.tsx';
 import { Package } from '../../../ui/icons/first-icons.ts';
 import { Accessibility, Siren } from '../../../ui/icons/late-icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MappedWaySection } from '../reference/mapped-way-section.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { stillAsked } from './arrival-line.tsx';
 import styles from './arrival-tab.module.css';
@@ -53,6 +54,7 @@ export function ArrivalTab() {
       </header>
       <WayNotes notes={arrivalNotes(inspection, arrival, address.sel)} />
       <TimeSum arrival={arrival} />
+      <MappedWaySection />
       <Alternatives
         operation="parking"
         arrival={arrival}

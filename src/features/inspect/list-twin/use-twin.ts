@@ -18,8 +18,10 @@ export function useTwin() {
   const { floors, floor, address, naming, select } = useSelection();
   const { retry } = useAsk();
   const seen = { inspection, floors, floor, address, naming };
-  const laid = useLaid().reference?.rows;
-  const nodes = useMemo(() => twinOf(inspection, floors, laid), [inspection, floors, laid]);
+  const { reference, way } = useLaid();
+  const nodes = useMemo(() => {
+    return twinOf(inspection, floors, [...(reference?.rows ?? []), ...(way?.rows ?? [])]);
+  }, [inspection, floors, reference, way]);
   const [opened, setOpened] = useState<Opened>(new Map());
   const [active, setActive] = useState<string>();
   const typed = useRef({ ...nothingTyped, openedBefore: opened });

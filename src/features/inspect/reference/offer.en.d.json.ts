@@ -3,5 +3,7 @@ declare const messages: {
   readonly title: string;
   readonly about: string;
   readonly show: string;
+  readonly way: string;
+  readonly aboutWay: string;
 };
 export default messages;

@@ -1,0 +1,30 @@
+import { sourceText } from '../../../scene/reference/reference-text.ts';
+import { referenceWords } from '../../../scene/reference/words.ts';
+import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { useMappedWay } from '../../../scene/way/use-mapped-way.ts';
+import { endsText, lengthsText, noWayText, timesText } from '../../../scene/way/way-text.ts';
+import { wayWords } from '../../../scene/way/words.ts';
+
+/** The way with both lengths and both times, or why there is none; whose the map is stands beneath. */
+export function KnownWay() {
+  const { inspection } = useInspection();
+  const { arrival } = useSelection();
+  const seen = useMappedWay();
+  if (seen.state !== 'known') {
+    const { reading, failed, noMap } = referenceWords;
+    const said = { reading, failed, 'no-map': noMap, 'no-door': wayWords.noDoor };
+    return <p className="small quiet pt-1">{said[seen.state]}</p>;
+  }
+  const { way, asked, source } = seen;
+  const isWay = 'metres' in way;
+  return (
+    <div className="small pt-1">
+      <p className="m-0 break-anywhere">
+        {endsText(asked, inspection)}
+        {isWay && <span className="block strong tabular">{lengthsText(way, arrival)}</span>}
+      </p>
+      <p className="m-0 quiet">{isWay ? timesText(way, arrival) : noWayText(way, asked, inspection)}</p>
+      <p className="caption faint pt-1">{sourceText(source)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { Late, type LatePart } from '../../../ui/late.tsx';
+import { offerWords } from './words.ts';
+
+type Props = {
+  readonly title: string;
+  /** What is held against the answer. */
+  readonly about: string;
+  /** What is shown once somebody asks. */
+  readonly part: LatePart<object>;
+};
+
+/** What another source knows of the place, once somebody asks: the same switch as its layer on the map. */
+export function ReferenceOffer({ title, about, part }: Props) {
+  const { address, go } = useSelection();
+  const { layers } = address;
+  const on = layers.includes('reference');
+  const toggled = on ? layers.filter((name) => name !== 'reference') : [...layers, 'reference' as const];
+  return (
+    <section className="px-5 pt-3 pb-4 line-top" aria-label={title}>
+      <h2 className="body strong m-0">{title}</h2>
+      <label className="row gap-2 small cursor-pointer target pt-1">
+        <input type="checkbox" className="tick" checked={on} onChange={() => go({ layers: toggled })} />
+        {offerWords.show}
+      </label>
+      {on ? <Late part={part} given={{}} /> : <p className="caption faint">{about}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Feature } from 'geojson';
+import type { Position } from '../../contract/geojson.ts';
+import type { Arrival } from '../../core/arrival/arrival.ts';
+import { formatLength } from '../../core/format/formats.ts';
+import { metresBetween, onTurnOf } from '../../core/geo/geodesy.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import type { Way } from '../../core/way/way.ts';
+import type { Laid } from '../overlays.ts';
+import type { SeenWay } from './use-mapped-way.ts';
+import { endsText, lengthsText } from './way-text.ts';
+import { wayWords } from './words.ts';
+
+/** What the map reads of the way: its line has no label, its length stands half way. */
+export type MappedWayMark = { readonly label?: string };
+
+/** The way as a line with its length, and its row in the list; undefined while there is none. */
+export function wayOnMap(seen: SeenWay, arrival: Arrival, inspection: Inspection): Laid | undefined {
+  if (seen.state !== 'known' || !('metres' in seen.way)) return undefined;
+  const { way, asked } = seen;
+  const [first = [0, 0]] = way.line;
+  const line = way.line.map((position) => onTurnOf(first[0], position));
+  const label = formatLength(Math.round(way.metres));
+  const features: Feature[] = [
+    {
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: line.map((position) => [...position]) },
+      properties: {} satisfies MappedWayMark,
+    },
+    {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [...halfWay(line, way)] },
+      properties: { label } satisfies MappedWayMark,
+    },
+  ];
+  return {
+    overlay: { type: 'FeatureCollection', features },
+    summary: label,
+    rows: [
+      {
+        name: `${wayWords.title}: ${endsText(asked, inspection)}`,
+        notes: [lengthsText(way, arrival)],
+        rows: [],
+      },
+    ],
+  };
+}
+
+function halfWay(line: readonly Position[], { metres }: Way): Position {
+  let left = metres / 2;
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1] ?? to;
+    const length = metresBetween(from, to);
+    if (length > 0 && length >= left) {
+      const share = left / length;
+      return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+    }
+    left -= length;
+  }
+  return line.at(-1) ?? [0, 0];
+}

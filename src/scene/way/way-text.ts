@@ -1,0 +1,43 @@
+import { type Arrival, secondsOf } from '../../core/arrival/arrival.ts';
+import { formatDuration, formatLength } from '../../core/format/formats.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { type NoWay, snapLimit, type Way } from '../../core/way/way.ts';
+import { stopName } from '../feature-name.ts';
+import { stopIndex } from '../way-facts.ts';
+import { type AskedWay, secondsWith, straightLeg } from './asked-way.ts';
+import { wayWords } from './words.ts';
+
+/** `along mapped ways 84 m, straight 40 m`; from the kerb there is no straight line. */
+export function lengthsText({ metres }: Way, arrival: Arrival): string {
+  const length = formatLength(Math.round(metres));
+  const leg = straightLeg(arrival);
+  return leg
+    ? wayWords.lengths({ length, straight: formatLength(Math.round(leg.metres)) })
+    : wayWords.fromRoad({ length });
+}
+
+/** Both times of the arrival, by the same formula; undefined for one without a time. */
+export function timesText({ metres }: Way, arrival: Arrival): string | undefined {
+  const seconds = secondsWith(arrival, metres);
+  if (seconds === undefined || !arrival.time) return undefined;
+  return wayWords.times({ time: formatDuration(seconds), straight: formatDuration(secondsOf(arrival.time)) });
+}
+
+/** Why there is no way, and what holds then. */
+export function noWayText({ reason }: NoWay, asked: AskedWay, inspection: Inspection): string {
+  const { from, to, stepless } = asked;
+  const limit = formatLength(snapLimit);
+  const end = stopName('entrance', stopIndex('entrance', inspection, to));
+  if (reason === 'unmapped') return wayWords.unmapped;
+  if (reason === 'end-off') return wayWords.off({ stop: end, limit });
+  if (from === 'kerb') return wayWords.noRoad;
+  const start = stopName('parking', stopIndex('parking', inspection, from));
+  if (reason === 'start-off') return wayWords.off({ stop: start, limit });
+  return wayWords[stepless ? 'apartWithoutSteps' : 'apart'];
+}
+
+/** From where to where: `parking 1 – entrance A`. */
+export function endsText({ from, to }: AskedWay, inspection: Inspection): string {
+  const start = from === 'kerb' ? wayWords.road : stopName('parking', stopIndex('parking', inspection, from));
+  return `${start} – ${stopName('entrance', stopIndex('entrance', inspection, to))}`;
+}
