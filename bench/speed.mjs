@@ -9,6 +9,7 @@ import { pages } from './speed/pages.mjs';
 import { audit, heap, measured } from './speed/run.mjs';
 import { tablesOf } from './speed/table.mjs';
 import { measureTexts } from './speed/texts.mjs';
+import { measureWays } from './speed/ways.mjs';
 
 /** Times are never held to anything here: it fails only where nothing could be measured. */
 const options = readArguments(process.argv.slice(2));
@@ -19,6 +20,7 @@ try {
   if (options.lighthouse) console.log(await audit(options.lighthouseFrom));
   else if (options.heap) console.log(await heap());
   else if (options.texts) await measureTexts();
+  else if (options.ways) await measureWays();
   else report(options.from ? readRun(options.from) : await measured(options, keep));
 } catch (error) {
   console.error(error.message);

@@ -15,6 +15,7 @@ const usage = `npm run bench -- [options]
   --write-docs                     puts table and curves into docs/performance.md
   --texts                          what 100,000 characters of the worst kinds cost instead: about a minute
   --heap                           what the heap holds, part by part, instead: half a minute
+  --ways                           what 60 × 60 ways along the map cost instead: some seconds
   --lighthouse                     Lighthouse's figures of both pages instead
   --lighthouse-from .              the folder in whose node_modules it is installed`;
 
@@ -40,6 +41,7 @@ export function readArguments(given) {
         'write-docs': mark,
         texts: mark,
         heap: mark,
+        ways: mark,
         lighthouse: mark,
         'lighthouse-from': text('.'),
       },

@@ -18,8 +18,7 @@ export function findWays({ ground, from, to, stepless }: WayQuestion): WayAnswer
     const found = search(net, end, from === 'kerb' ? net.kerbs : begins, stepless);
     const nodes = from === 'kerb' ? [found.nearest] : begins;
     return nodes.map((node): Way | NoWay => {
-      if (node !== undefined && found.before[node] !== undefined)
-        return wayBack(net, found.before, node, stops);
+      if (node !== undefined && found.before[node] !== none) return wayBack(net, found.before, node, stops);
       if (!isMapped) return { reason: 'unmapped' };
       const isOff = (stop: number) => (net.steps[stop] ?? []).every((step) => step.to < net.stops);
       if (isOff(end)) return { reason: 'end-off' };
@@ -28,9 +27,11 @@ export function findWays({ ground, from, to, stepless }: WayQuestion): WayAnswer
   });
 }
 
+const none = -1;
+
 type Found = {
-  /** The node before each that was reached, on the way from the end; the end itself is before itself. */
-  readonly before: readonly (number | undefined)[];
+  /** The node before each that was reached, on the way from the end, which is before itself; of others none. */
+  readonly before: Int32Array;
   /** The first of the goals that was reached. */
   readonly nearest: number | undefined;
 };
@@ -38,7 +39,7 @@ type Found = {
 /** Dijkstra's search from one end, up to the last of the goals that are stops, or to the first of other nodes. */
 function search(net: WayNet, end: number, goals: Iterable<number>, stepless: boolean): Found {
   const metres = new Float64Array(net.points.length).fill(Number.POSITIVE_INFINITY);
-  const before: (number | undefined)[] = [];
+  const before = new Int32Array(net.points.length).fill(none);
   const open = new Set(goals);
   const queue = new FlatQueue<number>();
   const done = new Uint8Array(net.points.length);
@@ -72,12 +73,12 @@ function isStepless({ way }: Step): boolean {
 
 function wayBack(net: WayNet, before: Found['before'], start: number, stops: readonly Position[]): Way {
   const line: Position[] = [];
-  for (let node: number | undefined = start; node !== undefined; ) {
+  for (let node = start; node !== none; ) {
     const position: Position = stops[node] ?? net.plane.at(net.points[node] ?? [0, 0]);
     const last = line.at(-1);
     if (last?.[0] !== position[0] || last[1] !== position[1]) line.push(position);
-    const next: number | undefined = before[node];
-    node = next === node ? undefined : next;
+    const next = before[node] ?? none;
+    node = next === node ? none : next;
   }
   const metres = line.reduce((sum, at, index) => sum + metresBetween(line[index - 1] ?? at, at), 0);
   return { line, metres };
