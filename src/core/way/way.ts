@@ -5,7 +5,7 @@ import type { MappedGround } from '../outline/map-ways.ts';
 export const snapLimit = 25;
 
 /** Metres around the stops within which ways are looked for. */
-export const waysAround = 300;
+export const waysAround = 200;
 
 /** A way along what the map draws, from the first stop to the last. */
 export type Way = { readonly line: readonly Position[]; readonly metres: number };
