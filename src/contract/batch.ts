@@ -104,6 +104,8 @@ export const result = z.object({
       /** Metres from an entrance to a mapped door of its building, and from a parking point to mapped parking: the least. */
       doorMetres: z.number().optional(),
       parkingMetres: z.number().optional(),
+      /** Metres along mapped ways from a parking point to the entrance that is nearest to it: the least. */
+      wayMetres: z.number().optional(),
       numbers: z.array(z.string()).optional(),
       levels: z.number().optional(),
       /** Whose data these are, and of when. */

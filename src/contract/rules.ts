@@ -80,6 +80,7 @@ export const ruleLetters = {
   'map.house-number': 'M5',
   'map.levels': 'M6',
   'map.stairwell': 'M7',
+  'map.detour': 'M8',
   'photo.not-a-url': 'PH1',
   'photo.not-https': 'PH2',
   'photo.does-not-load': 'PH3',

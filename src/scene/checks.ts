@@ -73,7 +73,7 @@ export function findingOf({ findings }: Pick<Checks, 'findings'>, refs: readonly
 }
 
 /** What the map beneath says of a place: the same object while nothing of it changed. */
-type Hints = Pick<Inspected, 'outline' | 'reference'>;
+type Hints = Pick<Inspected, 'outline' | 'reference' | 'ways'>;
 
 /**
  * What the rules say of an inspection: judged anew when an answer, a hint of the map, the profile or a photo comes, never

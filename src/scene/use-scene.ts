@@ -23,6 +23,7 @@ import { type SeenReference, useReference } from './reference/use-reference.ts';
 import { useLateCode } from './use-late-code.ts';
 import { useOutline } from './use-outline.ts';
 import { usePreferences } from './use-preferences.ts';
+import { useParkingWays } from './way/use-parking-ways.ts';
 
 /** What was asked of which connection, and what was answered. */
 export type Answered = {
@@ -104,11 +105,12 @@ export function useScene(connection: Connection): Scene {
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position, address.view === '3d');
   const { reference, referencePending } = useReference(inspection);
+  const { ways, waysPending } = useParkingWays(inspection);
   const hints = useMemo(
-    () => ({ outline, reference: reference.state === 'known' ? reference.reference : undefined }),
-    [outline, reference],
+    () => ({ outline, reference: reference.state === 'known' ? reference.reference : undefined, ways }),
+    [outline, reference, ways],
   );
-  const checks = useJudgedChecks(inspection, hints, outlinePending || referencePending);
+  const checks = useJudgedChecks(inspection, hints, outlinePending || referencePending || waysPending);
   const arrive = useArrive(ask !== undefined);
   const meaning = useMemo(
     () =>

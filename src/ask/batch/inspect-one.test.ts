@@ -6,6 +6,7 @@ import type { MapArea } from '../../core/outline/map-area.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { mapReaderOf } from '../../core/outline/map-reader.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
+import { mapIn } from '../../hosts/node/map-in.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { replayAmong } from '../recorded.ts';
 import { type InspectTerms, inspectOne } from './inspect-one.ts';
@@ -235,4 +236,17 @@ test('unknown ids and answers without data are told as what they are', async () 
   expect(unknown.findings).toEqual([]);
   const empty = await look(() => new Response(null, { status: 204 }));
   expect(empty.result).toMatchObject({ state: 'done', operations: { units: { state: 'empty', count: 0 } } });
+});
+
+test('a row has the metres from parking to the door along the map, where it has ways', async () => {
+  const map = mapIn('public');
+  const lengths: (number | undefined)[] = [];
+  // Amid a square with paths, and a mall whose doors no path reaches.
+  for (const id of ['230401645.1e2', '108292453.2e4']) {
+    const { own } = terms(undefined, { map });
+    const row = { id, kind: 'place' };
+    const { result } = await inspectOne(own, row, new AbortController().signal, () => {});
+    lengths.push(result.map?.wayMetres && Math.round(result.map.wayMetres));
+  }
+  expect(lengths).toEqual([125, undefined]);
 });

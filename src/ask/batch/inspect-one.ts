@@ -10,6 +10,9 @@ import { comparedPositions, parkingAround } from '../../core/reference/compared.
 import { mapFacts } from '../../core/reference/map-facts.ts';
 import { referenceOf } from '../../core/reference/reference.ts';
 import { assessInPortions } from '../../core/rules/assess.ts';
+import { findWays } from '../../core/way/find-ways.ts';
+import { type ParkingWay, parkingQuestion, parkingWays, wayEnds } from '../../core/way/parking-ways.ts';
+import { waysAround } from '../../core/way/way.ts';
 import { askPatiently } from '../ask-patiently.ts';
 import type { Attempt } from '../attempts.ts';
 import type { Connection } from '../connection.ts';
@@ -72,9 +75,9 @@ export async function inspectOne<Row extends ListRow>(
     // The next questions leave before this one is judged.
     await nextTurn();
   }
-  const { outline, reference, source } = await hintsOf(terms.map, inspection);
+  const { source, ...hints } = await hintsOf(terms.map, inspection);
   const now = Date.now();
-  const inspected = { inspection, outline, reference, expected: row.expected, now };
+  const inspected = { inspection, ...hints, expected: row.expected, now };
   // Of an id that is not known four operations would tell the one cause, and no rule has anything to judge.
   const isUnknown = stateOf(inspection) === 'unknown';
   const { findings } = isUnknown
@@ -84,7 +87,7 @@ export async function inspectOne<Row extends ListRow>(
   const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
   const result = resultOf(row, {
     ...{ inspection, again, findings, suppressed, answeredAt: now },
-    map: reference && source && mapFacts(reference, source),
+    map: hints.reference && source && mapFacts(hints.reference, source, hints.ways),
   });
   return {
     row,
@@ -166,7 +169,15 @@ async function hintsOf(map: MapReader, inspection: Inspection) {
   const outline = place && (await map.outlineAt(place.position).catch(() => undefined));
   const positions = comparedPositions(inspection);
   const found = await map.detailAround(positions, parkingAround).catch(() => undefined);
-  return { outline, reference: found && referenceOf(inspection, found.detail), source: found?.source };
+  const reference = found && referenceOf(inspection, found.detail);
+  return { outline, reference, source: found?.source, ways: await waysOf(map, inspection) };
+}
+
+/** The ways from parking to doors along the map; undefined where it has none. */
+async function waysOf(map: MapReader, inspection: Inspection): Promise<readonly ParkingWay[] | undefined> {
+  const found = await map.groundAround(wayEnds(inspection), waysAround).catch(() => undefined);
+  const question = found && parkingQuestion(inspection, found.ground);
+  return question && parkingWays(inspection, findWays(question));
 }
 
 function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {

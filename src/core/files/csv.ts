@@ -57,6 +57,7 @@ const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined
   score: ({ score }) => score,
   map_door_metres: ({ map }) => centimetres(map?.doorMetres),
   map_parking_metres: ({ map }) => centimetres(map?.parkingMetres),
+  map_way_metres: ({ map }) => centimetres(map?.wayMetres),
   map_house_numbers: ({ map }) => map?.numbers?.join('; '),
   map_levels: ({ map }) => map?.levels,
   map_source: ({ map }) => map?.source,

@@ -6,14 +6,20 @@ import { isSilent, type Reference } from './reference.ts';
 const mostNumbers = 10;
 
 /** What the map says of a place as a table holds it; undefined where it has nothing to hold against the answer. */
-export function mapFacts(reference: Reference, { attribution, date }: MapSource): Result['map'] {
-  if (isSilent(reference)) return undefined;
+export function mapFacts(
+  reference: Reference,
+  { attribution, date }: MapSource,
+  ways: readonly { readonly metres: number }[] = [],
+): Result['map'] {
+  if (isSilent(reference) && ways.length === 0) return undefined;
   const { stands, number, levels } = reference;
   const doorMetres = least(stands.entrances.map(({ door }) => door?.metres));
   const parkingMetres = least(stands.parking.map(({ parking }) => parking?.metres));
+  const wayMetres = least(ways.map(({ metres }) => metres));
   return {
     ...(doorMetres !== undefined && { doorMetres }),
     ...(parkingMetres !== undefined && { parkingMetres }),
+    ...(wayMetres !== undefined && { wayMetres }),
     ...(number && { numbers: number.mapped.slice(0, mostNumbers) }),
     ...(levels !== undefined && { levels }),
     source: [attribution, date].filter(Boolean).join(', '),

@@ -4,6 +4,7 @@ import type { RuleId } from '../../contract/rules.ts';
 import type { Outline } from '../outline/outline-at.ts';
 import type { Inspection } from '../place/inspection.ts';
 import type { Reference } from '../reference/reference.ts';
+import type { ParkingWay } from '../way/parking-ways.ts';
 
 /** How one photo came when it was loaded once, by its URL. */
 export type PhotoLoad =
@@ -17,6 +18,8 @@ export type Inspected = {
   readonly outline?: Outline | undefined;
   /** What the map beneath says of the place. */
   readonly reference?: Reference | undefined;
+  /** The ways from its parking to its doors along what the map beneath draws. */
+  readonly ways?: readonly ParkingWay[] | undefined;
   /** What a list says must be found. */
   readonly expected?: Expectation | undefined;
   /** How photos loaded, by URL. */

@@ -154,6 +154,7 @@ const found: Readonly<Record<RuleId, readonly Said[]>> = {
   'parking.none': [{}],
   'parking.on-top': [{ measured: 0.4, threshold: 1, details: { count: 2 } }],
   'parking.far-from-entrances': [{ measured: 180, threshold: 150 }],
+  'map.detour': [{ measured: 360.2, threshold: 348.6, details: { straight: 116.2, times: 3 } }],
   'entrance.far': [{ measured: 80, threshold: 75 }],
   'entrance.off-edge': [
     { measured: 7.5, threshold: 5, variant: 'inside' },

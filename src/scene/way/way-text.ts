@@ -16,11 +16,14 @@ export function lengthsText({ metres }: Way, arrival: Arrival): string {
     : wayWords.fromRoad({ length });
 }
 
-/** Both times of the arrival, by the same formula; undefined for one without a time. */
+/** The time of the arrival on the way, beside that of the straight line where there is one; undefined for one without a time. */
 export function timesText({ metres }: Way, arrival: Arrival): string | undefined {
   const seconds = secondsWith(arrival, metres);
   if (seconds === undefined || !arrival.time) return undefined;
-  return wayWords.times({ time: formatDuration(seconds), straight: formatDuration(secondsOf(arrival.time)) });
+  const time = formatDuration(seconds);
+  return straightLeg(arrival)
+    ? wayWords.times({ time, straight: formatDuration(secondsOf(arrival.time)) })
+    : wayWords.time({ time });
 }
 
 /** Why there is no way, and what holds then. */

@@ -4,6 +4,7 @@ declare const messages: {
   readonly lengths: (values: { readonly length: string; readonly straight: string }) => string;
   readonly fromRoad: (values: { readonly length: string }) => string;
   readonly times: (values: { readonly time: string; readonly straight: string }) => string;
+  readonly time: (values: { readonly time: string }) => string;
   readonly road: string;
   readonly noDoor: string;
   readonly unmapped: string;

@@ -66,5 +66,15 @@ declare const messages: {
       readonly metres: string;
     };
   };
+  readonly 'map.detour': {
+    readonly name: string;
+    readonly says: (values: { readonly length: string; readonly straight: string; readonly times: string }) => string;
+    readonly why: string;
+    readonly fine: string;
+    readonly limits: {
+      readonly times: string;
+      readonly metres: string;
+    };
+  };
 };
 export default messages;

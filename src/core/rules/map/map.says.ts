@@ -1,4 +1,5 @@
 import { detailOf, fineLength, numberOf, sentValue } from '../../format/finding-values.ts';
+import { formatLength, formatNumber } from '../../format/formats.ts';
 import type { Says } from '../rule.ts';
 import type messages from './map.en.json';
 
@@ -20,5 +21,11 @@ export const mapSays: Says<typeof messages> = {
       count: Number(finding.details?.count),
       door: detailOf(finding, 'door'),
       length: fineLength(finding.measured),
+    }),
+  'map.detour': ({ measured, details }, says) =>
+    says({
+      length: formatLength(Math.round(Number(measured))),
+      straight: formatLength(Math.round(Number(details?.straight))),
+      times: formatNumber(Number(details?.times)),
     }),
 };

@@ -7,6 +7,7 @@ import { atPoint, nearestOf } from '../point-findings.ts';
 import { type FindingDraft, rule } from '../rule.ts';
 import { answered, pointerOf, shown } from '../sent.ts';
 import { atField } from '../units/unit-values.ts';
+import { detour } from './detour.ts';
 
 /**
  * M1. Metres to the nearest door that is mapped at the building: as matches are made. Nobody maps every door, so that
@@ -206,4 +207,4 @@ function matchOf({ doors }: Reference, ref: string) {
 }
 
 /** Rules that hold the answers against what the map beneath has; not run where it has nothing of it. */
-export const mapRules = [noDoor, mainDoor, onWater, closedParking, houseNumber, levels, stairwell];
+export const mapRules = [noDoor, mainDoor, onWater, closedParking, houseNumber, levels, stairwell, detour];

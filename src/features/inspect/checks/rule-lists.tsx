@@ -129,6 +129,7 @@ const ofRule: Partial<Record<RuleId, readonly OperationName[]>> = {
   'map.parking-private': ['parking', 'details'],
   'map.levels': ['units', 'details'],
   'map.stairwell': ['units', 'entrance', 'details'],
+  'map.detour': ['parking', 'entrance'],
 };
 
 const byOutline: ReadonlySet<RuleId> = new Set(['parking.inside-building', 'entrance.off-edge']);
