@@ -23,7 +23,6 @@ import { type SeenReference, useReference } from './reference/use-reference.ts';
 import { useLateCode } from './use-late-code.ts';
 import { useOutline } from './use-outline.ts';
 import { usePreferences } from './use-preferences.ts';
-import { useParkingWays } from './way/use-parking-ways.ts';
 
 /** What was asked of which connection, and what was answered. */
 export type Answered = {
@@ -105,12 +104,11 @@ export function useScene(connection: Connection): Scene {
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position, address.view === '3d');
   const { reference, referencePending } = useReference(inspection);
-  const { ways, waysPending } = useParkingWays(inspection);
-  const hints = useMemo(
-    () => ({ outline, reference: reference.state === 'known' ? reference.reference : undefined, ways }),
-    [outline, reference, ways],
-  );
-  const checks = useJudgedChecks(inspection, hints, outlinePending || referencePending || waysPending);
+  const hints = useMemo(() => {
+    const known = reference.state === 'known' ? reference : undefined;
+    return { outline, reference: known?.reference, ways: known?.ways };
+  }, [outline, reference]);
+  const checks = useJudgedChecks(inspection, hints, outlinePending || referencePending);
   const arrive = useArrive(ask !== undefined);
   const meaning = useMemo(
     () =>

@@ -2,6 +2,7 @@ import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
   LayerSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl';
 import type { LegLook, PathMark } from '../../scene/path.ts';
 import type { View } from '../../store/address.ts';
@@ -55,6 +56,19 @@ export function pathLines(theme: Theme, view: View): LayerSpecification[] {
   ];
 }
 
+/** A length on a pill that makes room for other marks. */
+export function lengthPill(theme: Theme) {
+  return {
+    ...yielding,
+    'icon-image': markImagePrefix(theme, 'pill'),
+    'icon-text-fit': 'both',
+    'icon-text-fit-padding': [0, 3, 0, 3],
+    'text-field': ['get', 'label'],
+    'text-font': FONTS.bold,
+    'text-size': 11.5,
+  } satisfies SymbolLayerSpecification['layout'];
+}
+
 /** The length of each leg on a pill that moves aside for our other marks. */
 export function pathLengths(theme: Theme): LayerSpecification[] {
   const { marks } = palettes[theme];
@@ -79,13 +93,7 @@ export function pathLengths(theme: Theme): LayerSpecification[] {
       source,
       filter: isPart('length'),
       layout: {
-        ...yielding,
-        'icon-image': markImagePrefix(theme, 'pill'),
-        'icon-text-fit': 'both',
-        'icon-text-fit-padding': [0, 3, 0, 3],
-        'text-field': ['get', 'label'],
-        'text-font': FONTS.bold,
-        'text-size': 11.5,
+        ...lengthPill(theme),
         'text-variable-anchor-offset': [
           'center',
           [0, 0],

@@ -1,8 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { FONTS } from '../basemap/layer.ts';
-import { markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
-import { yielding } from './mark-layer.ts';
+import { lengthPill } from './path.ts';
 
 const source = 'way';
 
@@ -28,15 +26,7 @@ export function wayLengths(theme: Theme): LayerSpecification[] {
       type: 'symbol',
       source,
       filter: ['has', 'label'],
-      layout: {
-        ...yielding,
-        'icon-image': markImagePrefix(theme, 'pill'),
-        'icon-text-fit': 'both',
-        'icon-text-fit-padding': [0, 3, 0, 3],
-        'text-field': ['get', 'label'],
-        'text-font': FONTS.bold,
-        'text-size': 11.5,
-      },
+      layout: lengthPill(theme),
       paint: { 'text-color': marks.pillText },
     },
   ];

@@ -3,23 +3,35 @@ import type { Position } from '../../contract/geojson.ts';
 import { mapDetailIn } from '../../core/outline/map-detail.ts';
 import type { MapSource, SourcedDetail } from '../../core/outline/map-reader.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { parkingAround } from '../../core/reference/compared.ts';
+import { comparedPositions, parkingAround } from '../../core/reference/compared.ts';
 import { type Reference, referenceOf } from '../../core/reference/reference.ts';
+import { type ParkingWay, parkingWays } from '../../core/way/parking-ways.ts';
 import type { OpenKit } from '../kit/open-kit.ts';
+import { readParkingWays } from '../way/read-parking-ways.ts';
 
 /** What a map has around a place, to hold inspections against. */
 type ReadReference = {
-  readonly hold: (inspection: Inspection) => Reference;
+  readonly hold: (inspection: Inspection) => {
+    readonly reference: Reference;
+    readonly ways: readonly ParkingWay[] | undefined;
+  };
   readonly source: MapSource;
 };
 
-/** Reads the kit's tiles, else a map of this page, around some positions; undefined where none reaches there. */
+/** Reads the kit's tiles, else a map of this page, around a place and its points; undefined where none reaches there. */
 export async function readReference(
   kit: OpenKit | undefined,
-  positions: readonly Position[],
+  inspection: Inspection,
+  signal: AbortSignal,
 ): Promise<ReadReference | undefined> {
+  const positions = comparedPositions(inspection);
   const found = await (kit ? detailOfKit(kit, positions) : mapHere.detailAround(positions, parkingAround));
-  return found && { hold: (inspection) => referenceOf(inspection, found.detail), source: found.source };
+  if (!found) return undefined;
+  const ways = await readParkingWays(kit, inspection, signal);
+  return {
+    hold: (held) => ({ reference: referenceOf(held, found.detail), ways: ways && parkingWays(held, ways) }),
+    source: found.source,
+  };
 }
 
 async function detailOfKit(

@@ -4,6 +4,7 @@ import type { MapSource } from '../../core/outline/map-reader.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { comparedPositions } from '../../core/reference/compared.ts';
 import type { Reference } from '../../core/reference/reference.ts';
+import type { ParkingWay } from '../../core/way/parking-ways.ts';
 import { useOpenKit } from '../kit/open-kit.ts';
 import { mapAtRest } from '../state/settled.ts';
 
@@ -11,7 +12,13 @@ import { mapAtRest } from '../state/settled.ts';
 export type SeenReference =
   /** `reading` also while it is still answered. */
   | { readonly state: 'reading' | 'failed' | 'no-map' }
-  | { readonly state: 'known'; readonly reference: Reference; readonly source: MapSource };
+  | {
+      readonly state: 'known';
+      readonly reference: Reference;
+      /** From parking to doors; undefined where the map has no ways. */
+      readonly ways: readonly ParkingWay[] | undefined;
+      readonly source: MapSource;
+    };
 
 /** Milliseconds for which what nobody shows stays in memory: it is soon read again. */
 const keptFor = 5 * 60_000;
@@ -31,10 +38,10 @@ export function useReference(inspection: Inspection): {
   const asked = !answering && positions.length > 0;
   const { data, isError, isFetching, failureCount } = useQuery({
     queryKey: ['map-detail', kit?.id, positions],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       await mapAtRest();
       const { readReference } = await import('./read-reference.ts');
-      return (await readReference(kit, positions)) ?? null;
+      return (await readReference(kit, inspection, signal)) ?? null;
     },
     enabled: asked,
     // A file of the page and no answer of the service: one that did not come is asked for again.
@@ -44,7 +51,7 @@ export function useReference(inspection: Inspection): {
   });
   const reference = useMemo((): SeenReference => {
     if (!asked) return { state: answering ? 'reading' : 'no-map' };
-    if (data) return { state: 'known', reference: data.hold(inspection), source: data.source };
+    if (data) return { state: 'known', ...data.hold(inspection), source: data.source };
     return { state: data === null ? 'no-map' : isError ? 'failed' : 'reading' };
   }, [asked, answering, data, isError, inspection]);
   return { reference, referencePending: asked && isFetching && failureCount === 0 };
