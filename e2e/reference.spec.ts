@@ -40,3 +40,25 @@ test('what the map knows is shown beside the answer and never in it, by one swit
     await expect(page).not.toHaveURL(/layers=/);
   });
 });
+
+test('the way along the map is drawn beside the straight line, by the same switch', {
+  tag: '@map',
+}, async ({ app }) => {
+  const { page, map } = app;
+  await app.openPlace({ id: '230401645.1e2' }, '&tab=arrival');
+  const section = page.getByRole('region', { name: 'Along mapped ways' });
+  const compare = section.getByRole('checkbox', { name: 'Compare with the map' });
+  await expect(compare).not.toBeChecked();
+  await expect(map).toHaveAttribute('data-way', '');
+  await compare.focus();
+  await page.keyboard.press('Space');
+  await expect(map).toHaveAttribute('data-way', '125 m');
+  await expect(section).toContainText('along mapped ways 125 m, straight 89 m');
+  const row = page.getByRole('treeitem', { name: /^Along mapped ways: parking 2 – entrance A/ });
+  await page.getByRole('tab', { name: 'Place' }).click();
+  await page.getByRole('tree').focus();
+  await page.keyboard.press('End');
+  await expect(row).toBeVisible();
+  await expect(row).toContainText('along mapped ways 125 m, straight 89 m');
+  expect(await violations(page)).toEqual([]);
+});
