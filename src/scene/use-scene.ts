@@ -16,8 +16,9 @@ import {
   subjectOfRef,
 } from '../core/place/inspection.ts';
 import { operationOfRef, type Ref } from '../core/place/ref.ts';
+import { looksForWays } from '../core/rules/profiles.ts';
 import { type Address, type Tab, tabShown, useAddress } from '../store/address.ts';
-import { type Checks, useJudgedChecks } from './checks.ts';
+import { type Checks, profileInForce, useJudgedChecks } from './checks.ts';
 import { type Meaning, meaningOf, namingFor } from './meaning.ts';
 import { type SeenReference, useReference } from './reference/use-reference.ts';
 import { useLateCode } from './use-late-code.ts';
@@ -103,7 +104,8 @@ export function useScene(connection: Connection): Scene {
     [floorLabels, floorsFrom, floorNames, connection.name],
   );
   const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position, address.view === '3d');
-  const { reference, referencePending } = useReference(inspection);
+  const withWays = looksForWays(profileInForce(usePreferences()));
+  const { reference, referencePending } = useReference(inspection, withWays);
   const hints = useMemo(() => {
     const known = reference.state === 'known' ? reference : undefined;
     return { outline, reference: known?.reference, ways: known?.ways };

@@ -5,6 +5,7 @@ import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import type { MapArea } from '../../core/outline/map-area.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { mapReaderOf } from '../../core/outline/map-reader.ts';
+import { everyRule } from '../../core/rules/assessed.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { mapIn } from '../../hosts/node/map-in.ts';
 import { createService } from '../../hosts/service/app.ts';
@@ -238,15 +239,19 @@ test('unknown ids and answers without data are told as what they are', async () 
   expect(empty.result).toMatchObject({ state: 'done', operations: { units: { state: 'empty', count: 0 } } });
 });
 
-test('a row has the metres from parking to the door along the map, where it has ways', async () => {
+test('a row has the metres from parking to the door along the map, where it has ways and their rule is on', async () => {
   const map = mapIn('public');
   const lengths: (number | undefined)[] = [];
-  // Amid a square with paths, and a mall whose doors no path reaches.
-  for (const id of ['230401645.1e2', '108292453.2e4']) {
-    const { own } = terms(undefined, { map });
+  // Amid a square with paths, twice, and a mall whose doors no path reaches.
+  for (const [id, profile] of [
+    ['230401645.1e2', everyRule],
+    ['230401645.1e2', usualProfile],
+    ['108292453.2e4', everyRule],
+  ] as const) {
+    const { own } = terms(undefined, { map, profile });
     const row = { id, kind: 'place' };
     const { result } = await inspectOne(own, row, new AbortController().signal, () => {});
     lengths.push(result.map?.wayMetres && Math.round(result.map.wayMetres));
   }
-  expect(lengths).toEqual([125, undefined]);
+  expect(lengths).toEqual([125, undefined, undefined]);
 });

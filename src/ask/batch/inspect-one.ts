@@ -10,6 +10,7 @@ import { comparedPositions, parkingAround } from '../../core/reference/compared.
 import { mapFacts } from '../../core/reference/map-facts.ts';
 import { referenceOf } from '../../core/reference/reference.ts';
 import { assessInPortions } from '../../core/rules/assess.ts';
+import { looksForWays } from '../../core/rules/profiles.ts';
 import { findWays } from '../../core/way/find-ways.ts';
 import { type ParkingWay, parkingQuestion, parkingWays, wayEnds } from '../../core/way/parking-ways.ts';
 import { waysAround } from '../../core/way/way.ts';
@@ -75,7 +76,7 @@ export async function inspectOne<Row extends ListRow>(
     // The next questions leave before this one is judged.
     await nextTurn();
   }
-  const { source, ...hints } = await hintsOf(terms.map, inspection);
+  const { source, ...hints } = await hintsOf(terms, inspection);
   const now = Date.now();
   const inspected = { inspection, ...hints, expected: row.expected, now };
   // Of an id that is not known four operations would tell the one cause, and no rule has anything to judge.
@@ -164,13 +165,17 @@ function holdOf(inspection: Inspection): Hold | undefined {
 }
 
 /** What the map says of a place, as far as it can be read. */
-async function hintsOf(map: MapReader, inspection: Inspection) {
+async function hintsOf(
+  { map, profile }: Pick<InspectTerms<ListRow>, 'map' | 'profile'>,
+  inspection: Inspection,
+) {
   const [place] = inspection.details.subjects;
   const outline = place && (await map.outlineAt(place.position).catch(() => undefined));
   const positions = comparedPositions(inspection);
   const found = await map.detailAround(positions, parkingAround).catch(() => undefined);
   const reference = found && referenceOf(inspection, found.detail);
-  return { outline, reference, source: found?.source, ways: await waysOf(map, inspection) };
+  const ways = looksForWays(profile) ? await waysOf(map, inspection) : undefined;
+  return { outline, reference, source: found?.source, ways };
 }
 
 /** The ways from parking to doors along the map; undefined where it has none. */

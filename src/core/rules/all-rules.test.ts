@@ -12,7 +12,7 @@ import { referenceOf } from '../reference/reference.ts';
 import { messagesIn } from '../words/catalogue.ts';
 import { ruleText } from '../words/rule-text.ts';
 import { assess } from './assess.ts';
-import { usualProfile } from './profiles.ts';
+import { everyRule } from './assessed.driver.ts';
 import { limitsOf } from './read-profile.ts';
 import type { PhotoLoad } from './rule.ts';
 import { rules } from './rules.ts';
@@ -196,7 +196,7 @@ test('random inspections: no rule throws, every id is its own, every finding can
   const seen = new Set<RuleId>();
   fc.assert(
     fc.property(inspected, (each) => {
-      const { findings, passed, notRun } = assess(each, usualProfile);
+      const { findings, passed, notRun } = assess(each, everyRule);
       expect(findings.filter(({ ruleId }) => ruleId === 'internal')).toEqual([]);
       expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
       const told = new Set(findings.map(({ ruleId }) => ruleId));
@@ -221,7 +221,7 @@ test('an address with 20,000 units is judged', () => {
   }));
   const { findings, notRun } = assess(
     inspectedOf({ ...answers, units: { ...answers.units, features } }),
-    usualProfile,
+    everyRule,
   );
   expect(findings.filter(({ ruleId }) => ruleId === 'internal')).toEqual([]);
   const needMore = /^(photo|expected|map)\.|^parking\.inside-building$|^entrance\.off-edge$/;

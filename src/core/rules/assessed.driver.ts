@@ -1,5 +1,6 @@
 import type { Finding } from '../../contract/finding.ts';
 import type { JsonObject, Position } from '../../contract/geojson.ts';
+import type { Profile } from '../../contract/profile.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import type { Outline } from '../outline/outline-at.ts';
 import { collection, feature, notAsked, placeAt, viewOf } from '../place/inspection.driver.ts';
@@ -7,6 +8,9 @@ import type { Inspection } from '../place/inspection.ts';
 import { assess } from './assess.ts';
 import { usualProfile } from './profiles.ts';
 import type { Inspected } from './rule.ts';
+
+/** The usual profile with every rule, those too that are off until a reader switches them on. */
+export const everyRule: Profile = { ...usualProfile, off: [] };
 
 /** The place of the tests, in a country of house numbers. */
 export const home: Position = [71.42, 51.12];
@@ -79,7 +83,7 @@ export function verdict(
   { limits = {}, ...known }: Partial<Inspected> & { readonly limits?: Record<string, number> } = {},
 ): readonly Finding[] | 'passed' | 'not-run' | 'unknown' {
   const inspected = { inspection: { ...notAsked, ...inspection }, now, ...known };
-  const { findings, passed, notRun } = assess(inspected, { ...usualProfile, limits: { [id]: limits } });
+  const { findings, passed, notRun } = assess(inspected, { ...everyRule, limits: { [id]: limits } });
   if (passed.includes(id)) return 'passed';
   if (notRun.includes(id)) return 'not-run';
   const own = findings.filter(({ ruleId }) => ruleId === id);

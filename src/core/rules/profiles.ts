@@ -12,6 +12,11 @@ export const profiles: readonly Profile[] = [normal, strict, demo].map(ours);
 
 export const usualProfile: Profile = ours(normal);
 
+/** Whether the ways along the map are wanted: to look for them costs a batch a third more, so nobody does for nothing. */
+export function looksForWays({ off }: Profile): boolean {
+  return !off.includes('map.detour');
+}
+
 function ours(json: unknown): Profile {
   const profile = profileIn(json);
   if (!profile) throw new Error('a profile of the product is no profile');

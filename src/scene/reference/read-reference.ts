@@ -18,16 +18,20 @@ type ReadReference = {
   readonly source: MapSource;
 };
 
-/** Reads the kit's tiles, else a map of this page, around a place and its points; undefined where none reaches there. */
+/**
+ * Reads the kit's tiles, else a map of this page, around a place and its points; undefined where none reaches there. Ways
+ * between these are looked for where somebody asks for them.
+ */
 export async function readReference(
   kit: OpenKit | undefined,
   inspection: Inspection,
+  withWays: boolean,
   signal: AbortSignal,
 ): Promise<ReadReference | undefined> {
   const positions = comparedPositions(inspection);
   const found = await (kit ? detailOfKit(kit, positions) : mapHere.detailAround(positions, parkingAround));
   if (!found) return undefined;
-  const ways = await readParkingWays(kit, inspection, signal);
+  const ways = withWays ? await readParkingWays(kit, inspection, signal) : undefined;
   return {
     hold: (held) => ({ reference: referenceOf(held, found.detail), ways: ways && parkingWays(held, ways) }),
     source: found.source,

@@ -15,7 +15,7 @@ export type SeenReference =
   | {
       readonly state: 'known';
       readonly reference: Reference;
-      /** From parking to doors; undefined where the map has no ways. */
+      /** From parking to doors; undefined where the map has none, or nobody asks for them. */
       readonly ways: readonly ParkingWay[] | undefined;
       readonly source: MapSource;
     };
@@ -27,7 +27,10 @@ const keptFor = 5 * 60_000;
  * Holds an inspection against the kit's tiles, else a map of this page; tiles are read once the answers are drawn. What
  * waits for it waits for the first try alone.
  */
-export function useReference(inspection: Inspection): {
+export function useReference(
+  inspection: Inspection,
+  withWays: boolean,
+): {
   readonly reference: SeenReference;
   readonly referencePending: boolean;
 } {
@@ -37,11 +40,11 @@ export function useReference(inspection: Inspection): {
   const positions = useMemo(() => comparedPositions(inspection), [inspection]);
   const asked = !answering && positions.length > 0;
   const { data, isError, isFetching, failureCount } = useQuery({
-    queryKey: ['map-detail', kit?.id, positions],
+    queryKey: ['map-detail', kit?.id, positions, withWays],
     queryFn: async ({ signal }) => {
       await mapAtRest();
       const { readReference } = await import('./read-reference.ts');
-      return (await readReference(kit, inspection, signal)) ?? null;
+      return (await readReference(kit, inspection, withWays, signal)) ?? null;
     },
     enabled: asked,
     // A file of the page and no answer of the service: one that did not come is asked for again.

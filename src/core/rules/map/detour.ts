@@ -4,7 +4,8 @@ import { answered } from '../sent.ts';
 
 /**
  * M8. Times the straight line to the nearest entrance, for ways of so many metres at least: round a corner ten metres are
- * soon thirty. None found: proposals. A path that nobody mapped makes a way long, so that it is context alone.
+ * soon thirty. None found: proposals. A path that nobody mapped makes a way long, so that it is context alone, and only
+ * where a reader switches it on.
  */
 export const detour = rule({
   id: 'map.detour',

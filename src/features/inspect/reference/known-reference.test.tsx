@@ -22,7 +22,7 @@ const block: Position = [-56.116959, -34.880792];
 type Scene = Partial<Seen> & Pick<Seen, 'inspection'>;
 
 function Section({ scene }: { readonly scene: Scene }) {
-  const { reference } = useReference(scene.inspection);
+  const { reference } = useReference(scene.inspection, false);
   return withScene({ ...scene, reference }, <ReferenceSection />);
 }
 

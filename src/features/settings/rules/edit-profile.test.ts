@@ -13,8 +13,8 @@ test('limits change one by one and go back together', () => {
 
 test('a rule is switched off once and on again', () => {
   const off = withRule(withRule(usualProfile, 'parking.far', false), 'parking.far', false);
-  expect(off.off).toEqual(['parking.far']);
-  expect(withRule(off, 'parking.far', true).off).toEqual([]);
+  expect(off.off).toEqual([...usualProfile.off, 'parking.far']);
+  expect(withRule(off, 'parking.far', true).off).toEqual(usualProfile.off);
 });
 
 test('a name that is taken gets a number', () => {
