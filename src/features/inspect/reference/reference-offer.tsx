@@ -18,7 +18,7 @@ export function ReferenceOffer({ title, about, part }: Props) {
   const toggled = on ? layers.filter((name) => name !== 'reference') : [...layers, 'reference' as const];
   return (
     <section className="px-5 pt-3 pb-4 line-top" aria-label={title}>
-      <h2 className="body strong m-0">{title}</h2>
+      <h2 className="small strong m-0">{title}</h2>
       <label className="row gap-2 small cursor-pointer target pt-1">
         <input type="checkbox" className="tick" checked={on} onChange={() => go({ layers: toggled })} />
         {offerWords.show}
