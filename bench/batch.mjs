@@ -82,8 +82,12 @@ async function sampleRows() {
 
 /** The product's own batch, built for Node; nothing is kept. */
 async function loadBatch(folder) {
-  const files = ['ask/batch/run-batch.ts', 'ask/batch/inspect-one.ts'];
-  const [{ runBatch }, { inspectOne }] = await builtModules(folder, files);
+  const files = ['ask/batch/run-batch', 'ask/batch/inspect-one', 'hosts/node/map-in', 'core/rules/profiles'];
+  const [{ runBatch }, { inspectOne }, { mapIn }, { usualProfile }] = await builtModules(
+    folder,
+    files.map((file) => `${file}.ts`),
+  );
+  const map = mapIn('public');
   return async (baseUrl, rows) => {
     const connection = {
       name: 'server',
@@ -94,9 +98,9 @@ async function loadBatch(folder) {
     };
     const terms = {
       connection: () => connection,
-      profile: { name: 'normal', off: [], limits: {}, counts: ['error', 'warning'] },
+      profile: usualProfile,
       keepRaw: false,
-      outlineAt: async () => undefined,
+      map,
     };
     const { done } = await runBatch({
       rows,
