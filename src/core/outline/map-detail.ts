@@ -143,7 +143,7 @@ async function boundedDetailAround(
 }
 
 /** What one tile holds beside its buildings. */
-const detailOf = onceForTile((data, tile) => ({
+const detailOf = onceForTile((data, tile: TileName) => ({
   numbers: placed(readLayer(data, numberLayer), tile).flatMap(({ points, properties }) => {
     const number = textOf(properties.housenumber);
     return number === undefined ? [] : points.map((position) => ({ position, number }));
