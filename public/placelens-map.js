@@ -10,7 +10,7 @@
   /** Attributes whose change is told to the page in the frame. */
   const told = ['id', 'kind', 'floor', 'sel'];
   /** Attributes that stand in the frame's address: with a change the frame loads anew. */
-  const fixed = ['layers', 'view', 'basemap', 'theme', 'lang'];
+  const fixed = ['layers', 'emphasis', 'view', 'basemap', 'theme', 'lang'];
   const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
   // No inline style, which the policy of a page may refuse.

@@ -27,8 +27,8 @@ export async function giveFeatures(
 const lights = ['hover', 'selected'] as const;
 type Light = (typeof lights)[number];
 
-/** Whose features are lit: a fan shows those of the answers once more. */
-const litSources = [...drawnKinds, 'fan', 'stack', 'found', 'compared'] as const;
+/** Whose features are lit: label, names and a fan show those of the answers once more. */
+const litSources = [...drawnKinds, 'label', 'names', 'fan', 'stack', 'found', 'compared'] as const;
 
 /** Which feature the map shows as pointed at, and which one as chosen: at most one of each. */
 export class LitFeatures {

@@ -11,7 +11,7 @@ import { onHover, useHovered, userHovered, userPointsAt } from '../scene/state/l
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
-import { isOnStage, type Theme } from '../store/address.ts';
+import { emphasised, isOnStage, type Theme } from '../store/address.ts';
 import { Late, latePart } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
@@ -134,6 +134,8 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         onMenu: bare ? noPointing.onMenu : tools.openSpot,
       };
 
+  const emphasis = emphasised(address);
+  useEffect(() => surface?.emphasis.put(emphasis), [surface, emphasis]);
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
   useEffect(() => surface?.lay(laid), [surface, laid]);
   useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
@@ -220,6 +222,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       data-reference={renderer === 'none' ? '' : (byFeatures.reference?.summary ?? '')}
       data-way={renderer === 'none' ? '' : (byFeatures.way?.summary ?? '')}
       data-compared={renderer === 'none' ? '' : (byFeatures.compared?.summary ?? '')}
+      data-emphasis={emphasis ?? ''}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
     >

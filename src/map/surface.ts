@@ -10,6 +10,7 @@ import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
 import { controlWords } from './controls/words.ts';
 import { giveFeatures, LitFeatures } from './drawn-features.ts';
+import { Emphasis } from './emphasis.ts';
 import { fontsFor, fontsForTexts } from './fonts.ts';
 import { onArchiveRefused } from './ground/archives.ts';
 import { FailureCount } from './ground/failure-count.ts';
@@ -59,6 +60,7 @@ export class Surface {
   readonly camera: Camera;
   readonly curtain: Curtain;
   readonly lid: Lid;
+  readonly emphasis: Emphasis;
   readonly actions: ReturnType<typeof mapActionsOf>;
   readonly #lit: LitFeatures;
   #wanted: Drawing | undefined;
@@ -97,6 +99,7 @@ export class Surface {
     this.camera = new Camera(this.#map);
     this.curtain = new Curtain(this.#map, () => this.#shown.whole());
     this.lid = new Lid(this.#map);
+    this.emphasis = new Emphasis(this.#map, () => mapStyle(this.#choice).layers);
     this.actions = mapActionsOf(this.#map, {
       camera: this.camera,
       curtain: this.curtain,
@@ -287,13 +290,10 @@ export class Surface {
   /** A drawing is on the screen when every source of ours has finished loading in a painted frame. */
   #reportDrawn(): void {
     const awaited = this.#awaited;
-    if (!awaited || !drawnKinds.every((kind) => this.#isLoaded(kind))) return;
+    const isLoaded = (kind: string) => this.#map.getSource(kind) && this.#map.isSourceLoaded(kind);
+    if (!awaited || !drawnKinds.every(isLoaded)) return;
     this.#awaited = undefined;
     this.#hasDrawn = true;
     this.#events.onDrawn(awaited);
-  }
-
-  #isLoaded(kind: string): boolean {
-    return this.#map.getSource(kind) !== undefined && this.#map.isSourceLoaded(kind);
   }
 }

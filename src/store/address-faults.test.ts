@@ -4,7 +4,15 @@ import { hostileTexts } from '../contract/hostile-texts.driver.ts';
 import { addressWith, basemapNames, layerNames, lenses, pages, tabs, themes, views } from './address.ts';
 import { addressFaults } from './address-faults.ts';
 
-const choices = { page: pages, tab: tabs, basemap: basemapNames, view: views, lens: lenses, theme: themes };
+const choices = {
+  page: pages,
+  tab: tabs,
+  emphasis: layerNames,
+  basemap: basemapNames,
+  view: views,
+  lens: lenses,
+  theme: themes,
+};
 
 test('an address that Placelens wrote has no fault', () => {
   const anyAddress = fc.record({
@@ -13,6 +21,7 @@ test('an address that Placelens wrote has no fault', () => {
     page: fc.constantFrom(...pages),
     tab: fc.constantFrom(...tabs),
     layers: fc.subarray([...layerNames]),
+    emphasis: fc.option(fc.constantFrom(...layerNames)),
     basemap: fc.constantFrom(...basemapNames),
     view: fc.constantFrom(...views),
     lens: fc.constantFrom(...lenses),

@@ -2,7 +2,15 @@ import { longestId } from '../contract/operations.ts';
 import { spoken } from '../core/format/formats.ts';
 import { basemapNames, layerNames, lenses, pages, tabs, themes, views } from './address.ts';
 
-const choices = { page: pages, tab: tabs, basemap: basemapNames, view: views, lens: lenses, theme: themes };
+const choices = {
+  page: pages,
+  tab: tabs,
+  emphasis: layerNames,
+  basemap: basemapNames,
+  view: views,
+  lens: lenses,
+  theme: themes,
+};
 
 export type FaultyParameter = keyof typeof choices | 'lang' | 'layers';
 

@@ -11,6 +11,7 @@ import {
   addressWith,
   basemapNames,
   choose,
+  emphasised,
   layerNames,
   linkTo,
   pages,
@@ -18,6 +19,7 @@ import {
   tabs,
   themes,
   views,
+  withLayerSwitched,
 } from './address.ts';
 
 const urlOf = (href: string) => new URL(href, 'http://127.0.0.1:4173');
@@ -108,6 +110,7 @@ test('every choice comes back', () => {
     tab: fc.constantFrom(...tabs),
     sel: fc.option(anyText),
     layers: fc.subarray([...layerNames]),
+    emphasis: fc.option(fc.constantFrom(...layerNames)),
     basemap: fc.constantFrom(...basemapNames),
     view: fc.constantFrom(...views),
     lens: fc.constantFrom('courier', 'wheelchair', 'emergency'),
@@ -170,6 +173,7 @@ describe('a value that does not hold counts as absent', () => {
       tab: 'place',
       sel: null,
       layers: layerNames.filter((name) => name !== 'reference'),
+      emphasis: null,
       basemap: null,
       view: '2d',
       lens: 'courier',
@@ -210,9 +214,49 @@ describe('a value that does not hold counts as absent', () => {
     }
   });
 
+  test('emphasis: whatever is not the name of one layer', () => {
+    const names: readonly string[] = layerNames;
+    for (const value of ['', 'PARKING', ' parking', 'parking,units', '__proto__', ...hostileTexts]) {
+      if (names.includes(value)) continue;
+      expect(addressOf(`?${new URLSearchParams([['emphasis', value]])}`)).toEqual(empty);
+    }
+  });
+
   test('layers: the good names of a list stay', () => {
     expect(addressOf('?layers=units,nonsense,place').layers).toEqual(['units', 'place']);
     expect(addressOf('?layers=').layers).toEqual([]);
+  });
+});
+
+describe('one layer is emphasised', () => {
+  test('while it is on', () => {
+    expect(emphasised(addressOf('?emphasis=parking'))).toBe('parking');
+    expect(emphasised(addressOf('?emphasis=parking&layers=place,units'))).toBeNull();
+    expect(emphasised(addressOf('?emphasis=reference'))).toBeNull();
+    expect(emphasised(addressOf('?emphasis=parking,units'))).toBeNull();
+    expect(emphasised(addressOf(''))).toBeNull();
+  });
+
+  test('and no longer once it is switched off, also when it comes back', () => {
+    const off = withLayerSwitched(addressOf('?layers=place,units&emphasis=units'), 'units');
+    expect(off).toEqual({ layers: ['place'], emphasis: null });
+    const on = withLayerSwitched(addressOf('?layers=place'), 'units');
+    expect(on).toEqual({ layers: ['place', 'units'] });
+  });
+
+  test('another layer that is switched on or off leaves it as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray([...layerNames]),
+        fc.constantFrom(...layerNames),
+        fc.constantFrom(...layerNames),
+        (layers, emphasis, layer) => {
+          fc.pre(layer !== emphasis);
+          const before = { layers, emphasis };
+          expect(emphasised({ ...before, ...withLayerSwitched(before, layer) })).toBe(emphasised(before));
+        },
+      ),
+    );
   });
 });
 

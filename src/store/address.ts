@@ -51,6 +51,8 @@ export const addressSchema = {
   tab: parseAsStringLiteral(tabs).withDefault('place'),
   sel: parseAsString,
   layers: parseAsArrayOf(parseAsStringLiteral(layerNames)).withDefault([...answerLayers]),
+  /** The one layer that the others step back for; see `emphasised`. */
+  emphasis: parseAsStringLiteral(layerNames),
   /** Absent: what this browser remembers, see basemap-choice.ts. */
   basemap: parseAsStringLiteral(basemapNames),
   view: parseAsStringLiteral(views).withDefault('2d'),
@@ -111,6 +113,21 @@ export function useAddress() {
 /** The page's address for a question: what a link to it says. */
 export function linkTo(ask: Ask, here = '/'): string {
   return wholeAsk(here, { id: ask.id, kind: ask.kind });
+}
+
+/** The layer that the others step back for: one that is on. */
+export function emphasised({ layers, emphasis }: Pick<Address, 'layers' | 'emphasis'>): LayerName | null {
+  return emphasis !== null && layers.includes(emphasis) ? emphasis : null;
+}
+
+/** What the address says once a layer is switched on, or off: its emphasis goes with it. */
+export function withLayerSwitched(
+  { layers, emphasis }: Pick<Address, 'layers' | 'emphasis'>,
+  layer: LayerName,
+): Partial<Pick<Address, 'layers' | 'emphasis'>> {
+  if (!layers.includes(layer)) return { layers: [...layers, layer] };
+  const left = layers.filter((name) => name !== layer);
+  return { layers: left, ...(emphasis === layer && { emphasis: null }) };
 }
 
 /** What is chosen within a place, all of it left: another place has none of it. */

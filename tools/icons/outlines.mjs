@@ -68,6 +68,7 @@ const late = [
   'GitCompareArrows',
   'GripVertical',
   'Hash',
+  'Highlighter',
   'History',
   'ImageDown',
   'Info',

@@ -26,6 +26,7 @@ import {
   offeredTabs,
   pageShown,
   stands,
+  withLayerSwitched,
 } from '../../store/address.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { preferencesNow } from '../../store/preferences.ts';
@@ -108,8 +109,9 @@ function ofLayers({ scene }: CommandContext): Command[] {
   return layerNames.map((layer) => {
     const on = layers.includes(layer);
     const titles = on ? commandWords.hideLayer : commandWords.showLayer;
-    const next = on ? layers.filter((name) => name !== layer) : [...layers, layer];
-    return command('layers', `layer-${layer}`, titles[layer], () => scene.go({ layers: next }));
+    return command('layers', `layer-${layer}`, titles[layer], () =>
+      scene.go(withLayerSwitched(scene.address, layer)),
+    );
   });
 }
 

@@ -3,10 +3,10 @@ import { viewOfAddress } from './step-view.ts';
 
 test('a step takes what is shown of the place, and leaves theme, language, connection and the unknown behind', () => {
   const search =
-    '?id=1.2e8&kind=place&floor=12&sel=unit%3A1.a&view=3d&layers=place,units&theme=dark&lang=de' +
+    '?id=1.2e8&kind=place&floor=12&sel=unit%3A1.a&view=3d&emphasis=units&layers=place,units&theme=dark&lang=de' +
     '&connection=direct:prod&step=3&embed=1&token=secret&playlist=tour&page=present&run=r';
   expect(viewOfAddress(search)).toBe(
-    '?id=1.2e8&kind=place&floor=12&sel=unit%3A1.a&layers=place%2Cunits&view=3d',
+    '?id=1.2e8&kind=place&floor=12&sel=unit%3A1.a&layers=place%2Cunits&emphasis=units&view=3d',
   );
 });
 

@@ -15,6 +15,7 @@ const shown = [
   'tab',
   'lens',
   'layers',
+  'emphasis',
   'view',
   'basemap',
 ] as const;

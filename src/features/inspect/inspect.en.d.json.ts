@@ -136,6 +136,7 @@ declare const messages: {
     readonly 'north-west': (values: { readonly length: string }) => string;
   };
   readonly layerOff: string;
+  readonly layerEmphasised: string;
   readonly floorShown: string;
   readonly notOnMap: (values: { readonly reason: string }) => string;
   readonly retryRow: string;

@@ -1,6 +1,7 @@
 // Written by `npm run messages`.
 declare const messages: {
   readonly layers: string;
+  readonly emphasise: (values: { readonly layer: string }) => string;
   readonly layer: {
     readonly place: {
       readonly name: string;

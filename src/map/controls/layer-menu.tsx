@@ -3,8 +3,10 @@ import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useBasemapInForce, useOwnFile, userChoosesBasemap } from '../../scene/state/map-painting.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import { type BasemapName, type LayerName, layerNames } from '../../store/address.ts';
+import { type BasemapName, layerNames, withLayerSwitched } from '../../store/address.ts';
 import { mapLooks, userPrefers } from '../../store/preferences.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Highlighter } from '../../ui/icons/late-icons.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import styles from './layer-menu.module.css';
 import { layerMenuWords } from './layer-menu-words.ts';
@@ -31,7 +33,7 @@ const nameKinds = ['latin', 'local'] as const;
 /** Which layers are drawn, what each mark means, and what lies beneath them. */
 export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
   const { address, go } = useSelection();
-  const { layers } = address;
+  const { layers, emphasis } = address;
   const basemap = useBasemapInForce(address);
   const { mapLook, placeNames, ownMapUrl } = usePreferences();
   const file = useOwnFile();
@@ -47,11 +49,6 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
       if (document.activeElement === document.body) opener.current?.focus();
     };
   }, [opener, asksOwnMap]);
-
-  function toggle(layer: LayerName): void {
-    const next = layers.includes(layer) ? layers.filter((name) => name !== layer) : [...layers, layer];
-    go({ layers: next });
-  }
 
   /** A map of one's own has to be told first, unless it was before. */
   function chooseBasemap(name: BasemapName): void {
@@ -79,19 +76,30 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
         <fieldset className="pt-2 border-0 line-top">
           <legend className="w-full px-0 pb-1 caption quiet">{layerMenuWords.layers}</legend>
           {layerNames.map((layer) => (
-            <label className="row gap-2h px-0 py-1 small cursor-pointer target" key={layer}>
-              <input
-                className="tick flex-none m-0"
-                type="checkbox"
-                checked={layers.includes(layer)}
-                onChange={() => toggle(layer)}
-              />
-              <span aria-hidden className={styles[layer]} />
-              <span>
-                {layerMenuWords.layer[layer].name}
-                <small className="block caption quiet">{layerMenuWords.layer[layer].meaning}</small>
-              </span>
-            </label>
+            <div key={layer} className={`${styles.layer} row`}>
+              <label className="row flex-1 gap-2h px-0 py-1 small cursor-pointer target">
+                <input
+                  className="tick flex-none m-0"
+                  type="checkbox"
+                  checked={layers.includes(layer)}
+                  onChange={() => go(withLayerSwitched(address, layer))}
+                />
+                <span aria-hidden className={styles[layer]} />
+                <span>
+                  {layerMenuWords.layer[layer].name}
+                  <small className="block caption quiet">{layerMenuWords.layer[layer].meaning}</small>
+                </span>
+              </label>
+              {layers.includes(layer) && (
+                <IconButton
+                  label={layerMenuWords.emphasise({ layer: layerMenuWords.layer[layer].name })}
+                  aria-pressed={emphasis === layer}
+                  onClick={() => go({ emphasis: emphasis === layer ? null : layer })}
+                >
+                  <Highlighter size={16} aria-hidden />
+                </IconButton>
+              )}
+            </div>
           ))}
         </fieldset>
         <RadioRows

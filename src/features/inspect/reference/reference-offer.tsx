@@ -1,4 +1,5 @@
 import { useSelection } from '../../../scene/scene-context.tsx';
+import { withLayerSwitched } from '../../../store/address.ts';
 import { Late, type LatePart } from '../../../ui/late.tsx';
 import { offerWords } from './words.ts';
 
@@ -13,14 +14,17 @@ type Props = {
 /** What another source knows of the place, once somebody asks: the same switch as its layer on the map. */
 export function ReferenceOffer({ title, about, part }: Props) {
   const { address, go } = useSelection();
-  const { layers } = address;
-  const on = layers.includes('reference');
-  const toggled = on ? layers.filter((name) => name !== 'reference') : [...layers, 'reference' as const];
+  const on = address.layers.includes('reference');
   return (
     <section className="px-5 pt-3 pb-4 line-top" aria-label={title}>
       <h2 className="small strong m-0">{title}</h2>
       <label className="row gap-2 small cursor-pointer target pt-1">
-        <input type="checkbox" className="tick" checked={on} onChange={() => go({ layers: toggled })} />
+        <input
+          type="checkbox"
+          className="tick"
+          checked={on}
+          onChange={() => go(withLayerSwitched(address, 'reference'))}
+        />
         {offerWords.show}
       </label>
       {on ? <Late part={part} given={{}} /> : <p className="caption faint">{about}</p>}

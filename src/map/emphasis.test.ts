@@ -1,0 +1,101 @@
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import type { LayerSpecification } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { type LayerName, layerNames, themes, views } from '../store/address.ts';
+import { marksInOrder, opacitiesWith } from './emphasis.ts';
+import { embeddedGround } from './ground/ground.ts';
+import { mapStyle } from './style.ts';
+
+const styles = themes.flatMap((theme) =>
+  views.map((view) => mapStyle({ theme, view, look: 'standard', labels: 'latin', ground: embeddedGround })),
+);
+const layers = styles[0]?.layers ?? [];
+
+/** One layer of the style that draws each layer of the menu. */
+const markOf: Readonly<Record<LayerName, string>> = {
+  place: 'pl-place',
+  parking: 'pl-parking',
+  entrances: 'pl-entrances',
+  units: 'pl-units',
+  path: 'pl-path-case',
+  checks: 'pl-evidence-sign',
+  reference: 'pl-reference',
+};
+
+type Seen = { readonly hover?: boolean; readonly selected?: boolean; readonly focused?: boolean };
+
+/** How much of a layer shows under an emphasis, for a feature that is pointed at, chosen, in focus or none of these. */
+function shown(id: string, emphasis: LayerName | null, { focused = false, ...state }: Seen = {}): unknown {
+  const change = opacitiesWith(layers, emphasis).find(({ layer }) => layer === id);
+  const value = change?.value ?? 1;
+  if (typeof value === 'number') return value;
+  const { result, value: expression } = createExpression(value, 'paint.opacity');
+  const feature = { type: 'Point', properties: { focused } } as const;
+  return result === 'success' ? expression.evaluate({ zoom: 18 }, feature, state) : undefined;
+}
+
+test('the map with any layer emphasised is a valid style', () => {
+  for (const style of styles) {
+    for (const emphasis of layerNames) {
+      const changes = opacitiesWith(style.layers, emphasis);
+      const changed = style.layers.map((layer): LayerSpecification => {
+        const own = changes.filter((change) => change.layer === layer.id);
+        const paint = Object.fromEntries(own.map(({ property, value }) => [property, value]));
+        return JSON.parse(JSON.stringify({ ...layer, paint: { ...layer.paint, ...paint } }));
+      });
+      expect(validateStyleMin({ ...style, layers: changed })).toEqual([]);
+    }
+  }
+});
+
+test('the others step back for the emphasised layer, which stays itself', () => {
+  for (const emphasis of layerNames) {
+    for (const name of layerNames) {
+      const opacity = shown(markOf[name], emphasis);
+      if (name === emphasis) expect(opacity, name).toBe(1);
+      else expect(opacity, `${name} behind ${emphasis}`).toBeLessThan(0.5);
+    }
+  }
+});
+
+test('what is pointed at, chosen or in focus never steps back', () => {
+  for (const name of ['place', 'parking', 'entrances', 'units'] as const) {
+    expect(shown(markOf[name], 'path', { hover: true })).toBe(1);
+    expect(shown(markOf[name], 'path', { selected: true })).toBe(1);
+  }
+  expect(shown(markOf.checks, 'path', { focused: true })).toBe(1);
+  for (const id of ['pl-selected-parking', 'pl-selected-entrances', 'pl-selected-units', 'pl-name-chosen']) {
+    expect(opacitiesWith(layers, 'path').filter(({ layer }) => layer === id)).toEqual([]);
+  }
+});
+
+test('the signs of the arrival stand with the parking and the door that they stand for', () => {
+  expect(shown('pl-path-parking', 'parking')).toBe(1);
+  expect(shown('pl-path-entrance', 'parking')).toBeLessThan(0.5);
+  expect(shown('pl-path-entrance', 'entrances')).toBe(1);
+});
+
+test('neither the ground nor what others lay on the map changes', () => {
+  const changed = layerNames.flatMap((name) => opacitiesWith(layers, name).map(({ layer }) => layer));
+  expect(changed.filter((id) => /^bm-|own|stack|results|compared|found|fan|measure/.test(id))).toEqual([]);
+});
+
+test('without an emphasis all of it is as the style says, in its order', () => {
+  for (const { layer: id, property, value } of opacitiesWith(layers, null)) {
+    const paint: Readonly<Record<string, unknown>> = layers.find((layer) => layer.id === id)?.paint ?? {};
+    expect(value).toEqual(paint[property]);
+  }
+  const marks = marksInOrder(layers, null);
+  expect(marks).toEqual(layers.map(({ id }) => id).filter((id) => marks.includes(id)));
+});
+
+test('the emphasised marks find room before all others, and none of them on a tower', () => {
+  const usual = marksInOrder(layers, null);
+  for (const name of ['place', 'parking', 'entrances', 'units', 'reference'] as const) {
+    const order = marksInOrder(layers, name);
+    expect([...order].sort()).toEqual([...usual].sort());
+    const others = Object.values(markOf).filter((id) => id !== markOf[name] && order.includes(id));
+    for (const other of others) expect(order.indexOf(markOf[name])).toBeGreaterThan(order.indexOf(other));
+    expect(order.indexOf('pl-stack-guard')).toBeGreaterThan(order.indexOf(markOf[name]));
+  }
+});
