@@ -68,6 +68,27 @@ test('what the panel says is seen on the map, what is pointed at there is found 
     await expect(chosen).toBeInViewport();
   });
 
+  await test.step('one layer is emphasised by key, stands in the link, and is put back with its layer', async () => {
+    await app.button('Layers and legend').click();
+    const parking = page.getByRole('button', { name: /^Emphasise Parking/ });
+    const units = page.getByRole('button', { name: /^Emphasise Units/ });
+    await parking.press('Enter');
+    await expect(app.map).toHaveAttribute('data-emphasis', 'parking');
+    await units.press('Space');
+    await expect(parking).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/emphasis=units/);
+    await page.reload();
+    await app.shows(tower.drawn);
+    await expect(app.map).toHaveAttribute('data-emphasis', 'units');
+    await app.button('Layers and legend').click();
+    await page.getByRole('checkbox', { name: /^Units/ }).uncheck();
+    await expect(page).not.toHaveURL(/emphasis=/);
+    await page.getByRole('checkbox', { name: /^Units/ }).check();
+    await expect(app.map).toHaveAttribute('data-emphasis', '');
+    await app.shows(tower.drawn);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a layer that is switched off is not drawn, and the address says so', async () => {
     await app.button('Layers and legend').click();
     await page.getByRole('checkbox', { name: /^Units/ }).uncheck();

@@ -79,38 +79,17 @@ export function marksInOrder(
   return [...marks.filter((layer) => !isRaised(layer)), ...marks.filter(isRaised)].map(({ id }) => id);
 }
 
-/** The one layer that the others step back for, on the map itself. */
-export class Emphasis {
-  readonly #map: MapLibre;
-  readonly #layers: () => readonly LayerSpecification[];
-  #layer: LayerName | null = null;
-
-  /** `layers` are those of the style in force, as they are without any emphasis. */
-  constructor(map: MapLibre, layers: () => readonly LayerSpecification[]) {
-    this.#map = map;
-    this.#layers = layers;
-    // A new style knows nothing of it.
-    map.on('style.load', () => this.#layer !== null && this.#show());
+/** Draws one layer as itself and lets the others step back; null lets all of them be themselves. */
+export function emphasise(
+  map: MapLibre,
+  layers: readonly LayerSpecification[],
+  emphasis: LayerName | null,
+): void {
+  for (const { layer, property, value } of opacitiesWith(layers, emphasis)) {
+    if (map.getLayer(layer)) map.setPaintProperty(layer, property, value, { validate: false });
   }
-
-  /** Emphasises a layer in place of another one; null lets all of them be themselves. */
-  put(layer: LayerName | null): void {
-    if (layer === this.#layer) return;
-    this.#layer = layer;
-    this.#show();
-  }
-
-  #show(): void {
-    const layers = this.#layers();
-    for (const { layer, property, value } of opacitiesWith(layers, this.#layer)) {
-      if (this.#map.getLayer(layer)) {
-        this.#map.setPaintProperty(layer, property, value, { validate: false });
-      }
-    }
-    if (!this.#map.getLayer(aboveMarks)) return;
-    for (const id of marksInOrder(layers, this.#layer)) {
-      if (this.#map.getLayer(id)) this.#map.moveLayer(id, aboveMarks);
-    }
+  for (const id of marksInOrder(layers, emphasis)) {
+    if (map.getLayer(id) && map.getLayer(aboveMarks)) map.moveLayer(id, aboveMarks);
   }
 }
 

@@ -11,7 +11,7 @@ import { onHover, useHovered, userHovered, userPointsAt } from '../scene/state/l
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
-import { emphasised, isOnStage, type Theme } from '../store/address.ts';
+import { isOnStage, type Theme } from '../store/address.ts';
 import { Late, latePart } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
@@ -28,6 +28,7 @@ import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
 import { useStack, useTower, useTowerView } from './tower/use-tower-view.ts';
+import { useEmphasis } from './use-emphasis.ts';
 import { useEvidence } from './use-evidence.ts';
 import { useFit, useReveal } from './use-fit.ts';
 import { useLaidFrames } from './use-laid-frames.ts';
@@ -134,8 +135,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         onMenu: bare ? noPointing.onMenu : tools.openSpot,
       };
 
-  const emphasis = emphasised(address);
-  useEffect(() => surface?.emphasis.put(emphasis), [surface, emphasis]);
+  const emphasis = useEmphasis(surface);
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
   useEffect(() => surface?.lay(laid), [surface, laid]);
   useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);

@@ -1,5 +1,8 @@
 import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 
+/** Changes how layers are drawn; `layers` are ours as the style in force has them, and the names of the basemap. */
+export type SuitLayers = (map: MapLibre, layers: readonly LayerSpecification[]) => void;
+
 /**
  * Which layers are drawn at all. An empty source costs passes over the whole screen on every frame, so its layers are
  * hidden until there is something in it. Names, signs and rings cost shaping and shaders: the first frame is drawn
@@ -10,6 +13,7 @@ export class ShownLayers {
   readonly #filled = new Set<string>();
   #covered: readonly string[] = [];
   #layers: readonly LayerSpecification[] = [];
+  #suit: SuitLayers | undefined;
   #whole = false;
   readonly #waiting: (() => void)[] = [];
 
@@ -36,6 +40,13 @@ export class ShownLayers {
   take({ layers }: StyleSpecification): void {
     this.#layers = layers.filter(isSwitched);
     this.#show(() => true);
+    this.#suit?.(this.#map, this.#layers);
+  }
+
+  /** Has the layers drawn otherwise than the style says, now and in every style to come. */
+  suit(suit: SuitLayers): void {
+    this.#suit = suit;
+    suit(this.#map, this.#layers);
   }
 
   /** Tells whether there is anything in a source of ours. */

@@ -10,7 +10,6 @@ import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
 import { controlWords } from './controls/words.ts';
 import { giveFeatures, LitFeatures } from './drawn-features.ts';
-import { Emphasis } from './emphasis.ts';
 import { fontsFor, fontsForTexts } from './fonts.ts';
 import { onArchiveRefused } from './ground/archives.ts';
 import { FailureCount } from './ground/failure-count.ts';
@@ -60,7 +59,7 @@ export class Surface {
   readonly camera: Camera;
   readonly curtain: Curtain;
   readonly lid: Lid;
-  readonly emphasis: Emphasis;
+  readonly shown: ShownLayers;
   readonly actions: ReturnType<typeof mapActionsOf>;
   readonly #lit: LitFeatures;
   #wanted: Drawing | undefined;
@@ -71,7 +70,6 @@ export class Surface {
   #selection: Marks = nothing;
   #overlays: Overlays = {};
   #hasDrawn = false;
-  readonly #shown: ShownLayers;
   readonly #writeScale: () => void;
 
   /** Throws when the browser gives no WebGL context. */
@@ -94,17 +92,16 @@ export class Surface {
       ...stance(choice.view),
     });
     drawGroundCheaply(this.#map);
-    this.#shown = new ShownLayers(this.#map, fontsFor(choice));
+    this.shown = new ShownLayers(this.#map, fontsFor(choice));
     this.#lit = new LitFeatures(this.#map);
     this.camera = new Camera(this.#map);
-    this.curtain = new Curtain(this.#map, () => this.#shown.whole());
+    this.curtain = new Curtain(this.#map, () => this.shown.whole());
     this.lid = new Lid(this.#map);
-    this.emphasis = new Emphasis(this.#map, () => mapStyle(this.#choice).layers);
     this.actions = mapActionsOf(this.#map, {
       camera: this.camera,
       curtain: this.curtain,
-      whole: () => this.#shown.whole(),
-      isWhole: () => this.#shown.isWhole,
+      whole: () => this.shown.whole(),
+      isWhole: () => this.shown.isWhole,
       view: () => this.#choice.view,
     });
     followPointer(this.#map, events);
@@ -197,7 +194,7 @@ export class Surface {
     for (const name of overlayNames) {
       if (overlays[name] !== before[name]) this.#pushOverlay(name);
     }
-    this.#shown.cover(coveredBy(overlays));
+    this.shown.cover(coveredBy(overlays));
     if (overlays.own !== before.own || hasTower(overlays) !== hasTower(before)) this.#suitSurroundings();
     else if (overlays.path !== before.path) suitSolids(this.#map, this.#ours());
   }
@@ -238,18 +235,18 @@ export class Surface {
     const marks = this.#drawing?.sources[kind];
     if (!marks) return;
     this.#map.getSource<GeoJSONSource>(kind)?.setData(marks);
-    this.#shown.fill(kind, marks.features.length > 0);
+    this.shown.fill(kind, marks.features.length > 0);
   }
 
   #pushSelection(): void {
     this.#map.getSource<GeoJSONSource>(selectionSource)?.setData(this.#selection);
-    this.#shown.fill(selectionSource, this.#selection.features.length > 0);
+    this.shown.fill(selectionSource, this.#selection.features.length > 0);
   }
 
   #pushOverlay(name: OverlayName): void {
     const source = this.#map.getSource<GeoJSONSource>(name);
     const overlay = this.#overlays[name] ?? emptyOverlay;
-    this.#shown.fill(name, overlay.features.length > 0);
+    this.shown.fill(name, overlay.features.length > 0);
     if (!source) return;
     // Only rows of a run are so many, and each of them has a reference of its own.
     if (name !== 'results') void source.setData(overlay);
@@ -266,7 +263,7 @@ export class Surface {
     for (const kind of drawnKinds) if (this.#drawing?.sources[kind].features.length) this.#push(kind);
     for (const name of overlayNames) if (this.#overlays[name]?.features.length) this.#pushOverlay(name);
     if (this.#selection.features.length > 0) this.#pushSelection();
-    this.#shown.take(mapStyle(this.#choice));
+    this.shown.take(mapStyle(this.#choice));
     redrawGraticule(this.#map);
     this.#suitSurroundings();
     this.#lit.restore();
@@ -290,10 +287,13 @@ export class Surface {
   /** A drawing is on the screen when every source of ours has finished loading in a painted frame. */
   #reportDrawn(): void {
     const awaited = this.#awaited;
-    const isLoaded = (kind: string) => this.#map.getSource(kind) && this.#map.isSourceLoaded(kind);
-    if (!awaited || !drawnKinds.every(isLoaded)) return;
+    if (!awaited || !drawnKinds.every((kind) => this.#isLoaded(kind))) return;
     this.#awaited = undefined;
     this.#hasDrawn = true;
     this.#events.onDrawn(awaited);
+  }
+
+  #isLoaded(kind: string): boolean {
+    return this.#map.getSource(kind) !== undefined && this.#map.isSourceLoaded(kind);
   }
 }

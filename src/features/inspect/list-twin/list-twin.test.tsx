@@ -79,6 +79,15 @@ describe('the list twin', () => {
     ]);
   });
 
+  test('says which layer is emphasised on the map, and which one is off', () => {
+    showPanel(block(0), 'place', null, { layers: ['place', 'entrances', 'units'], emphasis: 'entrances' });
+    expect(names()).toContain('Parking: 1 parking point, layer is off');
+    expect(names()).toContain('Entrances: 2 entrances, emphasised on the map');
+    expect(names().filter((name) => name?.includes('emphasised'))).toHaveLength(1);
+    showPanel(block(0), 'place', null, { layers: ['place'], emphasis: 'entrances' });
+    expect(names().join()).not.toContain('emphasised');
+  });
+
   test('has what lies on the map beside the answers at its end, as none of their features', () => {
     const { ask, ...views } = { ...notAsked, ...block(0) };
     const door = { name: 'door', notes: ['not in the answer'], rows: [] };
