@@ -89,13 +89,25 @@ test('without an emphasis all of it is as the style says, in its order', () => {
   expect(marks).toEqual(layers.map(({ id }) => id).filter((id) => marks.includes(id)));
 });
 
-test('the emphasised marks find room before all others, and none of them on a tower', () => {
+test('the emphasised marks find room before all others', () => {
   const usual = marksInOrder(layers, null);
   for (const name of ['place', 'parking', 'entrances', 'units', 'reference'] as const) {
     const order = marksInOrder(layers, name);
     expect([...order].sort()).toEqual([...usual].sort());
     const others = Object.values(markOf).filter((id) => id !== markOf[name] && order.includes(id));
     for (const other of others) expect(order.indexOf(markOf[name])).toBeGreaterThan(order.indexOf(other));
-    expect(order.indexOf('pl-stack-guard')).toBeGreaterThan(order.indexOf(markOf[name]));
+  }
+  const units = marksInOrder(layers, 'units');
+  expect(units.indexOf('pl-units')).toBeGreaterThan(units.indexOf('pl-path-entrance'));
+});
+
+test('a tower hides none of the signs of the arrival, and parking and doors behind it as ever', () => {
+  for (const emphasis of layerNames) {
+    const order = marksInOrder(layers, emphasis);
+    const guard = order.indexOf('pl-stack-guard');
+    expect(order.indexOf('pl-path-parking'), emphasis).toBeGreaterThan(guard);
+    expect(order.indexOf('pl-path-entrance'), emphasis).toBeGreaterThan(guard);
+    expect(order.indexOf('pl-parking'), emphasis).toBeLessThan(guard);
+    expect(order.indexOf('pl-entrances'), emphasis).toBeLessThan(guard);
   }
 });

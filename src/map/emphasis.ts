@@ -27,8 +27,9 @@ const alsoOf: Readonly<Record<string, LayerName>> = {
 /** The marks in their order: from the first of these layers up to, but without, the second. What is chosen lies above. */
 const [firstMark, aboveMarks] = ['pl-path-length', 'pl-selected-parking'];
 
-/** Keeps signs off a tower: it stays above what it is to keep off. */
-const guard = 'pl-stack-guard';
+/** Signs that a tower may hide, and what stays above them: that which keeps them off it, and the signs of the arrival. */
+const hidden: readonly LayerName[] = ['parking', 'entrances'];
+const aboveHidden = ['pl-stack-guard', ...Object.keys(alsoOf)];
 
 /** Of a unit that is chosen, or of a feature under the pointer alone: these never step back. */
 const neverBack = (id: string) => id === 'pl-name-chosen' || id.endsWith('-ring');
@@ -75,7 +76,8 @@ export function marksInOrder(
   const ids = layers.map(({ id }) => id);
   const marks = layers.slice(ids.indexOf(firstMark), ids.indexOf(aboveMarks));
   const isRaised = (layer: LayerSpecification) =>
-    emphasis !== null && (belongsTo(layer, emphasis) || layer.id === guard);
+    emphasis !== null &&
+    (belongsTo(layer, emphasis) || (hidden.includes(emphasis) && aboveHidden.includes(layer.id)));
   return [...marks.filter((layer) => !isRaised(layer)), ...marks.filter(isRaised)].map(({ id }) => id);
 }
 
