@@ -7,15 +7,18 @@ import type { LayerName } from '../store/address.ts';
  */
 const steppedBack = { text: 0.6, dot: 0.2, other: 0.35 };
 
-/** What each layer of the menu lies in. The building at the place and its floors are ground: they stay as they are. */
+/**
+ * What each layer of the menu lies in; the way that the map knows is drawn with two of them. The building at the place
+ * and its floors are ground: they stay as they are.
+ */
 const sourcesOf: Readonly<Record<LayerName, readonly string[]>> = {
   place: ['place', 'label'],
   parking: ['parking'],
   entrances: ['entrances'],
   units: ['units', 'names'],
-  path: ['path'],
+  path: ['path', 'way'],
   checks: ['evidence'],
-  reference: ['reference'],
+  reference: ['reference', 'way'],
 };
 
 /** Signs of the arrival that stand for a parking point and an entrance, whose own signs find no room beneath them. */
