@@ -82,7 +82,7 @@ describe('the list twin', () => {
   test('says which layer is emphasised on the map, and which one is off', () => {
     showPanel(block(0), 'place', null, { layers: ['place', 'entrances', 'units'], emphasis: 'entrances' });
     expect(names()).toContain('Parking: 1 parking point, layer is off');
-    expect(names()).toContain('Entrances: 2 entrances, emphasised on the map');
+    expect(names()).toContain('Entrances: 2 entrances, layer is emphasised');
     expect(names().filter((name) => name?.includes('emphasised'))).toHaveLength(1);
     showPanel(block(0), 'place', null, { layers: ['place'], emphasis: 'entrances' });
     expect(names().join()).not.toContain('emphasised');

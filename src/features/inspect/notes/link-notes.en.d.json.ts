@@ -9,7 +9,6 @@ declare const messages: {
     readonly theme: (values: { readonly value: string }) => string;
     readonly lang: (values: { readonly value: string }) => string;
     readonly layers: (values: { readonly value: string }) => string;
-    readonly emphasis: (values: { readonly value: string }) => string;
   };
   readonly absent: {
     readonly page: (values: { readonly value: string }) => string;

@@ -1,7 +1,7 @@
 // @environment page
 import { expect, test } from 'vitest';
 import { contextOf } from '../../../app/commands/commands.driver.ts';
-import { linkNotes, without } from './link-notes.tsx';
+import { linkNotes, said, without } from './link-notes.tsx';
 
 /** The notes of an address over an answer with unit 214 on floor 2; parking is empty, entrances are not answered. */
 function told(search: string): string[] {
@@ -18,6 +18,13 @@ test('what is not in the answer is told', () => {
   expect(told('?id=1&unit=7')).toEqual(['unit=7']);
   expect(told('?id=1&sel=unit:gone')).toEqual(['sel=unit:gone']);
   expect(told('?id=1&park=parking:gone')).toEqual(['park=parking:gone']);
+});
+
+test('a layer that exists nowhere is told, also where it is to be emphasised', () => {
+  const { context } = contextOf('?id=1&emphasis=roof', [[214, 2]]);
+  const [note] = linkNotes('?id=1&emphasis=roof', context.scene);
+  expect(note && said(note)).toContain('the layer \u2068roof\u2069, which does not exist');
+  expect(told('?id=1&emphasis=parking&layers=units')).toEqual([]);
 });
 
 test('what was not answered is not judged', () => {

@@ -50,7 +50,7 @@ export function said(note: LinkNote): string {
     case 'too-long':
       return inspectWords.tooLong[note.parameter]({ most: longestId, length: note.value.length });
     case 'unknown':
-      return linkNoteWords.unknown[note.parameter]({ value });
+      return linkNoteWords.unknown[note.parameter === 'emphasis' ? 'layers' : note.parameter]({ value });
     case 'absent':
       return linkNoteWords.absent[note.parameter]({ value });
   }
