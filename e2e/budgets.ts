@@ -6,7 +6,7 @@ export const budgets = {
   /** What is fetched before the first paint: the page and its style sheets. */
   firstPaint: 24_000,
   /** The script of the page with all that it imports at once: evaluated before the page answers to its reader. */
-  entry: 241_200,
+  entry: 241_400,
   /** All scripts that are asked for until a linked place is drawn, the map's worker among them. */
   inspectPage: 595_200,
   /** Files of the page that are asked for until then: each is a round trip on a slow line. */

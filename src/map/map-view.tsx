@@ -11,7 +11,7 @@ import { onHover, useHovered, userHovered, userPointsAt } from '../scene/state/l
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
-import { isOnStage, type Theme } from '../store/address.ts';
+import { emphasised, isOnStage, type Theme } from '../store/address.ts';
 import { Late, latePart } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
@@ -28,7 +28,6 @@ import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
 import { useStack, useTower, useTowerView } from './tower/use-tower-view.ts';
-import { useEmphasis } from './use-emphasis.ts';
 import { useEvidence } from './use-evidence.ts';
 import { useFit, useReveal } from './use-fit.ts';
 import { useLaidFrames } from './use-laid-frames.ts';
@@ -44,6 +43,7 @@ const Chooser = lateOverlay(
 );
 
 const referenceLaid = latePart(async () => (await import('./reference-laid.tsx')).ReferenceLaid);
+const emphasisShown = latePart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
 type Props = {
   readonly theme: Theme;
@@ -80,6 +80,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const hovered = useHovered();
   const spoken = useSpoken();
   const selected = address.sel ?? undefined;
+  const emphasis = emphasised(address);
 
   const onStage = isOnStage(address);
   const scale = useStageScale(onStage);
@@ -135,7 +136,6 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         onMenu: bare ? noPointing.onMenu : tools.openSpot,
       };
 
-  const emphasis = useEmphasis(surface);
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
   useEffect(() => surface?.lay(laid), [surface, laid]);
   useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
@@ -234,6 +234,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         onKeyDown={bare ? undefined : tools.onMapKey}
       />
       {layers.includes('reference') && <Late part={referenceLaid} given={{}} instead={() => null} />}
+      {emphasis && <Late part={emphasisShown} given={{ surface, emphasis }} instead={() => null} />}
       <Fragment key={spoken}>
         {renderer === 'none' && <NoMap onList={onList} />}
         {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}

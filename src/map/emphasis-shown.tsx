@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { LayerName } from '../store/address.ts';
+import { emphasise } from './emphasis.ts';
+import type { Surface } from './surface.ts';
+
+type Props = { readonly surface: Surface | undefined; readonly emphasis: LayerName };
+
+/** Lets the other layers step back for one, for as long as it is shown. */
+export function EmphasisShown({ surface, emphasis }: Props) {
+  useEffect(() => {
+    surface?.shown.suit((map, layers) => emphasise(map, layers, emphasis));
+    return () => surface?.shown.suit((map, layers) => emphasise(map, layers, null));
+  }, [surface, emphasis]);
+  return null;
+}
