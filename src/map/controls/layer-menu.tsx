@@ -76,7 +76,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
         <fieldset className="pt-2 border-0 line-top">
           <legend className="w-full px-0 pb-1 caption quiet">{layerMenuWords.layers}</legend>
           {layerNames.map((layer) => (
-            <div key={layer} className={`${styles.layer} row`}>
+            <div key={layer} className={`${styles.layer} row gap-1`}>
               <label className="row flex-1 gap-2h px-0 py-1 small cursor-pointer target">
                 <input
                   className="tick flex-none m-0"
