@@ -5,6 +5,11 @@ import { dirname, join } from 'node:path';
 /** The engine is machine code, and this finds which of it is for the computer that it runs on. */
 export const enginePackages = ['@photostructure/sqlite', 'node-gyp-build'];
 
+/** What of them is needed to run on a computer like this one, and their licences. */
+const needed = new RegExp(
+  `^(?:package\\.json|LICENSE|(?:node-gyp-build|index)\\.js|dist/index\\.[cm]js|prebuilds/${process.platform}-${process.arch}/.*)$`,
+);
+
 /** Where Node looks for packages of programs in the folders beside it. */
 export const engineFolder = 'node_modules';
 
@@ -13,23 +18,20 @@ export const engineFolder = 'node_modules';
  * that is carried elsewhere needs nothing installed there. Nothing, where the engine was left out of the installation.
  */
 export async function copySqliteEngine(dist: string): Promise<void> {
-  const { resolve } = createRequire(import.meta.url);
   for (const name of enginePackages) {
-    const installed = dirname(manifestOf(name, resolve) ?? '');
-    if (installed === '.') return;
-    const wanted = new RegExp(
-      `^(?:package\\.json|LICENSE|(?:node-gyp-build|index)\\.js|dist/index\\.[cm]js|prebuilds/${process.platform}-${process.arch}/.*)$`,
-    );
+    const manifest = manifestOf(name);
+    if (!manifest) return;
+    const installed = dirname(manifest);
     const files = (await readdir(installed, { recursive: true })).filter((file) =>
-      wanted.test(file.replaceAll('\\', '/')),
+      needed.test(file.replaceAll('\\', '/')),
     );
     for (const file of files) await cp(join(installed, file), join(dist, engineFolder, name, file));
   }
 }
 
-function manifestOf(name: string, resolve: NodeJS.RequireResolve): string | undefined {
+function manifestOf(name: string): string | undefined {
   try {
-    return resolve(`${name}/package.json`);
+    return createRequire(import.meta.url).resolve(`${name}/package.json`);
   } catch {
     return undefined;
   }

@@ -5,35 +5,28 @@ import { diff } from './diff.ts';
 import { type Change, changesOf, classesOf } from './difference.ts';
 import { north, unit, withUnits } from './units.driver.ts';
 
-/** The other way round: what a mirror shows of a difference. */
-function mirrored(change: Change) {
-  const { before, after, move, fields, by, duplicate, operation } = change;
+type Sides = { readonly [Name in keyof Change]: Change[Name] | undefined };
+
+function plain({ before, after, move, fields = [], by, duplicate, operation }: Partial<Sides>) {
   return {
-    operation,
-    before: after?.raw,
-    after: before?.raw,
-    by,
-    duplicate,
-    move: move && { from: move.to, to: move.from, metres: move.metres },
-    fields: fields
-      .map(({ pointer, before: one, after: other }) => JSON.stringify([pointer, other, one]))
-      .sort(),
+    ...{ operation, by, duplicate },
+    move: move && { from: move.from, to: move.to, metres: move.metres },
+    before: before?.raw,
+    after: after?.raw,
+    fields: fields.map((field) => JSON.stringify([field.pointer, field.before, field.after])).sort(),
   };
 }
 
-function plain(change: Change) {
-  const { before, after, move, fields, by, duplicate, operation } = change;
-  return {
-    operation,
-    before: before?.raw,
-    after: after?.raw,
-    by,
-    duplicate,
-    move: move && { from: move.from, to: move.to, metres: move.metres },
-    fields: fields
-      .map(({ pointer, before: one, after: other }) => JSON.stringify([pointer, one, other]))
-      .sort(),
-  };
+/** The other way round: what a mirror shows of a difference. */
+function mirrored(change: Change) {
+  const { before, after, move, fields } = change;
+  return plain({
+    ...change,
+    before: after,
+    after: before,
+    move: move && { ...move, from: move.to, to: move.from },
+    fields: fields.map((field) => ({ ...field, before: field.after, after: field.before })),
+  });
 }
 
 const sorted = (changes: readonly object[]) => changes.map((each) => JSON.stringify(each)).sort();

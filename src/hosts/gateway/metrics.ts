@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client';
+import type { Gauge as GaugeType, Registry } from 'prom-client';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { searchPath } from '../../contract/place-search.ts';
 import { otherMethod } from '../service/refusal.ts';
@@ -65,7 +65,7 @@ export async function createMetrics({ token, isReady, figures }: MetricsOptions)
       this.set((await isReady?.()) === false ? 0 : 1);
     },
   });
-  if (figures) await countTeam(registry, figures);
+  if (figures) countTeam(Gauge, registry, figures);
   return {
     count(entry) {
       const { level, event } = entry;
@@ -86,8 +86,7 @@ export async function createMetrics({ token, isReady, figures }: MetricsOptions)
 }
 
 /** Gauges of a team: the same whichever gateway of one database is asked, none while that is away. */
-async function countTeam(registry: Registry, figures: () => Promise<TeamFigures>): Promise<void> {
-  const { Gauge } = await import('prom-client');
+function countTeam(Gauge: typeof GaugeType, registry: Registry, figures: () => Promise<TeamFigures>): void {
   const gauge = (name: string, help: string, read: (now: TeamFigures) => number) =>
     new Gauge({
       name,

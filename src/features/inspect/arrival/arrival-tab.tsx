@@ -14,7 +14,7 @@ import type { Icon } from '../../../ui/icon.tsx';
 import { Package } from '../../../ui/icons/first-icons.ts';
 import { Accessibility, Siren } from '../../../ui/icons/late-icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { MappedWaySection } from '../reference/mapped-way-section.tsx';
+import { MappedWaySection } from '../reference/reference-sections.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { stillAsked } from './arrival-line.tsx';
 import styles from './arrival-tab.module.css';

@@ -16,7 +16,7 @@ import styles from './record-part.module.css';
 /** Comes after the map: nobody asked for it yet. */
 const reference = latePart(async () => {
   await whenSettled();
-  return (await import('../reference/reference-section.tsx')).ReferenceSection;
+  return (await import('../reference/reference-sections.tsx')).ReferenceSection;
 });
 
 /** The record of a place below its photos: what it offers, its facts, what the map knows, all its fields. */

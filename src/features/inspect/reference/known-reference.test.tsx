@@ -12,7 +12,7 @@ import { eventually } from '../../../eventually.driver.ts';
 import { useReference } from '../../../scene/reference/use-reference.ts';
 import { type Seen, withScene } from '../../../scene/scene.driver.tsx';
 import { addressOf } from '../../../store/address.ts';
-import { ReferenceSection } from './reference-section.tsx';
+import { ReferenceSection } from './reference-sections.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -11,7 +11,7 @@ import type { Inspection } from '../../../core/place/inspection.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { withScene } from '../../../scene/scene.driver.tsx';
 import { addressOf } from '../../../store/address.ts';
-import { MappedWaySection } from './mapped-way-section.tsx';
+import { MappedWaySection } from './reference-sections.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,6 +1,6 @@
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { withLayerSwitched } from '../../../store/address.ts';
-import { Late, type LatePart } from '../../../ui/late.tsx';
+import { Late, type LatePart, latePart } from '../../../ui/late.tsx';
 import { offerWords } from './words.ts';
 
 type Props = {
@@ -11,8 +11,21 @@ type Props = {
   readonly part: LatePart<object>;
 };
 
+const knownReference = latePart(async () => (await import('./known-reference.tsx')).KnownReference);
+const knownWay = latePart(async () => (await import('./known-way.tsx')).KnownWay);
+
+/** Doors, parking, number and floors of the map beneath. */
+export function ReferenceSection() {
+  return <Offer title={offerWords.title} about={offerWords.about} part={knownReference} />;
+}
+
+/** The way of the arrival along what the map beneath draws. */
+export function MappedWaySection() {
+  return <Offer title={offerWords.way} about={offerWords.aboutWay} part={knownWay} />;
+}
+
 /** What another source knows of the place, once somebody asks: the same switch as its layer on the map. */
-export function ReferenceOffer({ title, about, part }: Props) {
+function Offer({ title, about, part }: Props) {
   const { address, go } = useSelection();
   const on = address.layers.includes('reference');
   return (
