@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../contract/hostile-texts.driver.ts';
-import { addressWith, basemapNames, layerNames, lenses, pages, tabs, themes, views } from './address.ts';
+import { addressWith, basemapNames, layerNames, lenses, pages, splits, tabs, themes, views } from './address.ts';
 import { addressFaults } from './address-faults.ts';
 
 const choices = {
@@ -12,6 +12,7 @@ const choices = {
   view: views,
   lens: lenses,
   theme: themes,
+  split: splits,
 };
 
 test('an address that Placelens wrote has no fault', () => {
@@ -26,6 +27,7 @@ test('an address that Placelens wrote has no fault', () => {
     view: fc.constantFrom(...views),
     lens: fc.constantFrom(...lenses),
     theme: fc.option(fc.constantFrom(...themes)),
+    split: fc.option(fc.constantFrom(...splits)),
     floor: fc.option(fc.string()),
     unit: fc.option(fc.string()),
   });

@@ -1,6 +1,6 @@
 import { longestId } from '../contract/operations.ts';
 import { spoken } from '../core/format/formats.ts';
-import { basemapNames, layerNames, lenses, pages, tabs, themes, views } from './address.ts';
+import { basemapNames, layerNames, lenses, pages, splits, tabs, themes, views } from './address.ts';
 
 const choices = {
   page: pages,
@@ -10,6 +10,7 @@ const choices = {
   view: views,
   lens: lenses,
   theme: themes,
+  split: splits,
 };
 
 export type FaultyParameter = keyof typeof choices | 'lang' | 'layers';

@@ -15,6 +15,7 @@ import {
   layerNames,
   linkTo,
   pages,
+  splits,
   stands,
   tabs,
   themes,
@@ -125,6 +126,7 @@ test('every choice comes back', () => {
     demo: fc.option(fc.constant('1')),
     kit: fc.option(anyText),
     compare: fc.option(anyText),
+    split: fc.option(fc.constantFrom(...splits)),
     step: fc.option(fc.nat()),
     playlist: fc.option(anyText),
     run: fc.option(anyText),
@@ -188,6 +190,7 @@ describe('a value that does not hold counts as absent', () => {
       demo: null,
       kit: null,
       compare: null,
+      split: null,
       step: null,
       playlist: null,
       run: null,
@@ -199,7 +202,7 @@ describe('a value that does not hold counts as absent', () => {
     });
   });
 
-  test.each(['page', 'tab', 'basemap', 'view', 'theme'] as const)('%s', (name) => {
+  test.each(['page', 'tab', 'basemap', 'view', 'theme', 'split'] as const)('%s', (name) => {
     for (const value of [
       '',
       'nonsense',

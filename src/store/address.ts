@@ -25,6 +25,8 @@ export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
 /** The parts of the page Review: what to ask, what came of it, one address after the other. */
 export const stands = ['list', 'results', 'queue'] as const;
 export const themes = ['light', 'dark'] as const;
+/** How the map shows both sides of a comparison, where it does: one over the other, or one beside the other. */
+export const splits = ['swipe', 'beside'] as const;
 
 export type Page = (typeof pages)[number];
 export type Tab = (typeof tabs)[number];
@@ -32,6 +34,7 @@ export type LayerName = (typeof layerNames)[number];
 export type BasemapName = (typeof basemapNames)[number];
 export type View = (typeof views)[number];
 export type Theme = (typeof themes)[number];
+export type Split = (typeof splits)[number];
 
 /** An id or a kind; one that is too long to be asked counts as absent. */
 const asked = createParser({
@@ -72,6 +75,8 @@ export const addressSchema = {
   demo: parseAsStringLiteral(['1']),
   kit: parseAsString,
   compare: parseAsString,
+  /** Absent: the map shows one side, and what changes. */
+  split: parseAsStringLiteral(splits),
   /** The id of a run of the page Review. */
   run: parseAsString,
   stand: parseAsStringLiteral(stands).withDefault('list'),
