@@ -10,6 +10,7 @@ import { KitBar } from '../features/kits/kit-bar.tsx';
 import { KitPlaces } from '../features/kits/kit-places.tsx';
 import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
+import { splitIn, useSplitMap } from '../scene/compared/split.ts';
 import { type Connections, sampleData, usualConnection } from '../scene/connect.ts';
 import { draftConnection } from '../scene/draft/draft-connection.ts';
 import { kitConnection } from '../scene/kit/named-kit.ts';
@@ -27,7 +28,7 @@ import {
   userWantsPanel,
 } from '../scene/state/what-is-open.ts';
 import { chooseTheme, useTheme } from '../scene/theme.ts';
-import { useScene } from '../scene/use-scene.ts';
+import { type Scene, useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
@@ -55,6 +56,7 @@ import {
   RulesDialog,
   SaveKitDialog,
   SheetDialog,
+  splitMap,
   storeNote,
   TokenDialog,
 } from './late-parts.ts';
@@ -71,14 +73,16 @@ export function App() {
   const [address] = useAddress();
   const { connection, connections } = useShownConnection(address);
   const answering = useAnswering(connection, address);
+  const scene = useScene(answering);
   return (
-    <SceneProvider scene={useScene(answering)}>
-      <Faces connection={connection} answering={answering} connections={connections} />
+    <SceneProvider scene={scene}>
+      <Faces scene={scene} connection={connection} answering={answering} connections={connections} />
     </SceneProvider>
   );
 }
 
 type FacesProps = {
+  readonly scene: Scene;
   /** The one that the address means. */
   readonly connection: Connection;
   /** The one that answers: see `useAnswering`. */
@@ -86,7 +90,7 @@ type FacesProps = {
   readonly connections: Connections;
 };
 
-function Faces({ connection, answering, connections }: FacesProps) {
+function Faces({ scene, connection, answering, connections }: FacesProps) {
   const answered = useInspection();
   const selection = useSelection();
   const asking = useAsk();
@@ -94,6 +98,8 @@ function Faces({ connection, answering, connections }: FacesProps) {
   const { address, go } = selection;
   const onStage = isOnStage(address);
   const page = pageShown(address);
+  const split = splitIn(address);
+  const side = useSplitMap()?.a;
   const production = useProduction(connection);
   useOnMap('found', page === 'production' ? production.onMap : undefined);
   const theme = useTheme(address.theme);
@@ -165,9 +171,14 @@ function Faces({ connection, answering, connections }: FacesProps) {
       </Fragment>
       <div inert={isFirst}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
-          <MapView theme={forPaper ? 'light' : theme} cover={cover} onList={showList} />
+          <SceneProvider scene={side?.scene ?? scene}>
+            <MapView theme={forPaper ? 'light' : theme} cover={cover} onList={showList} />
+          </SceneProvider>
         </ErrorBoundary>
       </div>
+      {split && (
+        <Late part={splitMap} given={{ split, connection: answering, connections }} instead={() => null} />
+      )}
       <Fragment key={`after the map, ${spoken}`}>
         {isFirst ? (
           <>

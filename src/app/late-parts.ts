@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Connection } from '../ask/connection.ts';
 import type { Production } from '../features/production/use-production.ts';
 import type { Connections } from '../scene/connect.ts';
@@ -6,6 +7,7 @@ import { whenSettled } from '../scene/state/settled.ts';
 import type { Page } from '../store/address.ts';
 import { type Load, latePart } from '../ui/late.tsx';
 import { lateDialog } from './late-dialog.tsx';
+import type { SplitHere } from './split-here.tsx';
 import { frameWords } from './words.ts';
 
 // What is loaded with its first use, since most visits never use it. What a feature or the map loads late stands there.
@@ -37,6 +39,11 @@ export const firstScreen = latePart(async () => {
 
 /** The page as a part of somebody else's. */
 export const embedPage = latePart<object>(async () => (await import('./embed/embed-page.tsx')).EmbedPage);
+
+/** Both sides of a comparison on the map. */
+export const splitMap = latePart<ComponentProps<typeof SplitHere>>(
+  async () => (await import('./split-here.tsx')).SplitHere,
+);
 
 /** What a place is drawn with, in the place of what is said of one. */
 export const drawPanel = latePart<object>(

@@ -1,13 +1,14 @@
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
+import { useSplitMap } from '../scene/compared/split.ts';
 import { type Cover, middleOf } from '../scene/cover.ts';
-import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
+import type { Drawing } from '../scene/drawing.ts';
 import { lendMap } from '../scene/map-actions.ts';
 import { emptyOverlay, useLaid } from '../scene/overlays.ts';
 import { pathInWords } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { useSpoken } from '../scene/spoken.ts';
-import { onHover, useHovered, userHovered, userPointsAt } from '../scene/state/looked-at.ts';
+import { useHovered, userHovered, userPointsAt } from '../scene/state/looked-at.ts';
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
@@ -19,19 +20,19 @@ import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
 import { controlWords } from './controls/words.ts';
 import { preloadTiles, tilesToCopy } from './ground/tiles-ahead.ts';
+import { useGround } from './ground/use-ground.ts';
 import { lateOverlay } from './late-overlay.tsx';
 import styles from './map-view.module.css';
-import { useNames } from './names/use-names.ts';
 import type { PointingEvents } from './pointing.ts';
+import { pickOnSide } from './split/pick-on-side.ts';
 import { useSpot } from './spot/use-spot.ts';
 import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
-import { useStack, useTower, useTowerView } from './tower/use-tower-view.ts';
-import { useEvidence } from './use-evidence.ts';
+import { useTower, useTowerView } from './tower/use-tower-view.ts';
 import { useFit, useReveal } from './use-fit.ts';
 import { useLaidFrames } from './use-laid-frames.ts';
-import { useOverlays } from './use-overlays.ts';
+import { useSceneDrawn, useShownOn } from './use-scene-drawn.ts';
 import { useSurface } from './use-surface.ts';
 
 /** CSS pixels of free height below which a place would be drawn too small beside all that stands above it. */
@@ -43,6 +44,7 @@ const Chooser = lateOverlay(
 );
 
 const referenceLaid = latePart(async () => (await import('./reference-laid.tsx')).ReferenceLaid);
+const secondMap = latePart(async () => (await import('./split/second-map.tsx')).SecondMap);
 const emphasisShown = latePart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
 type Props = {
@@ -65,17 +67,14 @@ const noRoom = { right: 0, top: 0 };
 
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
 export function MapView({ theme, cover, bare = false, onList }: Props) {
-  const { inspection, connection, outline, outlinePending } = useInspection();
+  const { inspection, outline, outlinePending } = useInspection();
   const { address, floor, go, select, arrival } = useSelection();
   const { layers } = address;
   const { ask } = inspection;
-  const drawing = useMemo(
-    () => drawingOf(inspection, { layers, floor, connection }),
-    [inspection, layers, floor, connection],
-  );
   const [drawn, setDrawn] = useState<Drawing>();
   const pointing = useRef<PointingEvents>(noPointing);
-  const { container, surface, renderer, grounding } = useSurface(theme, pointing, setDrawn);
+  const grounding = useGround();
+  const { container, surface, renderer } = useSurface(theme, grounding, pointing, setDrawn);
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
   const spoken = useSpoken();
@@ -91,41 +90,39 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const stackRoom = useStackRoom();
   const room = showsFloors ? stackRoom : noRoom;
   const free = useMemo(() => ({ ...cover, right: cover.right + room.right }), [cover, room.right]);
-  const { stack, stackPending } = useStack();
-  const overlays = useOverlays(surface, drawing, stack);
-  const names = useNames(surface, drawing, stack, overlays, free);
+  const of = useSceneDrawn(surface, own, free);
+  const { drawing, stack, stackPending, overlays, evidence } = of;
   const { fan, open: spot, pick } = useSpot(surface, drawing, free);
   const tools = useMapTools(surface, free);
   const { overlay: measure } = tools.measure;
   const byFeatures = useLaid();
-  const evidence = useEvidence(own, free);
+  const split = useSplitMap();
+  /** Of what changes, where the map does not show both sides as they are. */
+  const signs = split ? undefined : byFeatures.compared;
   const laid = useMemo(
     () => ({
-      ...overlays,
+      ...of.laid,
       // Its words stand above the map already, and a small map has no room for them.
       ...(bare && { label: emptyOverlay }),
       // Its lengths would be read as those of the moves.
-      ...(byFeatures.compared && { path: emptyOverlay }),
+      ...(signs && { path: emptyOverlay }),
       // The card of the stage names the place already, and its label would lie on what moved.
-      ...(byFeatures.compared && onStage && { label: emptyOverlay }),
-      ...(names && { names: names.overlay }),
-      // The names of the open floor take its room where there is none beside them.
-      ...(names?.hasLabel === false && { label: emptyOverlay }),
-      ...(evidence.overlay && { evidence: evidence.overlay }),
+      ...(signs && onStage && { label: emptyOverlay }),
       ...(fan && { fan }),
       ...(measure && { measure }),
       ...Object.fromEntries(Object.entries(byFeatures).map(([name, given]) => [name, given?.overlay])),
     }),
-    [overlays, names, evidence.overlay, fan, measure, byFeatures, bare, onStage],
+    [of.laid, fan, measure, byFeatures, bare, signs, onStage],
   );
 
   pointing.current = onStage
     ? noPointing
     : {
-        onPoint: userHovered,
+        onPoint: split ? (ref) => userHovered(ref && split.names.common('a', ref)) : userHovered,
         onMove: userPointsAt,
         onPick: (pointed) => {
           if (tools.takes(pointed)) return;
+          if (split) return pickOnSide('a', pointed, { split, compared: byFeatures.compared });
           if (pointed.floor !== undefined) return go({ floor: pointed.floor });
           const hit = pointed.laid;
           if (hit?.cluster) return void surface?.openCluster(hit, free);
@@ -136,12 +133,11 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         onMenu: bare ? noPointing.onMenu : tools.openSpot,
       };
 
-  useEffect(() => surface?.draw(drawing), [surface, drawing]);
-  useEffect(() => surface?.lay(laid), [surface, laid]);
-  useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
+  const onSideA = split?.names.onSide;
+  const refOf = useCallback((name: string) => (onSideA ? onSideA('a', name) : name), [onSideA]);
+  useShownOn(surface, drawing, laid, refOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was hovered goes with its place
   useEffect(() => () => userHovered(undefined), [ask]);
-  useEffect(() => (surface ? onHover((ref) => surface.hover(ref)) : undefined), [surface]);
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   const tower = useTower(stack, free, room.top);
@@ -155,6 +151,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const backToPlace = useFit(own, tower, belowButton, {
     answering: answering || outlinePending || stackPending,
     nowhere: grounding.nowhere,
+    ofSide: split !== undefined,
   });
   useTowerView(own, tower, free);
   useReveal(own, free);
@@ -200,6 +197,8 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       tabIndex={-1}
       className={`${styles.map} inset-0 absolute`}
       style={{
+        '--cover-top': `${cover.top}px`,
+        '--cover-right': `${free.right}px`,
         '--cover-bottom': `${cover.bottom}px`,
         '--cover-left': `${cover.left}px`,
         '--strip-room': `${room.right}px`,
@@ -208,6 +207,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       }}
       data-staged={onStage || undefined}
       data-tower={stack !== undefined || undefined}
+      data-split={split?.how}
       aria-label={controlWords.map}
       aria-busy={busy}
       data-renderer={renderer}
@@ -221,7 +221,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       data-results={renderer === 'none' ? '' : (byFeatures.results?.summary ?? '')}
       data-reference={renderer === 'none' ? '' : (byFeatures.reference?.summary ?? '')}
       data-way={renderer === 'none' ? '' : (byFeatures.way?.summary ?? '')}
-      data-compared={renderer === 'none' ? '' : (byFeatures.compared?.summary ?? '')}
+      data-compared={renderer === 'none' ? '' : (signs?.summary ?? '')}
       data-emphasis={emphasis ?? ''}
       data-hover={hovered ?? ''}
       data-selected={selected ?? ''}
@@ -235,6 +235,13 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       />
       {layers.includes('reference') && <Late part={referenceLaid} given={{}} instead={() => null} />}
       {emphasis && <Late part={emphasisShown} given={{ surface, emphasis }} instead={() => null} />}
+      {split && own && renderer === 'webgl' && (
+        <Late
+          part={secondMap}
+          given={{ split, one: own, grounding, theme, cover: free, tools }}
+          instead={() => null}
+        />
+      )}
       <Fragment key={spoken}>
         {renderer === 'none' && <NoMap onList={onList} />}
         {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}

@@ -1,12 +1,10 @@
-import { AttributionControl, type GeoJSONSource } from 'maplibre-gl';
-import 'maplibre-gl/dist/maplibre-gl.css';
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import type { Ref } from '../core/place/ref.ts';
 import type { Cover } from '../scene/cover.ts';
 import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
 import { redrawGraticule } from './basemap/graticule.ts';
-import { Camera, type ScreenPoint, stance } from './camera.ts';
-import { startCamera } from './cameras.ts';
+import { Camera, type ScreenPoint } from './camera.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
 import { controlWords } from './controls/words.ts';
 import { giveFeatures, LitFeatures } from './drawn-features.ts';
@@ -17,15 +15,14 @@ import { hostsOf } from './ground/ground.ts';
 import { isOfGround } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
-import { MapLibre } from './library.ts';
 import { mapActionsOf } from './map-actions-of.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { moveMarks } from './move-marks.ts';
-import { largestSide } from './picture.ts';
+import { newMap } from './new-map.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
 import { addScale } from './scale.ts';
 import { ShownLayers, switchedOff } from './shown-layers.ts';
-import { smoothsEdges } from './smooth-edges.ts';
+import { isOnTheWay, keepTogether } from './split/same-camera.ts';
 import { Curtain } from './stage/curtain.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
 import { coveredBy, hasTower, suitSolids, suitSurroundings } from './surroundings/suit-surroundings.ts';
@@ -36,14 +33,15 @@ const workerBlocked = 'Worker failed to load';
 
 const nothing: Marks = { type: 'FeatureCollection', features: [] };
 
-/** A surface in `container`, or undefined where the browser gives no WebGL context. */
+/** A surface in `container`, the second one beside the one map or that one; undefined without a WebGL context. */
 export function createSurface(
   container: HTMLElement,
   choice: StyleChoice,
   events: SurfaceEvents,
+  second: boolean,
 ): Surface | undefined {
   try {
-    return new Surface(container, choice, events);
+    return new Surface(container, choice, events, second);
   } catch {
     return undefined;
   }
@@ -70,28 +68,15 @@ export class Surface {
   #selection: Marks = nothing;
   #overlays: Overlays = {};
   #hasDrawn = false;
-  readonly #writeScale: () => void;
+  readonly #second: boolean;
+  readonly #write: () => void;
 
   /** Throws when the browser gives no WebGL context. */
-  constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents) {
+  constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents, second: boolean) {
     this.#events = events;
     this.#choice = choice;
-    this.#map = new MapLibre({
-      container,
-      style: switchedOff(mapStyle(choice)),
-      hash: 'map',
-      center: [startCamera.longitude, startCamera.latitude],
-      zoom: startCamera.zoom,
-      maxPitch: 75,
-      // From the tiles' last zoom, 14, up to the map's, 22: split tiles would cut buildings into pieces.
-      zoomLevelsToOverscale: 8,
-      canvasContextAttributes: { antialias: smoothsEdges() },
-      fadeDuration: 0,
-      attributionControl: false,
-      maxCanvasSize: [largestSide, largestSide],
-      ...stance(choice.view),
-    });
-    drawGroundCheaply(this.#map);
+    this.#second = second;
+    this.#map = newMap(container, choice, second);
     this.shown = new ShownLayers(this.#map, fontsFor(choice));
     this.#lit = new LitFeatures(this.#map);
     this.camera = new Camera(this.#map);
@@ -106,12 +91,14 @@ export class Surface {
     });
     followPointer(this.#map, events);
     moveMarks(this.#map);
-    this.#map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-    this.#writeScale = addScale(this.#map);
+    this.#write = second ? () => {} : writerOf(this.#map);
     this.write();
     drawImagesOf(this.#map);
-    this.#map.on('moveend', () => redrawGraticule(this.#map));
-    this.#map.on('moveend', () => suitSolids(this.#map, this.#ours()));
+    this.#map.on('moveend', (event) => {
+      if (isOnTheWay(event)) return;
+      redrawGraticule(this.#map);
+      suitSolids(this.#map, this.#ours());
+    });
     this.#map.on('style.load', () => this.#restore());
     this.#map.on('error', (event) => {
       this.#countFailure(event);
@@ -136,8 +123,12 @@ export class Surface {
 
   /** Writes the map's own texts in the language and the measures in force. */
   write(): void {
-    this.#map.getCanvas().setAttribute('aria-label', controlWords.canvas);
-    this.#writeScale();
+    this.#write();
+  }
+
+  /** Keeps the camera of a second surface where this one's is, whichever is moved. Returns the way to part them. */
+  keepTogether(second: Surface): () => void {
+    return keepTogether(this.#map, second.#map);
   }
 
   /** Draws marks, as soon as their letters are there, and not in the task that rendered the page around them. */
@@ -171,7 +162,8 @@ export class Surface {
     this.#failures.clear();
     this.#map.setStyle(switchedOff(mapStyle(choice)), { diff: false });
     this.#awaited = this.#drawing;
-    if (before.view !== view) this.camera.take(view);
+    // The second map is led.
+    if (before.view !== view && !this.#second) this.camera.take(view);
   }
 
   /** Marks at most one feature as the one under the pointer. */
@@ -296,4 +288,13 @@ export class Surface {
   #isLoaded(kind: string): boolean {
     return this.#map.getSource(kind) !== undefined && this.#map.isSourceLoaded(kind);
   }
+}
+
+/** Gives the one map its scale. What it returns writes that, and what the map is called. */
+function writerOf(map: MapLibre): () => void {
+  const writeScale = addScale(map);
+  return () => {
+    map.getCanvas().setAttribute('aria-label', controlWords.canvas);
+    writeScale();
+  };
 }

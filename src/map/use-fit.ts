@@ -20,6 +20,8 @@ type Waiting = {
   readonly answering: boolean;
   /** True once no answer gives a position. */
   readonly nowhere: boolean;
+  /** True while a side of a comparison is drawn: which one it is, and where it has the place, moves no camera. */
+  readonly ofSide: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ export function useFit(
   surface: Surface | undefined,
   tower: Tower | undefined,
   cover: Cover,
-  { answering, nowhere }: Waiting,
+  { answering, nowhere, ofSide }: Waiting,
 ): () => boolean {
   const { inspection, outline, connection } = useInspection();
   const { arrival, address } = useSelection();
@@ -51,7 +53,9 @@ export function useFit(
   const before = useRef<{ readonly followed: Followed; readonly judging: boolean }>(undefined);
   useEffect(() => {
     const { current: last } = before;
-    const now = { ask, connection, place: position };
+    const now = ofSide
+      ? { ask, connection: last?.followed.connection ?? connection, place: undefined }
+      : { ask, connection, place: position };
     const found = newOf(last?.followed, now);
     const enters = judging && last?.judging !== true;
     before.current = { followed: remembered(last?.followed, now), judging };
@@ -61,7 +65,7 @@ export function useFit(
     const chosen = hasChosenCamera(location.hash);
     wanted.current = ask !== undefined && (judging || found === 'answer' || goesOn || !chosen);
     fitted.current = { judging: fitted.current.judging && !enters, bounds: '', early: false };
-  }, [ask, connection, position, inReview, judging]);
+  }, [ask, connection, position, inReview, judging, ofSide]);
   useEffect(() => {
     // The way back, or a link: its camera is chosen. (What MapLibre writes itself tells nobody.)
     const follow = () => {

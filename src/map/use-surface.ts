@@ -6,8 +6,8 @@ import { useSpoken } from '../scene/spoken.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import type { Theme } from '../store/address.ts';
 import { fontsFor } from './fonts.ts';
-import { useGround } from './ground/use-ground.ts';
-import type { PointingEvents } from './pointing.ts';
+import type { Grounding } from './ground/use-ground.ts';
+import type { PointingEvents, SurfaceEvents } from './pointing.ts';
 import type { Surface } from './surface.ts';
 
 /** The map's code is a megabyte: it waits until the page itself has been painted. */
@@ -21,16 +21,17 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Makes the one surface of the page after the first paint and keeps its style in step. */
+/** Makes a surface after the first paint, the one of the page or a second one beside it, and keeps its style in step. */
 export function useSurface(
   theme: Theme,
+  grounding: Grounding,
   pointing: RefObject<PointingEvents>,
   onDrawn: (drawing: Drawing) => void,
+  second = false,
 ) {
   const { address } = useSelection();
   const { view } = address;
   const { mapLook: look, placeNames: labels } = usePreferences();
-  const grounding = useGround();
   const { ground } = grounding;
   const container = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<Surface>();
@@ -46,7 +47,7 @@ export function useSurface(
       await firstPaint();
       const { createSurface } = await import('./surface.ts');
       if (gone || !container.current) return;
-      made = createSurface(container.current, latest.current.choice, {
+      const events: SurfaceEvents = {
         // In the very frame that shows it: another one would be painted for the page to say so.
         onDrawn: (drawing) => flushSync(() => onDrawn(drawing)),
         onPoint: (ref) => pointing.current.onPoint(ref),
@@ -56,7 +57,8 @@ export function useSurface(
         onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
         onWhole: (whole) => latest.current.grounding.whole(whole),
         onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),
-      });
+      };
+      made = createSurface(container.current, latest.current.choice, events, second);
       setSurface(made);
       setRenderer(made ? 'webgl' : 'none');
     };
@@ -65,7 +67,7 @@ export function useSurface(
       gone = true;
       made?.destroy();
     };
-  }, [onDrawn, pointing]);
+  }, [onDrawn, pointing, second]);
 
   useEffect(() => {
     const fonts = fontsFor(choice);
@@ -83,5 +85,5 @@ export function useSurface(
   useEffect(() => {
     if (renderer === 'none') latest.current.grounding.whole(ground);
   }, [renderer, ground]);
-  return { container, surface, renderer, grounding };
+  return { container, surface, renderer };
 }

@@ -80,8 +80,9 @@ export type Attempts = Readonly<Partial<Record<OperationName, Attempt>>>;
 export function useScene(connection: Connection): Scene {
   const queries = useQueryClient();
   const ahead = useRef<Ask>(undefined);
-  const [address, setAddress] = useAddress();
-  const { id, kind, floor, sel, lens, park, door, page, stand } = address;
+  const inAddress = useAddress();
+  const [address] = inAddress;
+  const { id, kind, page, stand } = address;
   // Results are of a run: the last address would lie over its map.
   const isOfRun = page === 'review' && stand === 'results';
   const ask = useMemo(
@@ -98,48 +99,10 @@ export function useScene(connection: Connection): Scene {
     () => ({ ask, details: details.view, parking: parking.view, entrance: entrance.view, units: units.view }),
     [ask, details.view, parking.view, entrance.view, units.view],
   );
-  const { floorLabels, floorsFrom, floorNames } = usePreferences();
-  const naming = useMemo(
-    () => namingFor({ floorLabels, floorsFrom, floorNames }, connection.name),
-    [floorLabels, floorsFrom, floorNames, connection.name],
-  );
-  const { outline, outlinePending } = useOutline(details.view.subjects[0]?.position, address.view === '3d');
-  const withWays = looksForWays(profileInForce(usePreferences()));
-  const { reference, referencePending } = useReference(inspection, withWays);
-  const hints = useMemo(() => {
-    const known = reference.state === 'known' ? reference : undefined;
-    return { outline, reference: known?.reference, ways: known?.ways };
-  }, [outline, reference]);
-  const checks = useJudgedChecks(inspection, hints, outlinePending || referencePending);
-  const arrive = useArrive(ask !== undefined);
-  const meaning = useMemo(
-    () =>
-      meaningOf({ floor, sel, lens, park, door }, inspection, naming, arrive, {
-        findings: checks.settled,
-        reference: hints.reference,
-      }),
-    [floor, sel, lens, park, door, inspection, naming, arrive, checks.settled, hints.reference],
-  );
+  const told = useTold(inspection, connection.name, inAddress);
   const calls = useMemo(
     () => callsOf({ details, parking, entrance, units }),
     [details, parking, entrance, units],
-  );
-  // Each part is the same object while nothing of it changed: whoever shows it is rendered again only for what is new.
-  const answered = useMemo(
-    () => ({ connection: connection.name, inspection, outline, outlinePending, reference }),
-    [connection.name, inspection, outline, outlinePending, reference],
-  );
-  const selection = useMemo(
-    (): Selection => ({
-      ...meaning,
-      address,
-      select: (ref, tab) => {
-        const choice = choiceOf(ref, address, meaning, units.view.subjects);
-        void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
-      },
-      go: (change, history) => void setAddress(change, history && { history }),
-    }),
-    [meaning, address, setAddress, units.view.subjects],
   );
   const asking = useMemo(
     (): Asking => ({
@@ -152,7 +115,59 @@ export function useScene(connection: Connection): Scene {
     }),
     [calls, queries, connection],
   );
-  return { answered, selection, checks, asking };
+  return { ...told, asking };
+}
+
+/** What answers mean under the choices of an address, for who has them already; `connection` is who gave them. */
+export function useTold(
+  inspection: Inspection,
+  connection: string,
+  [address, setAddress]: ReturnType<typeof useAddress>,
+): Omit<Scene, 'asking'> {
+  const { floor, sel, lens, park, door } = address;
+  const { floorLabels, floorsFrom, floorNames } = usePreferences();
+  const naming = useMemo(
+    () => namingFor({ floorLabels, floorsFrom, floorNames }, connection),
+    [floorLabels, floorsFrom, floorNames, connection],
+  );
+  const { outline, outlinePending } = useOutline(
+    inspection.details.subjects[0]?.position,
+    address.view === '3d',
+  );
+  const withWays = looksForWays(profileInForce(usePreferences()));
+  const { reference, referencePending } = useReference(inspection, withWays);
+  const hints = useMemo(() => {
+    const known = reference.state === 'known' ? reference : undefined;
+    return { outline, reference: known?.reference, ways: known?.ways };
+  }, [outline, reference]);
+  const checks = useJudgedChecks(inspection, hints, outlinePending || referencePending);
+  const arrive = useArrive(inspection.ask !== undefined);
+  const meaning = useMemo(
+    () =>
+      meaningOf({ floor, sel, lens, park, door }, inspection, naming, arrive, {
+        findings: checks.settled,
+        reference: hints.reference,
+      }),
+    [floor, sel, lens, park, door, inspection, naming, arrive, checks.settled, hints.reference],
+  );
+  // Each part is the same object while nothing of it changed: whoever shows it is rendered again only for what is new.
+  const answered = useMemo(
+    () => ({ connection, inspection, outline, outlinePending, reference }),
+    [connection, inspection, outline, outlinePending, reference],
+  );
+  const selection = useMemo(
+    (): Selection => ({
+      ...meaning,
+      address,
+      select: (ref, tab) => {
+        const choice = choiceOf(ref, address, meaning, inspection.units.subjects);
+        void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
+      },
+      go: (change, history) => void setAddress(change, history && { history }),
+    }),
+    [meaning, address, setAddress, inspection.units.subjects],
+  );
+  return { answered, selection, checks };
 }
 
 /** "Generally `place`": the specification's word for an address that names no kind. */

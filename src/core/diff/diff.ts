@@ -53,8 +53,8 @@ function ofOperation<Name extends OperationName>(
   };
 }
 
-/** There is one place, whatever its id says. */
-function matchOf(operation: OperationName, before: readonly Element[], after: readonly Element[]) {
+/** Which elements of two answers are one. There is one place, whatever its id says. */
+export function matchOf(operation: OperationName, before: readonly Element[], after: readonly Element[]) {
   const [one, other] = [before[0], after[0]];
   if (operation !== 'details' || !one || !other) return matchElements(before, after);
   return { matches: [{ before: one, after: other, by: 'place' } as const], removed: [], added: [] };

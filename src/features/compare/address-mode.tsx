@@ -6,15 +6,20 @@ import type { Connections } from '../../scene/connect.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { chooseCompared } from '../../store/address.ts';
+import { useRenderer } from '../../scene/state/map-painting.ts';
+import { chooseCompared, splits } from '../../store/address.ts';
 import { saveRecording } from '../../store/results.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Choice } from '../../ui/field.tsx';
 import { ArrowLeftRight } from '../../ui/icons/late-icons.ts';
 import styles from './address-mode.module.css';
 import { DifferenceView } from './difference-view.tsx';
 import { Recordings, recordOf } from './recordings.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { compareWords } from './words.ts';
+
+/** How the map shows what is compared: what changes between the sides, or both of them as they are. */
+const onMapChoices = ['changes', ...splits] as const;
 
 type Props = {
   readonly connection: Connection;
@@ -28,6 +33,7 @@ export function AddressMode({ connection, connections }: Props) {
   const { ask } = inspection;
   const { left, right } = readCompared(address.compare);
   const { a, b, difference, asking, recordings } = useCompared(address.compare, ask, connection, connections);
+  const renderer = useRenderer();
   const inKit = useKitStanding().inForce;
   const offered = connections.offered.filter(({ name }) => !inKit || name === kitConnection);
   const record = asking ? undefined : recordOf(a.told);
@@ -98,9 +104,19 @@ export function AddressMode({ connection, connections }: Props) {
       {recordings && !b.source && b.name !== undefined && <Unknown side="B" name={b.name} inKit={inKit} />}
       {b.name === undefined && <p className="small quiet">{compareWords.noOther}</p>}
       {a.name === b.name && <p className="small quiet">{compareWords.sameSides}</p>}
+      {a.source && b.source && a.name !== b.name && renderer !== 'none' && (
+        <Choice
+          title={compareWords.onMap}
+          options={onMapChoices}
+          chosen={address.split ?? 'changes'}
+          name={(option) => compareWords.shownAs[option]}
+          onChoose={(option) => go({ split: option === 'changes' ? null : option })}
+        />
+      )}
       {a.source && b.source && (
         <DifferenceView
           ask={ask}
+          split={a.name === b.name ? null : address.split}
           difference={difference}
           place={a.told.details.subjects[0]?.position ?? b.told.details.subjects[0]?.position}
           asking={asking}

@@ -11,11 +11,16 @@ declare const messages: {
   readonly connections: string;
   readonly recordings: string;
   readonly recordedInRun: (values: { readonly moment: string }) => string;
-  readonly recordedExample: string;
   readonly madeForTour: string;
   readonly recordedAgo: (values: { readonly ago: string }) => string;
   readonly askedNow: string;
   readonly swap: string;
+  readonly onMap: string;
+  readonly shownAs: {
+    readonly changes: string;
+    readonly swipe: string;
+    readonly beside: string;
+  };
   readonly sameSides: string;
   readonly recordingsHead: string;
   readonly record: string;

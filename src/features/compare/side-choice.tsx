@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { Recording } from '../../contract/batch.ts';
-import { formatAgo, formatMoment } from '../../core/format/formats.ts';
+import { formatAgo } from '../../core/format/formats.ts';
 import { recordingName } from '../../core/place/side-name.ts';
+import { recordedMoment } from '../../scene/compared/side-title.ts';
 import { isTourRecording } from '../../scene/compared/tour-recording.ts';
 import type { SideSource } from '../../scene/compared/use-compared.ts';
+import { comparedWords } from '../../scene/compared/words.ts';
 import type { Connections } from '../../scene/connect.ts';
 import selectStyles from '../../ui/select.module.css';
 import styles from './side-choice.module.css';
@@ -45,7 +47,7 @@ export function SideChoice({ side, source, offered, recordings, onChoose }: Prop
           <optgroup label={compareWords.recordings}>
             {recordings.map((each) => (
               <option key={recordingName(each)} value={recordingName(each)}>
-                {isTourRecording(each) ? compareWords.recordedExample : recordedAt(each)}
+                {isTourRecording(each) ? comparedWords.recordedExample : recordedAt(each)}
               </option>
             ))}
           </optgroup>
@@ -63,12 +65,7 @@ export function SideChoice({ side, source, offered, recordings, onChoose }: Prop
 }
 
 /** `May 14, 3:00 PM`, and whether it was in a run. */
-function recordedAt({ recordedAt, run }: Recording): string {
-  const moment = formatMoment(new Date(recordedAt), {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return run === '' ? moment : compareWords.recordedInRun({ moment });
+function recordedAt(recording: Recording): string {
+  const moment = recordedMoment(recording);
+  return recording.run === '' ? moment : compareWords.recordedInRun({ moment });
 }

@@ -1,0 +1,35 @@
+import { AttributionControl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { stance } from './camera.ts';
+import { startCamera } from './cameras.ts';
+import { drawGroundCheaply } from './cheap-ground.ts';
+import { MapLibre } from './library.ts';
+import { largestSide } from './picture.ts';
+import { switchedOff } from './shown-layers.ts';
+import { smoothsEdges } from './smooth-edges.ts';
+import { mapStyle, type StyleChoice } from './style.ts';
+
+/**
+ * A map in `container`. The second one, beside the one map, writes no camera into the link, and the credit of both stands
+ * on the first. Throws when the browser gives no WebGL context.
+ */
+export function newMap(container: HTMLElement, choice: StyleChoice, second: boolean): MapLibre {
+  const map = new MapLibre({
+    container,
+    style: switchedOff(mapStyle(choice)),
+    hash: second ? false : 'map',
+    center: [startCamera.longitude, startCamera.latitude],
+    zoom: startCamera.zoom,
+    maxPitch: 75,
+    // From the tiles' last zoom, 14, up to the map's, 22: split tiles would cut buildings into pieces.
+    zoomLevelsToOverscale: 8,
+    canvasContextAttributes: { antialias: smoothsEdges() },
+    fadeDuration: 0,
+    attributionControl: false,
+    maxCanvasSize: [largestSide, largestSide],
+    ...stance(choice.view),
+  });
+  drawGroundCheaply(map);
+  if (!second) map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
+  return map;
+}

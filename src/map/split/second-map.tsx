@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SplitMap } from '../../scene/compared/split.ts';
+import { comparedWords } from '../../scene/compared/words.ts';
+import type { Cover } from '../../scene/cover.ts';
+import type { Drawing } from '../../scene/drawing.ts';
+import { type Overlays, useLaid } from '../../scene/overlays.ts';
+import { SceneProvider, useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { useSpoken } from '../../scene/spoken.ts';
+import { userHovered, userPointsAt } from '../../scene/state/looked-at.ts';
+import { emphasised, type Theme } from '../../store/address.ts';
+import { EmphasisShown } from '../emphasis-shown.tsx';
+import type { Grounding } from '../ground/use-ground.ts';
+import type { Pointed, PointingEvents } from '../pointing.ts';
+import { useReferenceLaid } from '../reference-laid.tsx';
+import type { Surface } from '../surface.ts';
+import { SpotMenu } from '../tools/spot-menu.tsx';
+import type { MapTools } from '../tools/use-map-tools.ts';
+import { snapped } from '../tools/use-measure.ts';
+import { useSceneDrawn, useShownOn } from '../use-scene-drawn.ts';
+import { useSurface } from '../use-surface.ts';
+import { Halves } from './halves.tsx';
+import { pickOnSide } from './pick-on-side.ts';
+
+type Props = {
+  readonly split: SplitMap;
+  /** The one map, which shows side A. */
+  readonly one: Surface;
+  readonly grounding: Grounding;
+  readonly theme: Theme;
+  readonly cover: Cover;
+  readonly tools: MapTools;
+};
+
+/** Side B on a map of its own: over the one map as far as a divider lets it be seen, or beside it. */
+export function SecondMap(props: Props) {
+  const { split, cover } = props;
+  const [renderer, setRenderer] = useState<'webgl' | 'none'>();
+  return (
+    <Halves split={split} cover={cover} isDrawn={renderer !== 'none'}>
+      <SceneProvider scene={split.b.scene}>
+        <MapOfB {...props} onRenderer={setRenderer} />
+      </SceneProvider>
+    </Halves>
+  );
+}
+
+type MapProps = Props & { readonly onRenderer: (renderer: 'webgl' | 'none' | undefined) => void };
+
+function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapProps) {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const { layers } = address;
+  const emphasis = emphasised(address);
+  const [drawn, setDrawn] = useState<Drawing>();
+  const [spot, setSpot] = useState<Pointed>();
+  const [ghosts, setGhosts] = useState<Overlays>({});
+  const { compared } = useLaid();
+  const pointing = useRef<PointingEvents>(noPointing);
+  pointing.current = {
+    onPoint: (ref) => userHovered(ref && split.names.common('b', ref)),
+    onMove: userPointsAt,
+    onPick: (pointed) => tools.takes(pointed) || pickOnSide('b', pointed, { split, compared }),
+    onMenu: setSpot,
+  };
+  // What lies beneath is told of by the one map.
+  const beneath = { ...grounding, whole: () => {} };
+  const { container, surface, renderer } = useSurface(theme, beneath, pointing, setDrawn, true);
+  const { drawing, laid } = useSceneDrawn(surface, undefined, cover);
+  const { overlay: measure } = tools.measure;
+  const all = useMemo(() => ({ ...laid, ...ghosts, ...(measure && { measure }) }), [laid, ghosts, measure]);
+  const { onSide } = split.names;
+  useShownOn(
+    surface,
+    drawing,
+    all,
+    useCallback((name: string) => onSide('b', name), [onSide]),
+  );
+  useEffect(() => surface && one.keepTogether(surface), [one, surface]);
+  useEffect(() => onRenderer(renderer), [onRenderer, renderer]);
+  const spoken = useSpoken();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language
+  useEffect(() => {
+    const canvas = surface?.canvas();
+    canvas?.setAttribute('aria-label', comparedWords.map);
+    // The keys of the one map move both.
+    if (canvas) canvas.tabIndex = -1;
+  }, [surface, spoken]);
+  const shown = renderer === 'none' ? undefined : drawn;
+  return (
+    <>
+      <div
+        ref={container}
+        className="h-full w-full"
+        data-side="b"
+        data-answer={shown?.answer ?? ''}
+        data-drawn={shown?.drawn ?? ''}
+        data-selected={address.sel ?? ''}
+      />
+      {layers.includes('reference') && <Ghosts onLaid={setGhosts} />}
+      {emphasis && <EmphasisShown surface={surface} emphasis={emphasis} />}
+      {surface && spot && (
+        <SpotMenu
+          surface={surface}
+          spot={spot}
+          onClose={() => setSpot(undefined)}
+          onMeasure={() => {
+            tools.measure.startFrom(snapped(inspection, spot));
+            setSpot(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Hands on what the map beneath knows of the place of side B, for as long as it is shown. */
+function Ghosts({ onLaid }: { readonly onLaid: (ghosts: Overlays) => void }) {
+  const { reference, way } = useReferenceLaid();
+  useEffect(() => {
+    onLaid({ ...(reference && { reference: reference.overlay }), ...(way && { way: way.overlay }) });
+    return () => onLaid({});
+  }, [onLaid, reference, way]);
+  return null;
+}
+
+const noPointing: PointingEvents = {
+  onPoint: () => {},
+  onMove: () => {},
+  onPick: () => {},
+  onMenu: () => {},
+};

@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import type { Ref } from '../core/place/ref.ts';
+import type { Cover } from '../scene/cover.ts';
+import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
+import { emptyOverlay, type Overlays } from '../scene/overlays.ts';
+import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { onHover } from '../scene/state/looked-at.ts';
+import { useNames } from './names/use-names.ts';
+import type { Surface } from './surface.ts';
+import { useStack } from './tower/use-tower-view.ts';
+import { useEvidence } from './use-evidence.ts';
+import { useOverlays } from './use-overlays.ts';
+
+/** What a surface draws of the scene that is provided here; `own` is where the reader moves the map, if anywhere. */
+export function useSceneDrawn(surface: Surface | undefined, own: Surface | undefined, cover: Cover) {
+  const { inspection, connection } = useInspection();
+  const { address, floor } = useSelection();
+  const { layers } = address;
+  const drawing = useMemo(
+    () => drawingOf(inspection, { layers, floor, connection }),
+    [inspection, layers, floor, connection],
+  );
+  const { stack, stackPending } = useStack();
+  const overlays = useOverlays(surface, drawing, stack);
+  const names = useNames(surface, drawing, stack, overlays, cover);
+  const evidence = useEvidence(own, cover);
+  const laid = useMemo(
+    () => ({
+      ...overlays,
+      ...(names && { names: names.overlay }),
+      // The names of the open floor take its room where there is none beside them.
+      ...(names?.hasLabel === false && { label: emptyOverlay }),
+      ...(evidence.overlay && { evidence: evidence.overlay }),
+    }),
+    [overlays, names, evidence.overlay],
+  );
+  return { drawing, stack, stackPending, overlays, evidence, laid };
+}
+
+/** Has a surface draw marks and overlays, and light what is chosen and what is pointed at, as `refOf` names that. */
+export function useShownOn(
+  surface: Surface | undefined,
+  drawing: Drawing,
+  laid: Overlays,
+  refOf: (hovered: string) => Ref | undefined,
+): void {
+  const { address } = useSelection();
+  const selected = address.sel ?? undefined;
+  useEffect(() => surface?.draw(drawing), [surface, drawing]);
+  useEffect(() => surface?.lay(laid), [surface, laid]);
+  useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
+  useEffect(
+    () =>
+      surface
+        ? onHover((hovered) => surface.hover(hovered === undefined ? undefined : refOf(hovered)))
+        : undefined,
+    [surface, refOf],
+  );
+}

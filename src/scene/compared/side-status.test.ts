@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { operationNames } from '../../contract/operations.ts';
+import {
+  collection,
+  failedView,
+  notAsked,
+  placeAt,
+  pointsAt,
+  viewOf,
+} from '../../core/place/inspection.driver.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { sideStatus } from './side-status.ts';
+
+const answered: Inspection = {
+  ...notAsked,
+  details: placeAt([71.43, 51.128]),
+  parking: pointsAt('parking', []),
+  entrance: pointsAt('entrance', []),
+  units: viewOf('units', collection([])),
+};
+
+test('a side that has answered with its place needs no word', () => {
+  expect(sideStatus(answered)).toEqual([]);
+});
+
+test('a side that is asked says so until its last answer', () => {
+  const units = { state: 'loading', subjects: [] } as const;
+  expect(sideStatus({ ...answered, units })).toEqual(['Waiting for answers']);
+});
+
+test('a side that failed says what, and why, once for each cause', () => {
+  const failed = Object.fromEntries(operationNames.map((name) => [name, failedView(name)]));
+  expect(sideStatus({ ...answered, ...failed })).toHaveLength(1);
+  expect(sideStatus({ ...answered, units: failedView('units') })[0]).toMatch(/^Units could not be read: /);
+});
+
+test('a side without the place says that, an answered one and a recorded one', () => {
+  expect(sideStatus({ ...answered, details: placeAt(null) })).toEqual([
+    'On this side the place has no usable point, so it is not on the map.',
+  ]);
+  expect(sideStatus(notAsked)).toEqual(['The place itself was not recorded.']);
+});

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { otherRun } from '../../core/place/side-name.ts';
+import { type Address, pageShown, type Split } from '../../store/address.ts';
+import type { Scene } from '../use-scene.ts';
+import type { SideNames } from './side-names.ts';
+
+/** One side of a comparison as the map shows it. */
+type ShownSide = {
+  /** Where it comes from, in words. */
+  readonly title: string;
+  readonly scene: Scene;
+};
+
+/** Both sides of a comparison as the map shows them: side A on the one map, side B on a second one. */
+export type SplitMap = {
+  readonly how: Split;
+  readonly a: ShownSide;
+  readonly b: ShownSide;
+  readonly names: SideNames;
+};
+
+/** How an address shows both sides of one place on the map; null where the map shows one of them, and what changes. */
+export function splitIn(address: Pick<Address, 'page' | 'compare' | 'split'>): Split | null {
+  return pageShown(address) === 'compare' && otherRun(address.compare) === undefined ? address.split : null;
+}
+
+const useStore = create<{ readonly split: SplitMap | undefined }>(() => ({ split: undefined }));
+
+/** Shows both sides on the map for as long as the caller is shown; undefined while there are not two. */
+export function useSplitOnMap(split: SplitMap | undefined): void {
+  useEffect(() => useStore.setState({ split }), [split]);
+  useEffect(() => () => useStore.setState({ split: undefined }), []);
+}
+
+/** What the map shows of two sides; undefined where it shows the scene. */
+export function useSplitMap(): SplitMap | undefined {
+  return useStore(({ split }) => split);
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { Connection } from '../../ask/connection.ts';
+import { changesOf } from '../../core/diff/difference.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import type { Ref } from '../../core/place/ref.ts';
+import { type Split, useAddress } from '../../store/address.ts';
+import type { Connections } from '../connect.ts';
+import { useAsk, useInspection, useSelection } from '../scene-context.tsx';
+import { useSpoken } from '../spoken.ts';
+import { type Scene, useTold } from '../use-scene.ts';
+import { type SideName, type SideNames, sideNamesOf } from './side-names.ts';
+import { sideTitle } from './side-title.ts';
+import type { SplitMap } from './split.ts';
+import { useCompared } from './use-compared.ts';
+
+/** Both sides of the comparison in the address as scenes of their own; undefined while there are not two to show. */
+export function useSplit(how: Split, connection: Connection, connections: Connections): SplitMap | undefined {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const { ask } = inspection;
+  const { a, b, difference } = useCompared(address.compare, ask, connection, connections);
+  const names = useMemo(
+    () => sideNamesOf(a.told, b.told, changesOf(difference)),
+    [a.told, b.told, difference],
+  );
+  // What the link chooses is named as the connection in force names it, which a recorded side A is not.
+  const home = b.name === connection.name && a.name !== connection.name ? 'b' : 'a';
+  const sceneA = useSideScene('a', a.told, a.name ?? '', { home, names });
+  const sceneB = useSideScene('b', b.told, b.name ?? '', { home, names });
+  const spoken = useSpoken();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are texts
+  return useMemo(() => {
+    if (!ask || !a.source || !b.source || a.name === b.name) return undefined;
+    return {
+      how,
+      a: { title: sideTitle(a.source, connections), scene: sceneA },
+      b: { title: sideTitle(b.source, connections), scene: sceneB },
+      names,
+    };
+  }, [how, ask, a.source, b.source, a.name, b.name, connections, sceneA, sceneB, names, spoken]);
+}
+
+/** Whose names the link uses, and how the sides call one element. */
+type Naming = { readonly home: SideName; readonly names: SideNames };
+
+/** What one side tells as a scene: what the link chooses is chosen on it, under the name that it has there. */
+function useSideScene(side: SideName, told: Inspection, connection: string, { home, names }: Naming): Scene {
+  const asking = useAsk();
+  const { select } = useSelection();
+  const [address, setAddress] = useAddress();
+  const sideAddress = useMemo(() => {
+    const here = (ref: Ref | null) =>
+      ref === null || side === home ? ref : (names.across(home, ref) ?? null);
+    return { ...address, sel: here(address.sel), park: here(address.park), door: here(address.door) };
+  }, [address, side, home, names]);
+  const { answered, selection, checks } = useTold(told, connection, [sideAddress, setAddress]);
+  return useMemo(() => {
+    const there = (ref: Ref | undefined) =>
+      ref === undefined || side === home ? ref : names.across(side, ref);
+    return {
+      answered,
+      selection: { ...selection, select: (ref, tab) => select(there(ref), tab) },
+      checks,
+      asking,
+    };
+  }, [answered, selection, checks, asking, select, side, home, names]);
+}
