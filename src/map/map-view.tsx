@@ -14,7 +14,7 @@ import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
 import { emphasised, isOnStage, type Theme } from '../store/address.ts';
 import { Late, latePart } from '../ui/late.tsx';
-import { useStageScale } from '../ui/viewport.ts';
+import { usePhone, useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
@@ -46,6 +46,11 @@ const Chooser = lateOverlay(
 const referenceLaid = latePart(async () => (await import('./reference-laid.tsx')).ReferenceLaid);
 const secondMap = latePart(async () => (await import('./split/second-map.tsx')).SecondMap);
 const emphasisShown = latePart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
+
+/** CSS pixels of the names of both sides of a comparison, above what each half shows. */
+const sideNames = 44;
+/** The same of the line between them, which cuts off what stands on it. */
+const seamRoom = 12;
 
 type Props = {
   readonly theme: Theme;
@@ -89,21 +94,33 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
 
   const stackRoom = useStackRoom();
   const room = showsFloors ? stackRoom : noRoom;
-  const free = useMemo(() => ({ ...cover, right: cover.right + room.right }), [cover, room.right]);
+  const split = useSplitMap();
+  const names = split ? sideNames : 0;
+  const seam = split?.how === 'beside' ? seamRoom : 0;
+  const phone = usePhone();
+  const isSmall = bare || (phone && split?.how === 'beside');
+  const free = useMemo(
+    () => ({
+      ...cover,
+      top: cover.top + names,
+      right: cover.right + room.right,
+      bottom: cover.bottom + seam,
+    }),
+    [cover, names, seam, room.right],
+  );
   const of = useSceneDrawn(surface, own, free);
   const { drawing, stack, stackPending, overlays, evidence } = of;
   const { fan, open: spot, pick } = useSpot(surface, drawing, free);
   const tools = useMapTools(surface, free);
   const { overlay: measure } = tools.measure;
   const byFeatures = useLaid();
-  const split = useSplitMap();
   /** Of what changes, where the map does not show both sides as they are. */
   const signs = split ? undefined : byFeatures.compared;
   const laid = useMemo(
     () => ({
       ...of.laid,
       // Its words stand above the map already, and a small map has no room for them.
-      ...(bare && { label: emptyOverlay }),
+      ...(isSmall && { label: emptyOverlay }),
       // Its lengths would be read as those of the moves.
       ...(signs && { path: emptyOverlay }),
       // The card of the stage names the place already, and its label would lie on what moved.
@@ -112,7 +129,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       ...(measure && { measure }),
       ...Object.fromEntries(Object.entries(byFeatures).map(([name, given]) => [name, given?.overlay])),
     }),
-    [of.laid, fan, measure, byFeatures, bare, signs, onStage],
+    [of.laid, fan, measure, byFeatures, isSmall, signs, onStage],
   );
 
   pointing.current = onStage
@@ -238,7 +255,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       {split && own && renderer === 'webgl' && (
         <Late
           part={secondMap}
-          given={{ split, one: own, grounding, theme, cover: free, tools }}
+          given={{ split, one: own, grounding, theme, cover: free, tools, isSmall }}
           instead={() => null}
         />
       )}

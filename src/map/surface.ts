@@ -126,8 +126,12 @@ export class Surface {
     this.#write();
   }
 
-  /** Keeps the camera of a second surface where this one's is, whichever is moved. Returns the way to part them. */
+  /**
+   * Takes the size of each container anew, and keeps the camera of a second surface where this one's is, whichever is
+   * moved. Returns the way to part them.
+   */
   keepTogether(second: Surface): () => void {
+    for (const map of [this.#map, second.#map]) map.resize();
     return keepTogether(this.#map, second.#map);
   }
 

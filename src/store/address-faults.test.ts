@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../contract/hostile-texts.driver.ts';
-import { addressWith, basemapNames, layerNames, lenses, pages, splits, tabs, themes, views } from './address.ts';
+import {
+  addressWith,
+  basemapNames,
+  layerNames,
+  lenses,
+  pages,
+  splits,
+  tabs,
+  themes,
+  views,
+} from './address.ts';
 import { addressFaults } from './address-faults.ts';
 
 const choices = {

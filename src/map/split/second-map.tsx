@@ -3,7 +3,8 @@ import type { SplitMap } from '../../scene/compared/split.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
-import { type Overlays, useLaid } from '../../scene/overlays.ts';
+import { mapActionsNow } from '../../scene/map-actions.ts';
+import { emptyOverlay, type Overlays, useLaid } from '../../scene/overlays.ts';
 import { SceneProvider, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useSpoken } from '../../scene/spoken.ts';
 import { userHovered, userPointsAt } from '../../scene/state/looked-at.ts';
@@ -13,13 +14,14 @@ import type { Grounding } from '../ground/use-ground.ts';
 import type { Pointed, PointingEvents } from '../pointing.ts';
 import { useReferenceLaid } from '../reference-laid.tsx';
 import type { Surface } from '../surface.ts';
-import { SpotMenu } from '../tools/spot-menu.tsx';
+import { LateSpotMenu } from '../tools/map-tools.tsx';
 import type { MapTools } from '../tools/use-map-tools.ts';
 import { snapped } from '../tools/use-measure.ts';
 import { useSceneDrawn, useShownOn } from '../use-scene-drawn.ts';
 import { useSurface } from '../use-surface.ts';
 import { Halves } from './halves.tsx';
 import { pickOnSide } from './pick-on-side.ts';
+import styles from './second-map.module.css';
 
 type Props = {
   readonly split: SplitMap;
@@ -29,6 +31,8 @@ type Props = {
   readonly theme: Theme;
   readonly cover: Cover;
   readonly tools: MapTools;
+  /** True where each half has no room for the address. */
+  readonly isSmall: boolean;
 };
 
 /** Side B on a map of its own: over the one map as far as a divider lets it be seen, or beside it. */
@@ -46,28 +50,37 @@ export function SecondMap(props: Props) {
 
 type MapProps = Props & { readonly onRenderer: (renderer: 'webgl' | 'none' | undefined) => void };
 
-function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapProps) {
+function MapOfB({ split, one, grounding, theme, cover, tools, isSmall, onRenderer }: MapProps) {
   const { inspection } = useInspection();
   const { address } = useSelection();
-  const { layers } = address;
+  const { layers, view } = address;
   const emphasis = emphasised(address);
   const [drawn, setDrawn] = useState<Drawing>();
   const [spot, setSpot] = useState<Pointed>();
   const [ghosts, setGhosts] = useState<Overlays>({});
   const { compared } = useLaid();
-  const pointing = useRef<PointingEvents>(noPointing);
-  pointing.current = {
+  const events: PointingEvents = {
     onPoint: (ref) => userHovered(ref && split.names.common('b', ref)),
     onMove: userPointsAt,
     onPick: (pointed) => tools.takes(pointed) || pickOnSide('b', pointed, { split, compared }),
     onMenu: setSpot,
   };
+  const pointing = useRef(events);
+  pointing.current = events;
   // What lies beneath is told of by the one map.
   const beneath = { ...grounding, whole: () => {} };
   const { container, surface, renderer } = useSurface(theme, beneath, pointing, setDrawn, true);
   const { drawing, laid } = useSceneDrawn(surface, undefined, cover);
   const { overlay: measure } = tools.measure;
-  const all = useMemo(() => ({ ...laid, ...ghosts, ...(measure && { measure }) }), [laid, ghosts, measure]);
+  const all = useMemo(
+    () => ({
+      ...laid,
+      ...(isSmall && { label: emptyOverlay }),
+      ...ghosts,
+      ...(measure && { measure }),
+    }),
+    [laid, isSmall, ghosts, measure],
+  );
   const { onSide } = split.names;
   useShownOn(
     surface,
@@ -75,7 +88,18 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
     all,
     useCallback((name: string) => onSide('b', name), [onSide]),
   );
-  useEffect(() => surface && one.keepTogether(surface), [one, surface]);
+  const { how } = split;
+  const latest = useRef({ frame: compared?.frame, cover, view });
+  latest.current = { frame: compared?.frame, cover, view };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: beside each other both are smaller
+  useEffect(() => surface && one.keepTogether(surface), [one, surface, how]);
+  useEffect(() => {
+    if (!surface || how !== 'beside') return;
+    // Half of the map has room for half of what was seen.
+    const { frame, cover, view } = latest.current;
+    if (frame) one.camera.show(frame, cover, view);
+    else mapActionsNow()?.backToPlace();
+  }, [one, surface, how]);
   useEffect(() => onRenderer(renderer), [onRenderer, renderer]);
   const spoken = useSpoken();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language
@@ -90,7 +114,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
     <>
       <div
         ref={container}
-        className="h-full w-full"
+        className={`${styles.canvas} h-full w-full`}
         data-side="b"
         data-answer={shown?.answer ?? ''}
         data-drawn={shown?.drawn ?? ''}
@@ -99,7 +123,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
       {layers.includes('reference') && <Ghosts onLaid={setGhosts} />}
       {emphasis && <EmphasisShown surface={surface} emphasis={emphasis} />}
       {surface && spot && (
-        <SpotMenu
+        <LateSpotMenu
           surface={surface}
           spot={spot}
           onClose={() => setSpot(undefined)}
@@ -122,10 +146,3 @@ function Ghosts({ onLaid }: { readonly onLaid: (ghosts: Overlays) => void }) {
   }, [onLaid, reference, way]);
   return null;
 }
-
-const noPointing: PointingEvents = {
-  onPoint: () => {},
-  onMove: () => {},
-  onPick: () => {},
-  onMenu: () => {},
-};

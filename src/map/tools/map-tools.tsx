@@ -6,7 +6,8 @@ import type { Surface } from '../surface.ts';
 import styles from './map-tools.module.css';
 import type { MapTools as Tools } from './use-map-tools.ts';
 
-const LateSpotMenu = lateOverlay(
+/** Everything that can be said of one spot of a map. */
+export const LateSpotMenu = lateOverlay(
   async () => (await import('./spot-menu.tsx')).SpotMenu,
   ({ onClose }) => onClose(),
 );
