@@ -95,10 +95,12 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const stackRoom = useStackRoom();
   const room = showsFloors ? stackRoom : noRoom;
   const split = useSplitMap();
-  const names = split ? sideNames : 0;
-  const seam = split?.how === 'beside' ? seamRoom : 0;
   const phone = usePhone();
-  const isSmall = bare || (phone && split?.how === 'beside');
+  const isBeside = split?.how === 'beside';
+  /** True where each side has half of a phone's map. */
+  const isSmall = phone && isBeside;
+  const names = split && !isSmall ? sideNames : 0;
+  const seam = isBeside ? seamRoom : 0;
   const free = useMemo(
     () => ({
       ...cover,
@@ -120,7 +122,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
     () => ({
       ...of.laid,
       // Its words stand above the map already, and a small map has no room for them.
-      ...(isSmall && { label: emptyOverlay }),
+      ...((bare || isSmall) && { label: emptyOverlay }),
       // Its lengths would be read as those of the moves.
       ...(signs && { path: emptyOverlay }),
       // The card of the stage names the place already, and its label would lie on what moved.
@@ -129,7 +131,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       ...(measure && { measure }),
       ...Object.fromEntries(Object.entries(byFeatures).map(([name, given]) => [name, given?.overlay])),
     }),
-    [of.laid, fan, measure, byFeatures, isSmall, signs, onStage],
+    [of.laid, fan, measure, byFeatures, bare, isSmall, signs, onStage],
   );
 
   pointing.current = onStage
@@ -157,10 +159,10 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   useEffect(() => () => userHovered(undefined), [ask]);
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
-  const tower = useTower(stack, free, room.top);
+  const tower = useTower(stack, free, isSmall ? 0 : room.top);
   const unsure = address.view === '3d' && (outlinePending || stackPending);
   // The label of the address stands below the button, not behind it; on a low map the place has its room.
-  const isLow = innerHeight - free.top - free.bottom < lowMap;
+  const isLow = isSmall || innerHeight - free.top - free.bottom < lowMap;
   const belowButton = useMemo(
     () => (isLow ? free : { ...free, top: free.top + room.top }),
     [isLow, free, room.top],

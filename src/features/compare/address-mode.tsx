@@ -7,11 +7,13 @@ import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
+import { userDrawsSheet } from '../../scene/state/what-is-open.ts';
 import { chooseCompared, splits } from '../../store/address.ts';
 import { saveRecording } from '../../store/results.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { ArrowLeftRight } from '../../ui/icons/late-icons.ts';
+import { usePhone } from '../../ui/viewport.ts';
 import styles from './address-mode.module.css';
 import { DifferenceView } from './difference-view.tsx';
 import { Recordings, recordOf } from './recordings.tsx';
@@ -34,6 +36,7 @@ export function AddressMode({ connection, connections }: Props) {
   const { left, right } = readCompared(address.compare);
   const { a, b, difference, asking, recordings } = useCompared(address.compare, ask, connection, connections);
   const renderer = useRenderer();
+  const phone = usePhone();
   const inKit = useKitStanding().inForce;
   const offered = connections.offered.filter(({ name }) => !inKit || name === kitConnection);
   const record = asking ? undefined : recordOf(a.told);
@@ -110,7 +113,11 @@ export function AddressMode({ connection, connections }: Props) {
           options={onMapChoices}
           chosen={address.split ?? 'changes'}
           name={(option) => compareWords.shownAs[option]}
-          onChoose={(option) => go({ split: option === 'changes' ? null : option })}
+          onChoose={(option) => {
+            go({ split: option === 'changes' ? null : option });
+            // There one map is above the other: both need the room of the sheet.
+            if (phone && option === 'beside') userDrawsSheet('peek');
+          }}
         />
       )}
       {a.source && b.source && (
