@@ -14,12 +14,13 @@ const catalogueFile = new RegExp(`\\.(${languages.join('|')})\\.json$`);
  * The file of the build that holds a catalogue of another language: `de-review` for the pages beside Inspect by their
  * feature, `de-rules`, and `de-page` for all others. Null for what is none, English among it, which stands with its
  * room, and for what a field means: that comes with the first one that a reader asks about. What the map knows comes
- * with its layer, `de-reference`, what the layers are with their menu.
+ * with its layer, `de-reference`, what the layers are with their menu, and what sides are called with the page Compare.
  */
 export function messagesFile(id: string): string | null {
   const language = catalogueFile.exec(id)?.[1];
   if (language === undefined || language === languages[0] || id.includes('/explain/')) return null;
   if (id.includes('/scene/reference/')) return `${language}-reference`;
+  if (id.includes('/scene/compared/')) return `${language}-compare`;
   if (id.includes('/layer-menu.')) return `${language}-layers`;
   // Where a server has no team, nobody reads what is said there.
   if (id.includes('/review/shared/')) return `${language}-team`;

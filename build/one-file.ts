@@ -21,6 +21,7 @@ const leftOut = [
   'app/connection-here.tsx',
   'app/embed/embed-page.tsx',
   'app/first-screen/first-screen.tsx',
+  'app/split-here.tsx',
   'features/compare/compare-page.tsx',
   'features/connection/token-dialog.tsx',
   'features/draw/draw-panel.tsx',
@@ -28,6 +29,7 @@ const leftOut = [
   'features/review/review-page.tsx',
   'features/share/qr-dialog.tsx',
   'map/ground/load-hosted.ts',
+  'map/split/second-map.tsx',
   'scene/judging/judge-beside.ts',
 ];
 const isLeftOut = new RegExp(`/src/(?:${leftOut.join('|').replaceAll('.', '\\.')})$`);

@@ -6,7 +6,7 @@ import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
 import type { PlaceFrame } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
 import { stepBack, worldCamera } from './cameras.ts';
-import { isOnTheWay } from './split/same-camera.ts';
+import { isOnTheWay } from './split/led.ts';
 import { usualBearing } from './tower/facing.ts';
 import {
   type CameraPose,
@@ -288,9 +288,7 @@ export class Camera {
 
   /** Calls `follow` on every frame of a move (`move`) or at its end. Returns the way to stop. */
   on(type: 'move' | 'moveend' | 'zoomend' | 'rotate', follow: () => void): () => void {
-    const heard = this.#map.on(type, (event) => {
-      if (type === 'move' || type === 'rotate' || !isOnTheWay(event)) follow();
-    });
+    const heard = this.#map.on(type, (event) => isOnTheWay(event) || follow());
     return () => heard.unsubscribe();
   }
 }

@@ -24,7 +24,6 @@ import { useGround } from './ground/use-ground.ts';
 import { lateOverlay } from './late-overlay.tsx';
 import styles from './map-view.module.css';
 import type { PointingEvents } from './pointing.ts';
-import { pickOnSide } from './split/pick-on-side.ts';
 import { useSpot } from './spot/use-spot.ts';
 import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
@@ -141,7 +140,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         onMove: userPointsAt,
         onPick: (pointed) => {
           if (tools.takes(pointed)) return;
-          if (split) return pickOnSide('a', pointed, { split, compared: byFeatures.compared });
+          if (split) return split.pick('a', pointed, byFeatures.compared?.onPick);
           if (pointed.floor !== undefined) return go({ floor: pointed.floor });
           const hit = pointed.laid;
           if (hit?.cluster) return void surface?.openCluster(hit, free);

@@ -22,7 +22,7 @@ import { newMap } from './new-map.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
 import { addScale } from './scale.ts';
 import { ShownLayers, switchedOff } from './shown-layers.ts';
-import { isOnTheWay, keepTogether } from './split/same-camera.ts';
+import { isOnTheWay } from './split/led.ts';
 import { Curtain } from './stage/curtain.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
 import { coveredBy, hasTower, suitSolids, suitSurroundings } from './surroundings/suit-surroundings.ts';
@@ -68,14 +68,12 @@ export class Surface {
   #selection: Marks = nothing;
   #overlays: Overlays = {};
   #hasDrawn = false;
-  readonly #second: boolean;
-  readonly #write: () => void;
+  readonly #writeScale: () => void;
 
   /** Throws when the browser gives no WebGL context. */
   constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents, second: boolean) {
     this.#events = events;
     this.#choice = choice;
-    this.#second = second;
     this.#map = newMap(container, choice, second);
     this.shown = new ShownLayers(this.#map, fontsFor(choice));
     this.#lit = new LitFeatures(this.#map);
@@ -91,7 +89,7 @@ export class Surface {
     });
     followPointer(this.#map, events);
     moveMarks(this.#map);
-    this.#write = second ? () => {} : writerOf(this.#map);
+    this.#writeScale = second ? () => {} : addScale(this.#map);
     this.write();
     drawImagesOf(this.#map);
     this.#map.on('moveend', (event) => {
@@ -123,16 +121,13 @@ export class Surface {
 
   /** Writes the map's own texts in the language and the measures in force. */
   write(): void {
-    this.#write();
+    this.#map.getCanvas().setAttribute('aria-label', controlWords.canvas);
+    this.#writeScale();
   }
 
-  /**
-   * Takes the size of each container anew, and keeps the camera of a second surface where this one's is, whichever is
-   * moved. Returns the way to part them.
-   */
-  keepTogether(second: Surface): () => void {
-    for (const map of [this.#map, second.#map]) map.resize();
-    return keepTogether(this.#map, second.#map);
+  /** Lends both maps to what ties another surface to this one. */
+  tie(second: Surface, tie: (first: MapLibre, second: MapLibre) => () => void): () => void {
+    return tie(this.#map, second.#map);
   }
 
   /** Draws marks, as soon as their letters are there, and not in the task that rendered the page around them. */
@@ -166,8 +161,7 @@ export class Surface {
     this.#failures.clear();
     this.#map.setStyle(switchedOff(mapStyle(choice)), { diff: false });
     this.#awaited = this.#drawing;
-    // The second map is led.
-    if (before.view !== view && !this.#second) this.camera.take(view);
+    if (before.view !== view) this.camera.take(view);
   }
 
   /** Marks at most one feature as the one under the pointer. */
@@ -292,13 +286,4 @@ export class Surface {
   #isLoaded(kind: string): boolean {
     return this.#map.getSource(kind) !== undefined && this.#map.isSourceLoaded(kind);
   }
-}
-
-/** Gives the one map its scale. What it returns writes that, and what the map is called. */
-function writerOf(map: MapLibre): () => void {
-  const writeScale = addScale(map);
-  return () => {
-    map.getCanvas().setAttribute('aria-label', controlWords.canvas);
-    writeScale();
-  };
 }

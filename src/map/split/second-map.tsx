@@ -20,7 +20,7 @@ import { snapped } from '../tools/use-measure.ts';
 import { useSceneDrawn, useShownOn } from '../use-scene-drawn.ts';
 import { useSurface } from '../use-surface.ts';
 import { Halves } from './halves.tsx';
-import { pickOnSide } from './pick-on-side.ts';
+import { keepTogether } from './same-camera.ts';
 import styles from './second-map.module.css';
 
 type Props = {
@@ -62,7 +62,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, isSmall, onRendere
   const events: PointingEvents = {
     onPoint: (ref) => userHovered(ref && split.names.common('b', ref)),
     onMove: userPointsAt,
-    onPick: (pointed) => tools.takes(pointed) || pickOnSide('b', pointed, { split, compared }),
+    onPick: (pointed) => tools.takes(pointed) || split.pick('b', pointed, compared?.onPick),
     onMenu: setSpot,
   };
   const pointing = useRef(events);
@@ -92,7 +92,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, isSmall, onRendere
   const latest = useRef({ frame: compared?.frame, cover, view });
   latest.current = { frame: compared?.frame, cover, view };
   // biome-ignore lint/correctness/useExhaustiveDependencies: beside each other both are smaller
-  useEffect(() => surface && one.keepTogether(surface), [one, surface, how]);
+  useEffect(() => surface && one.tie(surface, keepTogether), [one, surface, how]);
   useEffect(() => {
     if (!surface || how !== 'beside') return;
     // Half of the map has room for half of what was seen.

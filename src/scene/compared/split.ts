@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { Ref } from '../../core/place/ref.ts';
 import { otherRun } from '../../core/place/side-name.ts';
 import { type Address, pageShown, type Split } from '../../store/address.ts';
 import type { Scene } from '../use-scene.ts';
-import type { SideNames } from './side-names.ts';
+import type { SideName, SideNames } from './side-names.ts';
 
 /** One side of a comparison as the map shows it. */
 type ShownSide = {
@@ -17,8 +18,16 @@ export type SplitMap = {
   readonly how: Split;
   readonly a: ShownSide;
   readonly b: ShownSide;
-  readonly names: SideNames;
+  readonly names: Pick<SideNames, 'common' | 'onSide'>;
+  /**
+   * Chooses what was clicked on the map of a side, on both where both have it; `onChange` is told of what changed of it,
+   * as the list names that.
+   */
+  readonly pick: (side: SideName, clicked: Clicked, onChange?: (change: string) => void) => void;
 };
+
+/** What was clicked: features, the topmost first, or the slab of a floor. */
+type Clicked = { readonly refs: readonly Ref[]; readonly floor: string | undefined };
 
 /** How an address shows both sides of one place on the map; null where the map shows one of them, and what changes. */
 export function splitIn(address: Pick<Address, 'page' | 'compare' | 'split'>): Split | null {

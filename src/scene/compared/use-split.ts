@@ -31,11 +31,21 @@ export function useSplit(how: Split, connection: Connection, connections: Connec
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are texts
   return useMemo(() => {
     if (!ask || !a.source || !b.source || a.name === b.name) return undefined;
-    return {
-      how,
+    const sides = {
       a: { title: sideTitle(a.source, connections), scene: sceneA },
       b: { title: sideTitle(b.source, connections), scene: sceneB },
+    };
+    return {
+      how,
+      ...sides,
       names,
+      pick: (side, { refs: [ref], floor }, onChange) => {
+        const { selection } = sides[side].scene;
+        const change = ref === undefined ? undefined : names.change(side, ref);
+        if (change !== undefined) onChange?.(change);
+        if (floor === undefined) selection.select(ref);
+        else selection.go({ floor });
+      },
     };
   }, [how, ask, a.source, b.source, a.name, b.name, connections, sceneA, sceneB, names, spoken]);
 }

@@ -8,7 +8,6 @@ declare const messages: {
     readonly lens: (values: { readonly value: string }) => string;
     readonly theme: (values: { readonly value: string }) => string;
     readonly lang: (values: { readonly value: string }) => string;
-    readonly split: (values: { readonly value: string }) => string;
     readonly layers: (values: { readonly value: string }) => string;
   };
   readonly absent: {

@@ -50,10 +50,16 @@ export function said(note: LinkNote): string {
     case 'too-long':
       return inspectWords.tooLong[note.parameter]({ most: longestId, length: note.value.length });
     case 'unknown':
-      return linkNoteWords.unknown[note.parameter === 'emphasis' ? 'layers' : note.parameter]({ value });
+      return linkNoteWords.unknown[nounOf(note.parameter)]({ value });
     case 'absent':
       return linkNoteWords.absent[note.parameter]({ value });
   }
+}
+
+/** What a value is called in words: two parameters have none of their own. */
+function nounOf(parameter: FaultyParameter) {
+  if (parameter === 'emphasis') return 'layers';
+  return parameter === 'split' ? 'view' : parameter;
 }
 
 function keyOf({ parameter, value }: LinkNote): string {
