@@ -8,7 +8,7 @@ export const budgets = {
   /** The script of the page with all that it imports at once: evaluated before the page answers to its reader. */
   entry: 242_200,
   /** All scripts that are asked for until a linked place is drawn, the map's worker among them. */
-  inspectPage: 595_200,
+  inspectPage: 596_100,
   /** Files of the page that are asked for until then: each is a round trip on a slow line. */
   inspectRequests: 22,
   /** Scripts that are loaded with their first use and are larger than `lateScript`. */

@@ -66,8 +66,26 @@ test('an address is compared with another service, side by side on the one map',
     await expect(app.map).toHaveAttribute('data-compared', 'moved:1 changed:1 added:1 removed:1');
   });
 
+  await test.step('both sides are swiped, and what is pointed at is lit in the half that has it', async () => {
+    await app.page.getByRole('radio', { name: 'Swipe' }).check();
+    const other = app.page.getByRole('region', { name: /^Side B/ }).locator('[data-drawn]');
+    await expect(other).toHaveAttribute('data-drawn', 'place:1 parking:1 entrances:2 units:0');
+    await expect(app.map).toHaveAttribute('data-drawn', 'place:1 parking:2 entrances:1 units:0');
+    const divider = app.page.getByRole('separator', { name: 'Divider between A and B' });
+    await divider.press('Home');
+    await expect(divider).toHaveAttribute('aria-valuetext', 'Side A 0%, side B 100%');
+  });
+
   await test.step('has no axe violations in both themes', async () => {
     await app.settled();
     expect(await violationsInBothThemes(app.page)).toEqual([]);
+  });
+
+  await test.step('the page that is left gives the one map back', async () => {
+    await app.page.getByRole('radio', { name: 'Side by side' }).check();
+    await expect.poll(() => app.parameter('split')).toBe('beside');
+    await expect(app.page.locator('canvas')).toHaveCount(2);
+    await app.page.getByRole('link', { name: 'Inspect' }).click();
+    await expect(app.page.locator('canvas')).toHaveCount(1);
   });
 });

@@ -14,7 +14,7 @@ import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
 import { emphasised, isOnStage, type Theme } from '../store/address.ts';
 import { Late, latePart } from '../ui/late.tsx';
-import { usePhone, useStageScale } from '../ui/viewport.ts';
+import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
@@ -45,11 +45,6 @@ const Chooser = lateOverlay(
 const referenceLaid = latePart(async () => (await import('./reference-laid.tsx')).ReferenceLaid);
 const secondMap = latePart(async () => (await import('./split/second-map.tsx')).SecondMap);
 const emphasisShown = latePart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
-
-/** CSS pixels of the names of both sides of a comparison, above what each half shows. */
-const sideNames = 44;
-/** The same of the line between them, which cuts off what stands on it. */
-const seamRoom = 12;
 
 type Props = {
   readonly theme: Theme;
@@ -94,12 +89,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const stackRoom = useStackRoom();
   const room = showsFloors ? stackRoom : noRoom;
   const split = useSplitMap();
-  const phone = usePhone();
-  const isBeside = split?.how === 'beside';
-  /** True where each side has half of a phone's map. */
-  const isSmall = phone && isBeside;
-  const names = split && !isSmall ? sideNames : 0;
-  const seam = isBeside ? seamRoom : 0;
+  const { top: names = 0, bottom: seam = 0 } = split?.taken ?? {};
   const free = useMemo(
     () => ({
       ...cover,
@@ -121,7 +111,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
     () => ({
       ...of.laid,
       // Its words stand above the map already, and a small map has no room for them.
-      ...((bare || isSmall) && { label: emptyOverlay }),
+      ...((bare || split?.isSmall) && { label: emptyOverlay }),
       // Its lengths would be read as those of the moves.
       ...(signs && { path: emptyOverlay }),
       // The card of the stage names the place already, and its label would lie on what moved.
@@ -130,7 +120,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       ...(measure && { measure }),
       ...Object.fromEntries(Object.entries(byFeatures).map(([name, given]) => [name, given?.overlay])),
     }),
-    [of.laid, fan, measure, byFeatures, bare, isSmall, signs, onStage],
+    [of.laid, fan, measure, byFeatures, bare, split?.isSmall, signs, onStage],
   );
 
   pointing.current = onStage
@@ -158,10 +148,10 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   useEffect(() => () => userHovered(undefined), [ask]);
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
-  const tower = useTower(stack, free, isSmall ? 0 : room.top);
+  const tower = useTower(stack, free, room.top);
   const unsure = address.view === '3d' && (outlinePending || stackPending);
   // The label of the address stands below the button, not behind it; on a low map the place has its room.
-  const isLow = isSmall || innerHeight - free.top - free.bottom < lowMap;
+  const isLow = innerHeight - free.top - free.bottom < lowMap;
   const belowButton = useMemo(
     () => (isLow ? free : { ...free, top: free.top + room.top }),
     [isLow, free, room.top],
@@ -256,7 +246,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
       {split && own && renderer === 'webgl' && (
         <Late
           part={secondMap}
-          given={{ split, one: own, grounding, theme, cover: free, tools, isSmall }}
+          given={{ split, one: own, grounding, theme, cover: free, tools }}
           instead={() => null}
         />
       )}

@@ -13,6 +13,7 @@ import type { Finding } from '../../contract/finding.ts';
 import { eventually } from '../../eventually.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
 import type { Connections } from '../../scene/connect.ts';
+import { type LaidByName, useLaid } from '../../scene/overlays.ts';
 import { useScene } from '../../scene/use-scene.ts';
 import { saveRecording, saveResult } from '../../store/results.ts';
 import { addRun } from '../../store/runs.ts';
@@ -59,13 +60,19 @@ const connections: Connections = {
 
 let root: Root | undefined;
 
+let laid: LaidByName;
+
 function Page() {
+  laid = useLaid();
   return (
     <SceneProvider scene={useScene(live)}>
       <ComparePage connection={live} connections={connections} />
     </SceneProvider>
   );
 }
+
+/** How much the map is given to draw of what changed. */
+const signs = () => laid.compared?.overlay.features.length;
 
 function open(search: string): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -111,6 +118,29 @@ test('two services tell differently of an address: in words, with metres and win
   expect(shown()).not.toContain('111 m north');
   act(() => button('Fields')?.click());
   expect(document.querySelectorAll('section[aria-label="Fields"] tbody tr')).toHaveLength(1);
+});
+
+test('both sides can be shown on the map as they are: then no sign of a change lies on it', async () => {
+  open(`?page=compare&id=${id}&kind=place&compare=staging`);
+  await until(() => expect(compared()).toBe('moved:1 changed:1 added:0 removed:0'));
+  const shownAs = (name: string) =>
+    [...document.querySelectorAll('label')]
+      .find(({ textContent }) => textContent === name)
+      ?.querySelector('input');
+  expect(shownAs('Changes')?.checked).toBe(true);
+  expect(signs()).toBeGreaterThan(0);
+  act(() => shownAs('Swipe')?.click());
+  await until(() => expect(shownAs('Swipe')?.checked).toBe(true));
+  expect(signs()).toBe(0);
+  expect(shown()).toContain('1 moved, 1 field changed');
+  act(() => shownAs('Changes')?.click());
+  await until(() => expect(signs()).toBeGreaterThan(0));
+});
+
+test('nothing is offered for the map while there is no second side', async () => {
+  open(`?page=compare&id=${id}&kind=place`);
+  await until(() => expect(shown()).toContain('Choose side B'));
+  expect(shown()).not.toContain('On the map');
 });
 
 test('a side that is refused is named, and nothing is called equal or removed', async () => {

@@ -31,8 +31,6 @@ type Props = {
   readonly theme: Theme;
   readonly cover: Cover;
   readonly tools: MapTools;
-  /** True where each half has no room for the address. */
-  readonly isSmall: boolean;
 };
 
 /** Side B on a map of its own: over the one map as far as a divider lets it be seen, or beside it. */
@@ -50,11 +48,13 @@ export function SecondMap(props: Props) {
 
 type MapProps = Props & { readonly onRenderer: (renderer: 'webgl' | 'none' | undefined) => void };
 
-function MapOfB({ split, one, grounding, theme, cover, tools, isSmall, onRenderer }: MapProps) {
+function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapProps) {
   const { inspection } = useInspection();
   const { address } = useSelection();
   const { layers, view } = address;
   const emphasis = emphasised(address);
+  const { how, isSmall } = split;
+  const { onSide } = split.names;
   const [drawn, setDrawn] = useState<Drawing>();
   const [spot, setSpot] = useState<Pointed>();
   const [ghosts, setGhosts] = useState<Overlays>({});
@@ -81,14 +81,12 @@ function MapOfB({ split, one, grounding, theme, cover, tools, isSmall, onRendere
     }),
     [laid, isSmall, ghosts, measure],
   );
-  const { onSide } = split.names;
   useShownOn(
     surface,
     drawing,
     all,
     useCallback((name: string) => onSide('b', name), [onSide]),
   );
-  const { how } = split;
   const latest = useRef({ frame: compared?.frame, cover, view });
   latest.current = { frame: compared?.frame, cover, view };
   // biome-ignore lint/correctness/useExhaustiveDependencies: beside each other both are smaller

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { Ref } from '../../core/place/ref.ts';
 import { otherRun } from '../../core/place/side-name.ts';
 import { type Address, pageShown, type Split } from '../../store/address.ts';
+import type { Cover } from '../cover.ts';
 import type { Scene } from '../use-scene.ts';
 import type { SideName, SideNames } from './side-names.ts';
 
@@ -16,6 +17,10 @@ type ShownSide = {
 /** Both sides of a comparison as the map shows them: side A on the one map, side B on a second one. */
 export type SplitMap = {
   readonly how: Split;
+  /** CSS pixels that the name of a side and the line between both take of each half. */
+  readonly taken: Pick<Cover, 'top' | 'bottom'>;
+  /** True where a half has no room for the label of the address. */
+  readonly isSmall: boolean;
   readonly a: ShownSide;
   readonly b: ShownSide;
   readonly names: Pick<SideNames, 'common' | 'onSide'>;

@@ -4,6 +4,7 @@ import { changesOf } from '../../core/diff/difference.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import { type Split, useAddress } from '../../store/address.ts';
+import { usePhone } from '../../ui/viewport.ts';
 import type { Connections } from '../connect.ts';
 import { useAsk, useInspection, useSelection } from '../scene-context.tsx';
 import { useSpoken } from '../spoken.ts';
@@ -12,6 +13,10 @@ import { type SideName, type SideNames, sideNamesOf } from './side-names.ts';
 import { sideTitle } from './side-title.ts';
 import type { SplitMap } from './split.ts';
 import { useCompared } from './use-compared.ts';
+
+/** CSS pixels of the names of both sides, above what each half shows, and of the line between one half and the other. */
+const nameRoom = 44;
+const seamRoom = 12;
 
 /** Both sides of the comparison in the address as scenes of their own; undefined while there are not two to show. */
 export function useSplit(how: Split, connection: Connection, connections: Connections): SplitMap | undefined {
@@ -28,6 +33,8 @@ export function useSplit(how: Split, connection: Connection, connections: Connec
   const sceneA = useSideScene('a', a.told, a.name ?? '', { home, names });
   const sceneB = useSideScene('b', b.told, b.name ?? '', { home, names });
   const spoken = useSpoken();
+  // There one half is above the other.
+  const isSmall = usePhone() && how === 'beside';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are texts
   return useMemo(() => {
     if (!ask || !a.source || !b.source || a.name === b.name) return undefined;
@@ -37,6 +44,8 @@ export function useSplit(how: Split, connection: Connection, connections: Connec
     };
     return {
       how,
+      taken: { top: isSmall ? 0 : nameRoom, bottom: how === 'beside' ? seamRoom : 0 },
+      isSmall,
       ...sides,
       names,
       pick: (side, { refs: [ref], floor }, onChange) => {
@@ -47,7 +56,7 @@ export function useSplit(how: Split, connection: Connection, connections: Connec
         else selection.go({ floor });
       },
     };
-  }, [how, ask, a.source, b.source, a.name, b.name, connections, sceneA, sceneB, names, spoken]);
+  }, [how, ask, a.source, b.source, a.name, b.name, connections, sceneA, sceneB, names, isSmall, spoken]);
 }
 
 /** Whose names the link uses, and how the sides call one element. */
