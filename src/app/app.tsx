@@ -98,7 +98,9 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
   const { address, go } = selection;
   const onStage = isOnStage(address);
   const page = pageShown(address);
-  const split = splitIn(address);
+  const open = useOpenDialog();
+  // What is handed out shows what the connection in force tells.
+  const split = open === 'sheet' || open === 'picture' ? null : splitIn(address);
   const side = useSplitMap()?.a;
   const production = useProduction(connection);
   useOnMap('found', page === 'production' ? production.onMap : undefined);
@@ -132,7 +134,6 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
     };
   }, [answered, selection, asking, theme, basemap]);
   useShortcuts(context);
-  const open = useOpenDialog();
   // All but the map is shown anew in another language or in other measures.
   const spoken = useSpoken();
   const { ask } = inspection;
