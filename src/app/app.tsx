@@ -10,7 +10,7 @@ import { KitBar } from '../features/kits/kit-bar.tsx';
 import { KitPlaces } from '../features/kits/kit-places.tsx';
 import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
-import { splitIn, useSplitMap } from '../scene/compared/split.ts';
+import { endSplit, splitIn, useSplitMap } from '../scene/compared/split.ts';
 import { type Connections, sampleData, usualConnection } from '../scene/connect.ts';
 import { draftConnection } from '../scene/draft/draft-connection.ts';
 import { kitConnection } from '../scene/kit/named-kit.ts';
@@ -31,7 +31,7 @@ import { chooseTheme, useTheme } from '../scene/theme.ts';
 import { type Scene, useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Late } from '../ui/late.tsx';
+import { Late, Missing } from '../ui/late.tsx';
 import { Announcer } from './announcer.tsx';
 import { askOrRetry } from './ask-or-retry.ts';
 import type { CommandContext } from './commands/perform.ts';
@@ -178,7 +178,11 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
         </ErrorBoundary>
       </div>
       {split && (
-        <Late part={splitMap} given={{ split, connection: answering, connections }} instead={() => null} />
+        <Late
+          part={splitMap}
+          given={{ split, connection: answering, connections }}
+          instead={() => <Missing onNoticed={() => endSplit(go)} />}
+        />
       )}
       <Fragment key={`after the map, ${spoken}`}>
         {isFirst ? (

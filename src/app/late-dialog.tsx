@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { say } from '../scene/state/said.ts';
 import { userOpens } from '../scene/state/what-is-open.ts';
 import { pageWords } from '../scene/words.ts';
-import { Late, type Load, latePart } from '../ui/late.tsx';
+import { Late, type Load, latePart, Missing } from '../ui/late.tsx';
 
 type Opened = { readonly open: boolean; readonly onClose?: () => void };
 
@@ -34,11 +34,4 @@ function LateDialog<Given extends Opened>({ load, missing, given }: Props<Given>
     say(missing());
   };
   return wanted.current && <Late part={part} given={given} instead={() => <Missing onNoticed={giveUp} />} />;
-}
-
-/** Nothing to see: tells that the dialog did not come. */
-function Missing({ onNoticed }: { readonly onNoticed: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onNoticed, []);
-  return null;
 }

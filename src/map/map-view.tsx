@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
-import { useSplitMap } from '../scene/compared/split.ts';
+import { endSplit, useSplitMap } from '../scene/compared/split.ts';
 import { type Cover, middleOf } from '../scene/cover.ts';
 import type { Drawing } from '../scene/drawing.ts';
 import { lendMap } from '../scene/map-actions.ts';
@@ -13,7 +13,7 @@ import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
 import { emphasised, isOnStage, type Theme } from '../store/address.ts';
-import { Late, latePart } from '../ui/late.tsx';
+import { Late, latePart, Missing } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
@@ -247,7 +247,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
         <Late
           part={secondMap}
           given={{ split, one: own, grounding, theme, cover: free, tools }}
-          instead={() => null}
+          instead={() => <Missing onNoticed={() => endSplit(go)} />}
         />
       )}
       <Fragment key={spoken}>

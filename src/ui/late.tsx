@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type ReactNode,
   startTransition,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useState,
@@ -96,6 +97,13 @@ function Awaited<Given extends object>({ part, given, meanwhile }: Omit<Props<Gi
   const Part = useLatePart(part, true, (why) => setMissing({ why }));
   if (missing) throw missing.why;
   return Part ? <Part {...given} /> : meanwhile;
+}
+
+/** Nothing to see: tells that a part did not come. */
+export function Missing({ onNoticed }: { readonly onNoticed: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onNoticed, []);
+  return null;
 }
 
 type DetailsProps = {

@@ -123,7 +123,6 @@ export function AddressMode({ connection, connections }: Props) {
       {a.source && b.source && (
         <DifferenceView
           ask={ask}
-          split={a.name === b.name ? null : address.split}
           difference={difference}
           place={a.told.details.subjects[0]?.position ?? b.told.details.subjects[0]?.position}
           asking={asking}

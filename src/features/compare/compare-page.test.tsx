@@ -1,5 +1,5 @@
 // @environment page
-import { SceneProvider } from '../../scene/scene-context.tsx';
+import { SceneProvider, useSelection } from '../../scene/scene-context.tsx';
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
@@ -12,9 +12,12 @@ import type { Result, Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { eventually } from '../../eventually.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
+import { splitIn, useSplitOnMap } from '../../scene/compared/split.ts';
+import { useSplit } from '../../scene/compared/use-split.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { type LaidByName, useLaid } from '../../scene/overlays.ts';
 import { useScene } from '../../scene/use-scene.ts';
+import type { Split } from '../../store/address.ts';
 import { saveRecording, saveResult } from '../../store/results.ts';
 import { addRun } from '../../store/runs.ts';
 import { ComparePage } from './compare-page.tsx';
@@ -67,8 +70,20 @@ function Page() {
   return (
     <SceneProvider scene={useScene(live)}>
       <ComparePage connection={live} connections={connections} />
+      <OnMap />
     </SceneProvider>
   );
+}
+
+/** Has the map show both sides where the address says so, as the app does. */
+function OnMap() {
+  const how = splitIn(useSelection().address);
+  return how && <Both how={how} />;
+}
+
+function Both({ how }: { readonly how: Split }) {
+  useSplitOnMap(useSplit(how, live, connections));
+  return null;
 }
 
 /** How much the map is given to draw of what changed. */
@@ -131,7 +146,7 @@ test('both sides can be shown on the map as they are: then no sign of a change l
   expect(signs()).toBeGreaterThan(0);
   act(() => shownAs('Swipe')?.click());
   await until(() => expect(shownAs('Swipe')?.checked).toBe(true));
-  expect(signs()).toBe(0);
+  await until(() => expect(signs()).toBe(0));
   expect(shown()).toContain('1 moved, 1 field changed');
   act(() => shownAs('Changes')?.click());
   await until(() => expect(signs()).toBeGreaterThan(0));

@@ -11,8 +11,8 @@ import {
 } from '../../core/diff/difference.ts';
 import { fileName } from '../../core/text/foreign-text.ts';
 import { comparedFrame, comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
+import { useSplitMap } from '../../scene/compared/split.ts';
 import { useOnMap } from '../../scene/overlays.ts';
-import type { Split } from '../../store/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { FieldTable, ToldTable } from './difference-tables.tsx';
@@ -24,8 +24,6 @@ import { compareWords } from './words.ts';
 
 type Props = {
   readonly ask: Ask;
-  /** How the map shows both sides; null where it shows what changed. */
-  readonly split: Split | null;
   readonly difference: Difference;
   /** Of the place, around which the camera stays. */
   readonly place: Position | undefined;
@@ -36,7 +34,7 @@ type Props = {
 const fewMoves = 12;
 
 /** What two sides tell differently, in words and on the map. */
-export function DifferenceView({ ask, split, difference, place, asking }: Props) {
+export function DifferenceView({ ask, difference, place, asking }: Props) {
   const filter = useId();
   const [hidden, setHidden] = useState<readonly ChangeClass[]>([]);
   const [view, setView] = useState<'list' | 'fields'>('list');
@@ -50,7 +48,8 @@ export function DifferenceView({ ask, split, difference, place, asking }: Props)
   );
   const [chosen, setChosen] = useState<string>();
   // Where the map shows both sides as they are, no sign of a change lies on it.
-  const onMap = useMemo(() => comparedOnMap(split ? [] : shown), [split, shown]);
+  const isSplit = useSplitMap() !== undefined;
+  const onMap = useMemo(() => comparedOnMap(isSplit ? [] : shown), [isSplit, shown]);
   const summary = comparedInWords(shown.map(({ change }) => change));
   // The camera waits for the last answer: it moves once.
   const frame = useMemo(

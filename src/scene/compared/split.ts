@@ -4,7 +4,9 @@ import type { Ref } from '../../core/place/ref.ts';
 import { otherRun } from '../../core/place/side-name.ts';
 import { type Address, pageShown, type Split } from '../../store/address.ts';
 import type { Cover } from '../cover.ts';
-import type { Scene } from '../use-scene.ts';
+import { say } from '../state/said.ts';
+import type { Scene, Selection } from '../use-scene.ts';
+import { pageWords } from '../words.ts';
 import type { SideName, SideNames } from './side-names.ts';
 
 /** One side of a comparison as the map shows it. */
@@ -50,4 +52,10 @@ export function useSplitOnMap(split: SplitMap | undefined): void {
 /** What the map shows of two sides; undefined where it shows the scene. */
 export function useSplitMap(): SplitMap | undefined {
   return useStore(({ split }) => split);
+}
+
+/** Goes back to what changes, with a word, where what shows both sides does not come. */
+export function endSplit(go: Selection['go']): void {
+  go({ split: null });
+  say(pageWords.partMissing);
 }
