@@ -163,7 +163,8 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   });
   useTowerView(own, tower, free);
   useReveal(own, free);
-  useLaidFrames(own, byFeatures, free, address.view);
+  // Beside each other both places are framed, with what changed.
+  useLaidFrames(split?.how === 'beside' ? undefined : own, byFeatures, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);
   const draws = ask !== undefined && renderer !== 'none' && drawn !== drawing;
   useEffect(() => mapDraws(draws), [draws]);

@@ -108,17 +108,19 @@ export function AddressMode({ connection, connections }: Props) {
       {b.name === undefined && <p className="small quiet">{compareWords.noOther}</p>}
       {a.name === b.name && <p className="small quiet">{compareWords.sameSides}</p>}
       {a.source && b.source && a.name !== b.name && renderer !== 'none' && (
-        <Choice
-          title={compareWords.onMap}
-          options={onMapChoices}
-          chosen={address.split ?? 'changes'}
-          name={(option) => compareWords.shownAs[option]}
-          onChoose={(option) => {
-            go({ split: option === 'changes' ? null : option });
-            // There one map is above the other: both need the room of the sheet.
-            if (phone && option === 'beside') userDrawsSheet('peek');
-          }}
-        />
+        <div className={styles.onMap}>
+          <Choice
+            title={compareWords.onMap}
+            options={onMapChoices}
+            chosen={address.split ?? 'changes'}
+            name={(option) => compareWords.shownAs[option]}
+            onChoose={(option) => {
+              go({ split: option === 'changes' ? null : option });
+              // There one map is above the other: both need the room of the sheet.
+              if (phone && option === 'beside') userDrawsSheet('peek');
+            }}
+          />
+        </div>
       )}
       {a.source && b.source && (
         <DifferenceView

@@ -3,6 +3,7 @@ import type { SplitMap } from '../../scene/compared/split.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
+import { placeFrame, widened } from '../../scene/framing.ts';
 import { mapActionsNow } from '../../scene/map-actions.ts';
 import { emptyOverlay, type Overlays, useLaid } from '../../scene/overlays.ts';
 import { SceneProvider, useInspection, useSelection } from '../../scene/scene-context.tsx';
@@ -87,17 +88,22 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
     all,
     useCallback((name: string) => onSide('b', name), [onSide]),
   );
-  const latest = useRef({ frame: compared?.frame, cover, view });
-  latest.current = { frame: compared?.frame, cover, view };
+  const frame = compared?.frame;
+  const latest = useRef({ split, cover, view });
+  latest.current = { split, cover, view };
   // biome-ignore lint/correctness/useExhaustiveDependencies: beside each other both are smaller
   useEffect(() => surface && one.tie(surface, keepTogether), [one, surface, how]);
   useEffect(() => {
     if (!surface || how !== 'beside') return;
     // Half of the map has room for half of what was seen.
-    const { frame, cover, view } = latest.current;
-    if (frame) one.camera.show(frame, cover, view);
-    else mapActionsNow()?.backToPlace();
-  }, [one, surface, how]);
+    const { split, cover, view } = latest.current;
+    if (view === '3d') return void mapActionsNow()?.backToPlace();
+    const [ofA, ofB] = [split.a, split.b].map(({ scene: { answered, selection } }) =>
+      placeFrame({ ...answered, ...selection }),
+    );
+    const seen = widened(widened(ofA, ofB?.bounds), frame);
+    if (seen) one.camera.show(seen.bounds, cover, view);
+  }, [one, surface, how, frame]);
   useEffect(() => onRenderer(renderer), [onRenderer, renderer]);
   const spoken = useSpoken();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language
