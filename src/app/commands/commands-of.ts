@@ -4,6 +4,7 @@ import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { besideInKit, chooseKit, showKitPlaces } from '../../features/kits/show-kit.ts';
 import { sheetWords } from '../../features/report/words.ts';
 import { reviewPageWords } from '../../features/review/words.ts';
+import { layerMenuWords } from '../../map/controls/layer-menu-words.ts';
 import { basemapWords, controlWords } from '../../map/controls/words.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import { titleOf, usualConnection } from '../../scene/connect.ts';
@@ -20,6 +21,7 @@ import { userOpens, userOpensTool } from '../../scene/state/what-is-open.ts';
 import { inspectionWords, pageWords } from '../../scene/words.ts';
 import {
   choosePage,
+  emphasised,
   layerNames,
   lenses,
   offeredPages,
@@ -113,6 +115,25 @@ function ofLayers({ scene }: CommandContext): Command[] {
       scene.go(withLayerSwitched(scene.address, layer)),
     );
   });
+}
+
+/** The layers of a place that the others can step back for, and the way back: for who types, the list is long enough. */
+export function emphasisCommands({ scene }: CommandContext): Command[] {
+  const { address, inspection, go } = scene;
+  if (!inspection.ask) return [];
+  const emphasis = emphasised(address);
+  return [
+    ...layerNames
+      .filter((layer) => address.layers.includes(layer) && layer !== emphasis)
+      .map((layer) => {
+        const title = layerMenuWords.emphasise({ layer: layerMenuWords.layer[layer].name });
+        return command('layers', `emphasise-${layer}`, title, () => go({ emphasis: layer }));
+      }),
+    ...only(
+      emphasis !== null,
+      command('layers', 'emphasise-none', commandWords.emphasiseNone, () => go({ emphasis: null })),
+    ),
+  ];
 }
 
 function ofTabs({ scene }: CommandContext): Command[] {

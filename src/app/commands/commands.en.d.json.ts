@@ -47,6 +47,7 @@ declare const messages: {
     readonly checks: string;
     readonly reference: string;
   };
+  readonly emphasiseNone: string;
   readonly basemapCalled: (values: { readonly name: string }) => string;
   readonly openTab: (values: { readonly tab: string }) => string;
   readonly arrivalFor: {

@@ -104,6 +104,7 @@ describe('commands', () => {
     ['theme dark', 'theme dark'],
     ['system', 'theme null'],
     ['hide parking', 'go {"layers":["place","entrances","units","path","checks"]}'],
+    ['emphasise parking', 'go {"emphasis":"parking"}'],
     ['open wire', 'go {"tab":"wire"}'],
     ['wheelchair', 'go {"lens":"wheelchair","tab":"arrival"}'],
     ['again', 'ask again'],
@@ -116,6 +117,19 @@ describe('commands', () => {
     expect(take('show in 2d', '?id=here&view=3d').done).toEqual(['go {"view":"2d"}']);
     expect(take('show parking', '?id=here&layers=place').done).toEqual(['go {"layers":["place","parking"]}']);
     expect(take('all floors', '?id=here&floor=12').done).toEqual(['go {"floor":null}']);
+  });
+
+  test('a layer is emphasised that is on, and none again', () => {
+    expect(take('emphasise reference').titles).not.toContainEqual(
+      expect.stringContaining('Emphasise Reference'),
+    );
+    const { titles } = take('emphasise', '?id=here&layers=place,parking&emphasis=parking');
+    expect(titles.filter((title) => title.startsWith('Emphasise'))).toEqual([
+      'Emphasise Place: the other layers step back',
+      'Emphasise no layer',
+    ]);
+    const { done } = take('emphasise no', '?id=here&layers=place,parking&emphasis=parking');
+    expect(done).toEqual(['go {"emphasis":null}']);
   });
 
   test('the map goes back to a place that has a position, and to no other', () => {

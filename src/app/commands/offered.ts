@@ -3,7 +3,7 @@ import { readPastedAsk } from '../../core/place/read-pasted-ask.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { type Command, commandGroups } from './command.ts';
-import { commandsOf } from './commands-of.ts';
+import { commandsOf, emphasisCommands } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';
 import { floorPrefixes, typedCommands, unitPrefixes } from './typed-commands.ts';
 import { commandWords } from './words.ts';
@@ -26,7 +26,12 @@ export function offered(typed: string, context: CommandContext, places: readonly
   const found = typedCommands(typed, context);
   const inspect = inspectCommand(typed, context);
   const first = looksLikeAsk(typed) && found.length === 0;
-  const matching = ranked(typed, [...named, ...pointCommands(context), ...placeCommands(places, context)]);
+  const matching = ranked(typed, [
+    ...named,
+    ...emphasisCommands(context),
+    ...pointCommands(context),
+    ...placeCommands(places, context),
+  ]);
   const before = first ? [inspect] : found;
   const after = first || asksInside(found, typed) ? [] : [inspect];
   return [...before, ...matching.slice(0, mostOffered - before.length - after.length), ...after];
