@@ -69,6 +69,16 @@ test('what is pointed at, chosen or in focus never steps back', () => {
   }
 });
 
+test('a tower turns to glass for what is not its place and its units', () => {
+  const towers = ['pl-stack-core', 'pl-stack-slabs', 'pl-stack-open', 'pl-stack-rim'];
+  for (const id of towers) {
+    for (const name of ['parking', 'entrances', 'path', 'checks', 'reference'] as const) {
+      expect(shown(id, name), `${id} behind ${name}`).toBe(0.5);
+    }
+    for (const name of ['place', 'units', null] as const) expect(shown(id, name), `${id}`).toBe(1);
+  }
+});
+
 test('the signs of the arrival stand with the parking and the door that they stand for', () => {
   expect(shown('pl-path-parking', 'parking')).toBe(1);
   expect(shown('pl-path-entrance', 'parking')).toBeLessThan(0.5);
@@ -77,7 +87,9 @@ test('the signs of the arrival stand with the parking and the door that they sta
 
 test('neither the ground nor what others lay on the map changes', () => {
   const changed = layerNames.flatMap((name) => opacitiesWith(layers, name).map(({ layer }) => layer));
-  expect(changed.filter((id) => /^bm-|own|stack|results|compared|found|fan|measure/.test(id))).toEqual([]);
+  expect(
+    changed.filter((id) => /^bm-|own|pl-stack-(above|guard)|results|compared|found|fan|measure/.test(id)),
+  ).toEqual([]);
 });
 
 test('without an emphasis all of it is as the style says, in its order', () => {

@@ -3,13 +3,13 @@ import type { LayerName } from '../store/address.ts';
 
 /**
  * How much of itself what steps back still shows, from 0 to 1: texts more, which are to be read on their plates, and dots
- * less, which signs stand upon.
+ * less, which signs stand upon. The tower becomes glass, in which floors are still told apart.
  */
-const steppedBack = { text: 0.6, dot: 0.2, other: 0.35 };
+const steppedBack = { text: 0.6, dot: 0.2, other: 0.35, tower: 0.5 };
 
 /**
  * What each layer of the menu lies in; the way that the map knows is drawn with two of them. The building at the place
- * and its floors are ground: they stay as they are.
+ * is ground: it stays as it is.
  */
 const sourcesOf: Readonly<Record<LayerName, readonly string[]>> = {
   place: ['place', 'label'],
@@ -20,6 +20,9 @@ const sourcesOf: Readonly<Record<LayerName, readonly string[]>> = {
   checks: ['evidence'],
   reference: ['reference', 'way'],
 };
+
+/** What the tower is of: a place, as the floors of its units. For another layer it steps back. */
+const ofTower: readonly LayerName[] = ['place', 'units'];
 
 /** Signs of the arrival that stand for a parking point and an entrance, whose own signs find no room beneath them. */
 const alsoOf: Readonly<Record<string, LayerName>> = {
@@ -41,6 +44,7 @@ const opacitiesOf = {
   symbol: ['icon-opacity', 'text-opacity'],
   circle: ['circle-opacity', 'circle-stroke-opacity'],
   line: ['line-opacity'],
+  'fill-extrusion': ['fill-extrusion-opacity'],
 } as const;
 
 type Opacity = (typeof opacitiesOf)[keyof typeof opacitiesOf][number];
@@ -59,6 +63,12 @@ export function opacitiesWith(
 ): OpacityOf[] {
   return layers.flatMap((layer): OpacityOf[] => {
     const { id, type } = layer;
+    if (isTower(layer)) {
+      const stays = emphasis === null || ofTower.includes(emphasis);
+      return [
+        { layer: id, property: 'fill-extrusion-opacity', value: stays ? undefined : steppedBack.tower },
+      ];
+    }
     if (!isOfAnswer(layer) || neverBack(id) || !(type === 'symbol' || type === 'circle' || type === 'line')) {
       return [];
     }
@@ -100,6 +110,11 @@ export function emphasise(
 
 function belongsTo(layer: LayerSpecification, name: LayerName): boolean {
   return sourcesOf[name].includes(sourceIn(layer)) || alsoOf[layer.id] === name;
+}
+
+/** The floors that stand. Those lifted off the open one are glass in any case. */
+function isTower({ id, type }: LayerSpecification): boolean {
+  return type === 'fill-extrusion' && id.startsWith('pl-stack-') && id !== 'pl-stack-above';
 }
 
 const answerSources = new Set(Object.values(sourcesOf).flat());

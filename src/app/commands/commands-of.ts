@@ -131,7 +131,7 @@ export function emphasisCommands({ scene }: CommandContext): Command[] {
       }),
     ...only(
       emphasis !== null,
-      command('layers', 'emphasise-none', commandWords.emphasiseNone, () => go({ emphasis: null })),
+      command('layers', 'emphasise-none', layerMenuWords.emphasiseNone, () => go({ emphasis: null })),
     ),
   ];
 }

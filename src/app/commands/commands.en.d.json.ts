@@ -47,7 +47,6 @@ declare const messages: {
     readonly checks: string;
     readonly reference: string;
   };
-  readonly emphasiseNone: string;
   readonly basemapCalled: (values: { readonly name: string }) => string;
   readonly openTab: (values: { readonly tab: string }) => string;
   readonly arrivalFor: {

@@ -2,6 +2,7 @@
 declare const messages: {
   readonly layers: string;
   readonly emphasise: (values: { readonly layer: string }) => string;
+  readonly emphasiseNone: string;
   readonly layer: {
     readonly place: {
       readonly name: string;
