@@ -66,7 +66,7 @@ test('an address is compared with another service, side by side on the one map',
     await expect(app.map).toHaveAttribute('data-compared', 'moved:1 changed:1 added:1 removed:1');
   });
 
-  await test.step('both sides are swiped, and what is pointed at is lit in the half that has it', async () => {
+  await test.step('both sides are swiped, each half drawn as its side tells of the place', async () => {
     await app.page.getByRole('radio', { name: 'Swipe' }).check();
     const other = app.page.getByRole('region', { name: /^Side B/ }).locator('[data-drawn]');
     await expect(other).toHaveAttribute('data-drawn', 'place:1 parking:1 entrances:2 units:0');

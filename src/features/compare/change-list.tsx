@@ -11,7 +11,7 @@ import { compareWords } from './words.ts';
 
 type Props = {
   readonly changes: readonly Numbered[];
-  /** What the map calls them. */
+  /** What the map calls those that have a sign on it. */
   readonly refs: ReadonlyMap<number, string>;
   /** What was picked on the map. */
   readonly chosen: string | undefined;
@@ -23,7 +23,8 @@ const rowsAtOnce = 60;
 /** The differences by operation. Arrow keys walk from one to the next; the map lights what is walked on. */
 export function ChangeList({ changes, refs, chosen }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const picked = changes.findIndex(({ index }) => refs.get(index) === chosen);
+  const nameOf = (index: number) => refs.get(index) ?? changeRef(index);
+  const picked = changes.findIndex(({ index }) => nameOf(index) === chosen);
   const [count, setCount] = useState(Math.max(rowsAtOnce, picked + 1));
   useEffect(() => {
     if (chosen !== undefined)
@@ -57,7 +58,7 @@ export function ChangeList({ changes, refs, chosen }: Props) {
             <h2 className="flex items-baseline gap-2 body strong">{inspectionWords.operation[name]}</h2>
             <ul>
               {rows.map((row) => (
-                <Row key={row.index} row={row} name={refs.get(row.index) ?? changeRef(row.index)} />
+                <Row key={row.index} row={row} name={nameOf(row.index)} />
               ))}
             </ul>
           </section>
