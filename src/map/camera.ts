@@ -53,13 +53,27 @@ export type Standpoint = WrittenCamera & { readonly put: boolean };
 export class Camera {
   readonly #map: MapLibre;
   #put = false;
-  #flight = flight;
+  #loaded = false;
+  #pace = flight;
 
   constructor(map: MapLibre) {
     this.#map = map;
     map.on('movestart', ({ originalEvent }) => {
       if (originalEvent) this.#put = false;
     });
+    map.once('load', () => {
+      this.#loaded = true;
+    });
+  }
+
+  /** Milliseconds of a move: none before the map has been seen whole, since it would be over ground that is not there. */
+  get #flight(): number {
+    return this.#loaded ? this.#pace : 0;
+  }
+
+  /** False until all of the map has been on the screen once: where it stands until then nobody is looking at. */
+  hasLoaded(): boolean {
+    return this.#loaded;
   }
 
   /** True while the map stands where a fit put it: nobody has moved it since, and no link chose where it is. */
@@ -69,7 +83,7 @@ export class Camera {
 
   /** How moves are made from now on. */
   setPace(pace: keyof typeof paces): void {
-    this.#flight = paces[pace];
+    this.#pace = paces[pace];
   }
 
   /**

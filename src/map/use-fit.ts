@@ -28,8 +28,10 @@ type Waiting = {
  * The map follows whatever answers. Another place makes one fit, unless the address has a camera; so does another
  * connection, and the same one that answers with another position. It is made when all operations have answered, or
  * a moment after the first points came, so that one slow operation holds nobody up, and once more with what came later,
- * where nobody has moved the map. Between them the camera is the reader's. "One by one" fits what it enters whatever the camera was, and once more where the rules come later with
- * evidence outside of the picture. Returns how to go back to the place: false where there is none.
+ * where nobody has moved the map. A map that is not there yet is made over the first points at once: no ground is read
+ * for where it would not stay. Between them the camera is the reader's. "One by one" fits what it enters whatever the
+ * camera was, and once more where the rules come later with evidence outside of the picture. Returns how to go back to
+ * the place: false where there is none.
  */
 export function useFit(
   surface: Surface | undefined,
@@ -85,9 +87,9 @@ export function useFit(
     }
     const bounds = frame.bounds.join();
     const { early } = fitted.current;
+    const grew = fitted.current.bounds !== bounds;
     const outgrown =
-      (judging || (early && !answering)) &&
-      fitted.current.bounds !== bounds &&
+      (early && !answering ? grew || tower !== undefined : judging && grew) &&
       surface.camera.isWhereItWasPut();
     if (!wanted.current && !outgrown) return mapFitted(ask);
     const showPlace = () => {
@@ -101,7 +103,7 @@ export function useFit(
       else surface.camera.fit(frame, cover, view);
       mapFitted(ask);
     };
-    if (!answering) return showPlace();
+    if (!answering || !surface.camera.hasLoaded()) return showPlace();
     const timer = setTimeout(showPlace, fitPatience);
     return () => clearTimeout(timer);
   }, [surface, ask, frame, place, tower, view, cover, answering, nowhere, inReview, judging, sameZoom]);
