@@ -54,6 +54,8 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     version: 8,
     name: `Placelens ${theme}`,
     sources: { ...beneath.sources, ...ownSources },
+    // A fade is twenty frames of the whole map, and one would begin with every style that comes.
+    transition: { duration: 0, delay: 0 },
     light: beneath.light,
     sky: beneath.sky,
     ...(beneath.sprite !== undefined && { sprite: beneath.sprite }),

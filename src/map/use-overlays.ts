@@ -1,5 +1,6 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
 import { boundsOf } from '../core/geo/geodesy.ts';
 import { labelFoot } from '../core/geo/wall.ts';
@@ -38,10 +39,13 @@ export function useOverlays(
     () => (layers.includes('path') ? withoutLengthsIn(stack, pathOf(arrival, drawing)) : undefined),
     [layers, arrival, drawing, stack],
   );
-  return useMemo(
-    () => ({ label, ...(own && { own }), ...(path && { path }), ...(stack && { stack: stack.parts }) }),
-    [own, label, path, stack],
-  );
+  const before = useRef<Overlays>({});
+  return useMemo(() => {
+    const laid = { label, ...(own && { own }), ...(path && { path }), ...(stack && { stack: stack.parts }) };
+    // What is known of a place comes in pieces, and most of them leave its way and its label as they are.
+    before.current = replaceEqualDeep(before.current, laid);
+    return before.current;
+  }, [own, label, path, stack]);
 }
 
 /** Degrees from north, as they are once a turn has ended: what hangs on it is not moved on every frame. */
