@@ -77,6 +77,9 @@ export default defineConfig({
                   name: 'record',
                   test: /src\/features\/inspect\/place\/(record-part|facts|all-fields|sent-)/,
                 },
+                // Fetched together once a place is drawn: what is behind its tabs, and what this browser keeps.
+                { name: 'kept', test: /src\/store\/(recents|suppressions|acts)\.ts/ },
+                { name: 'tabs', test: /src\/features\/inspect\/(panel-tabs|\w+\/(\w+-tab|failures))\.tsx?/ },
                 // One file for whoever makes a map: that of the page, and the hidden one of a city's pictures.
                 { name: 'surface', test: /src\/map\/surface\.ts/ },
                 // A room's messages in a language are one file, those of the first page another.
