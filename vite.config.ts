@@ -77,9 +77,6 @@ export default defineConfig({
                   name: 'record',
                   test: /src\/features\/inspect\/place\/(record-part|facts|all-fields|sent-)/,
                 },
-                // Fetched together once a place is drawn: what is behind its tabs, and what this browser keeps.
-                { name: 'kept', test: /src\/store\/(recents|suppressions|acts)\.ts/ },
-                { name: 'tabs', test: /src\/features\/inspect\/(panel-tabs|\w+\/(\w+-tab|failures))\.tsx?/ },
                 // One file for whoever makes a map: that of the page, and the hidden one of a city's pictures.
                 { name: 'surface', test: /src\/map\/surface\.ts/ },
                 // A room's messages in a language are one file, those of the first page another.
@@ -88,6 +85,10 @@ export default defineConfig({
                 { name: 'tile-check', test: /src\/core\/outline\/tile-check/ },
                 { name: 'outline-at', test: /src\/core\/outline\/(outline-at|building-pieces|clipping)/ },
                 { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/folded-)/ },
+                // What judges every place, then together what nobody waits for: what this browser keeps, and the tabs.
+                { name: 'assess', test: /src\/core\/rules\/assess\.ts/ },
+                { name: 'kept', test: /src\/store\/(recents|suppressions|acts)\.ts/ },
+                { name: 'tabs', test: /src\/features\/inspect\/(panel-tabs|\w+\/(\w+-tab|failures))\.tsx?/ },
               ],
             },
             postBanner: licenceOfMap,

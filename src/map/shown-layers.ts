@@ -16,14 +16,23 @@ export class ShownLayers {
   #suit: SuitLayers | undefined;
   #whole = false;
   readonly #waiting: (() => void)[] = [];
+  #finish: () => void = () => {};
 
   /** `fonts` are those of the map's own names: drawn before, they would mix in the system's. */
   constructor(map: MapLibre, fonts: Promise<unknown> | undefined) {
     this.#map = map;
-    void Promise.resolve(fonts).then(() => {
+    const finish = new Promise<void>((resolve) => {
+      this.#finish = resolve;
+    });
+    void Promise.all([fonts, finish]).then(() => {
       map.once('idle', () => this.#showWhole());
       map.triggerRepaint();
     });
+  }
+
+  /** Lets come what the first frame goes without, since nothing is about to move the map: it would be laid out twice. */
+  finish(): void {
+    this.#finish();
   }
 
   /** False while the map shows nothing, or what its first frame goes without is still to come. */

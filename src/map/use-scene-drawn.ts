@@ -11,6 +11,9 @@ import { useStack } from './tower/use-tower-view.ts';
 import { useEvidence } from './use-evidence.ts';
 import { useOverlays } from './use-overlays.ts';
 
+/** Milliseconds that the names on the map wait for the building, which may move the camera. */
+const namePatience = 1000;
+
 /** What a surface draws of the scene that is provided here; `own` is where the reader moves the map, if anywhere. */
 export function useSceneDrawn(surface: Surface | undefined, own: Surface | undefined, cover: Cover) {
   const { inspection, connection } = useInspection();
@@ -45,8 +48,15 @@ export function useShownOn(
   refOf: (hovered: string) => Ref | undefined,
 ): void {
   const { address } = useSelection();
+  const { outlinePending } = useInspection();
   const selected = address.sel ?? undefined;
   useEffect(() => surface?.draw(drawing), [surface, drawing]);
+  useEffect(() => {
+    if (!surface) return;
+    if (!outlinePending) return surface.shown.finish();
+    const timer = setTimeout(() => surface.shown.finish(), namePatience);
+    return () => clearTimeout(timer);
+  }, [surface, outlinePending]);
   useEffect(() => surface?.lay(laid), [surface, laid]);
   useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
   useEffect(

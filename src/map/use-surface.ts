@@ -21,6 +21,16 @@ function firstPaint(): Promise<void> {
   });
 }
 
+/**
+ * Whether the browser gives WebGL at all: without it the map's code is not asked for. Where it does, the process that
+ * draws is started while that code is on its way.
+ */
+function givesWebGL(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
 /** Makes a surface after the first paint, the one of the page or a second one beside it, and keeps its style in step. */
 export function useSurface(
   theme: Theme,
@@ -45,6 +55,7 @@ export function useSurface(
     let gone = false;
     const make = async () => {
       await firstPaint();
+      if (!givesWebGL()) return setRenderer('none');
       const { createSurface } = await import('./surface.ts');
       if (gone || !container.current) return;
       const events: SurfaceEvents = {
