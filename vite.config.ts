@@ -85,9 +85,11 @@ export default defineConfig({
                 { name: 'tile-check', test: /src\/core\/outline\/tile-check/ },
                 { name: 'outline-at', test: /src\/core\/outline\/(outline-at|building-pieces|clipping)/ },
                 { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/folded-)/ },
-                // What judges every place, then together what nobody waits for: what this browser keeps, and the tabs.
+                // What judges every place; then what nobody waits for: what this browser keeps, what opens over the page, and
+                // what is behind the tabs, each as one file.
                 { name: 'assess', test: /src\/core\/rules\/assess\.ts/ },
-                { name: 'kept', test: /src\/store\/(recents|suppressions|acts)\.ts/ },
+                { name: 'database', test: /src\/store\/(recents|suppressions|acts)\.ts/ },
+                { name: 'controls', test: /src\/ui\/(menu|dialog|field)\.tsx/ },
                 { name: 'tabs', test: /src\/features\/inspect\/(panel-tabs|\w+\/(\w+-tab|failures))\.tsx?/ },
               ],
             },

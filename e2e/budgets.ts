@@ -22,15 +22,17 @@ export const budgets = {
     'de-page': 21_200,
     'es-page': 21_030,
     'ru-page': 24_940,
-    // The database of this browser.
-    database: 31_800,
+    // The database of this browser, and the schemas of what it and files hold.
+    database: 61_600,
+    // Menus, dialogs and fields.
+    controls: 41_300,
+    // What is behind the tabs of a place.
+    tabs: 57_800,
     'palette-dialog': 20_800,
     // What reads buildings and what stands around them out of tiles.
     'outline-at': 17_600,
     // The rules as a worker.
     'judge-worker': 20_900,
-    // What schemas of the specification and of files are made of.
-    zod: 28_500,
     // Two thousand units of a sample.
     'astana-kakharman-2000-units': 33_300,
   },
