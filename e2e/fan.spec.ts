@@ -9,7 +9,7 @@ const coordinate = (app: App) => app.page.locator('output[data-coordinate]');
 
 /** The place's spot in the middle of the window. */
 async function openAt(app: App, id: string, [longitude, latitude]: readonly [number, number]): Promise<void> {
-  await app.openPlace({ id }, `#map=19/${latitude}/${longitude}`);
+  await app.openPlace({ id }, `&basemap=blank#map=19/${latitude}/${longitude}`);
   await app.settled();
 }
 

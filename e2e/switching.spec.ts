@@ -51,7 +51,7 @@ test('quick switches among 20 places never show what belongs to another', { tag:
   app,
   faults,
 }) => {
-  await app.openPlace({ id: 'before' });
+  await app.openPlace({ id: 'before' }, '&basemap=blank');
   await app.answered();
   await connectDirectly(app, faults.url);
   await app.shows('place:1 parking:3 entrances:2 units:12');
