@@ -19,7 +19,10 @@ test('what the panel says is seen on the map, what is pointed at there is found 
   tag: '@map',
 }, async ({ app, page, started }) => {
   const [longitude, latitude] = await app.positionOf('/demo/parking', tower, 0);
-  const release = await openStill(app, `/?id=${tower.id}&kind=place&basemap=blank#map=19/${latitude}/${longitude}`);
+  const release = await openStill(
+    app,
+    `/?id=${tower.id}&kind=place&basemap=blank#map=19/${latitude}/${longitude}`,
+  );
   const tabs = page.locator('[role="tablist"]');
   const painted = await tabs.boundingBox();
   release();

@@ -6,8 +6,8 @@ import { drawGroundCheaply } from './cheap-ground.ts';
 import { MapLibre } from './library.ts';
 import { largestSide } from './picture.ts';
 import { switchedOff } from './shown-layers.ts';
-import { smoothsEdges } from './smooth-edges.ts';
 import { mapStyle, type StyleChoice } from './style.ts';
+import { smoothsEdges } from './webgl.ts';
 
 /**
  * A map in `container`. The second one, beside the one map, writes no camera into the link, and the credit of both stands

@@ -9,6 +9,7 @@ import { fontsFor } from './fonts.ts';
 import type { Grounding } from './ground/use-ground.ts';
 import type { PointingEvents, SurfaceEvents } from './pointing.ts';
 import type { Surface } from './surface.ts';
+import { givesWebGL } from './webgl.ts';
 
 /** The map's code is a megabyte: it waits until the page itself has been painted. */
 function firstPaint(): Promise<void> {
@@ -19,16 +20,6 @@ function firstPaint(): Promise<void> {
     });
     observer.observe({ type: 'paint', buffered: true });
   });
-}
-
-/**
- * Whether the browser gives WebGL at all: without it the map's code is not asked for. Where it does, the process that
- * draws is started while that code is on its way.
- */
-function givesWebGL(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }
 
 /** Makes a surface after the first paint, the one of the page or a second one beside it, and keeps its style in step. */

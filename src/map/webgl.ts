@@ -1,0 +1,23 @@
+/** How renderers name themselves that draw in software: a frame with smooth edges takes them twice as long. */
+const software = /swiftshader|pipe|basic render|software/i;
+
+/** What the renderer of this page calls itself, once it was asked. */
+let renderer: unknown;
+
+/**
+ * Whether the browser gives WebGL at all: without it the map's code is not asked for. Where it does, the process that
+ * draws is started while that code is on its way.
+ */
+export function givesWebGL(): boolean {
+  const probe = new OffscreenCanvas(1, 1).getContext('webgl2');
+  if (!probe) return false;
+  const names = probe.getExtension('WEBGL_debug_renderer_info');
+  renderer = names && probe.getParameter(names.UNMASKED_RENDERER_WEBGL);
+  probe.getExtension('WEBGL_lose_context')?.loseContext();
+  return true;
+}
+
+/** True where the edges of what stands up are smoothed: on a screen whose pixels are seen, by known hardware. */
+export function smoothsEdges(): boolean {
+  return devicePixelRatio < 2 && typeof renderer === 'string' && !software.test(renderer);
+}
