@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
@@ -39,13 +38,26 @@ export function useOverlays(
     () => (layers.includes('path') ? withoutLengthsIn(stack, pathOf(arrival, drawing)) : undefined),
     [layers, arrival, drawing, stack],
   );
-  const before = useRef<Overlays>({});
+  const laidLabel = useAsBefore(label);
+  const laidPath = useAsBefore(path);
+  return useMemo(
+    () => ({
+      label: laidLabel,
+      ...(own && { own }),
+      ...(laidPath && { path: laidPath }),
+      ...(stack && { stack: stack.parts }),
+    }),
+    [own, laidLabel, laidPath, stack],
+  );
+}
+
+/** What says the same as before is the same: what is known of a place comes in pieces, and most of them change no line. */
+function useAsBefore<Laid extends FeatureCollection | undefined>(laid: Laid): Laid {
+  const before = useRef(laid);
   return useMemo(() => {
-    const laid = { label, ...(own && { own }), ...(path && { path }), ...(stack && { stack: stack.parts }) };
-    // What is known of a place comes in pieces, and most of them leave its way and its label as they are.
-    before.current = replaceEqualDeep(before.current, laid);
+    if (JSON.stringify(before.current) !== JSON.stringify(laid)) before.current = laid;
     return before.current;
-  }, [own, label, path, stack]);
+  }, [laid]);
 }
 
 /** Degrees from north, as they are once a turn has ended: what hangs on it is not moved on every frame. */
