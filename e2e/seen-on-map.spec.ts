@@ -193,3 +193,17 @@ test('what the panel says is seen on the map, what is pointed at there is found 
     await expect(page).toHaveURL(/#map=1[5-9][^/]*\/51\.128\d*\/71\.4(29|30)/);
   });
 });
+
+test('the map of a linked place begins there: what is drawn is in sight before its building is known', {
+  tag: '@map',
+}, async ({ app, page }) => {
+  // The building is found there.
+  await page.route('**/basemap/montevideo.pmtiles', () => {});
+  await app.openPlace(samples.block);
+  const scale = await page.waitForFunction(
+    (drawn) => document.querySelector(`[data-drawn="${drawn}"] .maplibregl-ctrl-scale`)?.textContent,
+    samples.block.drawn,
+  );
+  // Over the city that the map would begin in it is some hundred metres.
+  expect(await scale.jsonValue()).toMatch(/^[1-5]0\sm$/);
+});
