@@ -116,9 +116,14 @@ export function chooseKit(): void {
   const box = document.createElement('input');
   box.type = 'file';
   box.accept = '.placelens,.html';
+  box.hidden = true;
   box.addEventListener('change', () => {
     const [file] = box.files ?? [];
+    box.remove();
     if (file) void openFile(file);
   });
+  box.addEventListener('cancel', () => box.remove());
+  // What stands nowhere may be swept away while the reader looks for the file: nobody would hear of the choice.
+  document.body.append(box);
   box.click();
 }
