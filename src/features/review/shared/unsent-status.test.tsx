@@ -38,4 +38,5 @@ test('only where the browser’s database says so everything is said to be sent'
     await expect(actsOf(run.id)).rejects.toThrow();
   });
   expect(document.body.textContent).toBe('');
+  await act(async () => root.unmount());
 });
