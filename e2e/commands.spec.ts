@@ -79,7 +79,7 @@ test('the palette comes late or is said to be missing, leads to places, units an
     await expect.poll(() => app.parameter('view')).toBe('3d');
     await app.run('hide units');
     await expect.poll(() => app.parameter('layers')).toMatch(/entrances/);
-    expect(app.parameter('layers')).not.toContain('units');
+    await expect.poll(() => app.parameter('layers')).not.toContain('units');
     await app.run('open wire');
     await expect(app.tab('Wire')).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => app.parameter('tab')).toBe('wire');
@@ -105,7 +105,7 @@ test('the palette comes late or is said to be missing, leads to places, units an
     // Whatever a key had written would stand in the address by the time the next one does.
     await page.keyboard.press('3');
     await expect.poll(() => app.parameter('tab')).toBe('parking');
-    expect(app.parameter('view')).toBe('3d');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
     await page.keyboard.press('1');
     await expect.poll(() => app.parameter('tab')).toBeNull();
   });
@@ -121,7 +121,7 @@ test('the palette comes late or is said to be missing, leads to places, units an
     await page.keyboard.press('3');
     await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => app.parameter('tab')).toBe('parking');
-    expect(app.parameter('view')).toBe('3d');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
   });
   await test.step('single keys step floors, and Esc clears the selection', async () => {
     await page.keyboard.press(']');
@@ -142,7 +142,7 @@ test('the palette comes late or is said to be missing, leads to places, units an
     await page.keyboard.press('?');
     await app.run('open wire');
     await expect.poll(() => app.parameter('tab')).toBe('wire');
-    expect(app.parameter('view')).toBe('3d');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
     await app.run('shortcuts');
     await expect(page.getByRole('dialog')).toContainText('Single keys are switched off');
   });

@@ -25,8 +25,8 @@ test('a link whose values cannot be followed is followed as far as it goes, with
       await expect(app.page.getByText(words)).toHaveCount(0);
       if (parameter !== 'view') await expect.poll(() => app.parameter(parameter)).toBeNull();
     }
-    expect(app.parameter('utm')).toBe('1');
-    expect(app.parameter('view')).toBe('3d');
+    await expect.poll(() => app.parameter('utm')).toBe('1');
+    await expect.poll(() => app.parameter('view')).toBe('3d');
   });
 
   await test.step('unit=2003 selects that unit; one that is not there leaves the floor and a note', async () => {

@@ -83,7 +83,7 @@ test('the results of a list are filtered and sorted, opened by keyboard, and who
     await expect(page.getByRole('region', { name: 'The chosen row' })).toContainText('Dostyk 4');
     await page.keyboard.press('Enter');
     await expect.poll(() => app.parameter('id')).toBe('3.1e8');
-    expect(app.parameter('page')).toBeNull();
+    await expect.poll(() => app.parameter('page')).toBeNull();
   });
 
   await test.step('heads, standings and verdicts are whole in every language', async () => {
@@ -206,7 +206,7 @@ test('two files of verdicts stand side by side, and all unknown ids become wrong
   await test.step('the conflict is settled one by one', async () => {
     await app.button('Settle 1 conflict').click();
     await expect.poll(() => app.parameter('stand')).toBe('queue');
-    expect(app.parameter('filter')).toBe('verdict:conflict');
+    await expect.poll(() => app.parameter('filter')).toBe('verdict:conflict');
   });
 });
 

@@ -137,7 +137,7 @@ test('keys lead through a show, it goes on without its service, and nothing ever
   await test.step('no other key does anything', async () => {
     for (const key of ['?', 't', 'v', '/', 'Control+k']) await app.page.keyboard.press(key);
     await show.stands(1);
-    expect(app.parameter('theme')).toBeNull();
+    await expect.poll(() => app.parameter('theme')).toBeNull();
   });
   await test.step('keys that follow one another fast lead to the last one asked for', async () => {
     await app.page.keyboard.press('PageDown');
