@@ -1,4 +1,4 @@
-import type { Map as MapLibre, PointLike } from 'maplibre-gl';
+import type { EaseToOptions, Map as MapLibre, PointLike } from 'maplibre-gl';
 import type { WrittenCamera } from '../contract/address-parts.ts';
 import type { Position } from '../contract/geojson.ts';
 import type { Bounds } from '../core/geo/geodesy.ts';
@@ -31,6 +31,8 @@ const dollyLevels = 0.3;
 /** Where the camera stands in 3D: shows walls and still the ground between buildings. */
 const standing = { pitch: 56, bearing: usualBearing };
 const flat = { pitch: 0, bearing: 0 };
+
+const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** CSS pixels between a tower with its signs and what covers the map. */
 const towerMargin = 14;
@@ -93,15 +95,7 @@ export class Camera {
     this.#put = false;
     const { width, height } = this.size();
     const free = { width: width - cover.left - cover.right, height: height - cover.top - cover.bottom };
-    this.#map.easeTo({
-      center: [...centre],
-      zoom: zoom + stepBack(free),
-      pitch,
-      bearing,
-      padding: { top: 0, right: 0, bottom: 0, left: 0 },
-      offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
-      duration: this.#flight,
-    });
+    this.#bring(centre, cover, { zoom: zoom + stepBack(free), pitch, bearing, padding: noPadding });
   }
 
   /** Steps back at once from where the camera stands, to come nearer again. */
@@ -115,14 +109,9 @@ export class Camera {
   }
 
   /** Brings a position into the middle of the free part, at a zoom. */
-  approach([longitude, latitude]: Position, zoom: number, cover: Cover): void {
+  approach(position: Position, zoom: number, cover: Cover): void {
     this.#put = false;
-    this.#map.easeTo({
-      center: [longitude, latitude],
-      zoom,
-      offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
-      duration: flight,
-    });
+    this.#bring(position, cover, { zoom, duration: flight });
   }
 
   /** Turns north up. */
@@ -204,13 +193,8 @@ export class Camera {
   /** Brings the middle of `bounds` into the middle of what is free, as near or far as the map stands. */
   centreOn([west, south, east, north]: Bounds, cover: Cover, view: View): void {
     this.#put = true;
-    this.#map.easeTo({
-      center: [(west + east) / 2, (south + north) / 2],
-      padding: { top: 0, right: 0, bottom: 0, left: 0 },
-      offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
-      ...stance(view),
-      duration: this.#flight,
-    });
+    const middle: Position = [(west + east) / 2, (south + north) / 2];
+    this.#bring(middle, cover, { padding: noPadding, ...stance(view) });
   }
 
   /** Moves to where the widest side of a tower faces the reader, as close as all of it is seen. */
@@ -258,13 +242,18 @@ export class Camera {
   }
 
   /** Brings a position into the part of the map that nothing covers; stays where it is when it lies there already. */
-  reveal([longitude, latitude]: Position, cover: Cover): void {
-    if (this.isInSight([longitude, latitude], cover)) return;
+  reveal(position: Position, cover: Cover): void {
+    if (!this.isInSight(position, cover)) this.#bring(position, cover);
+  }
+
+  /** Moves a position into the middle of the part of the map that nothing covers. */
+  #bring([longitude, latitude]: Position, cover: Cover, how: EaseToOptions = {}): void {
     this.#map.easeTo({
       center: [longitude, latitude],
       // From the middle of the map to the middle of what is free of it.
       offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
       duration: this.#flight,
+      ...how,
     });
   }
 
