@@ -80,7 +80,7 @@ export function AddressMode({ connection, connections }: Props) {
   };
   return (
     <>
-      <div className={`${styles.sides} items-end gap-1 gap-x-2 stack`}>
+      <div className={`${styles.sides} gap-1 gap-x-2 stack`}>
         <SideChoice
           side="A"
           source={a.source}
