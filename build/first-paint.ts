@@ -160,8 +160,11 @@ function scriptsOfPage(bundle: Rolldown.OutputBundle): string[] {
 
 /** The files that a module is made of: its script with all that it imports at once, and its styles. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!chunk) return [];
+  const chunk = chunksOf(bundle).find(
+    ({ facadeModuleId, moduleIds }) =>
+      facadeModuleId?.endsWith(module) || moduleIds.some((id) => id.endsWith(module)),
+  );
+  if (!chunk) throw new Error(`${module} is in no chunk.`);
   const styles = module.endsWith('.html') ? [] : (chunk.viteMetadata?.importedCss ?? []);
   return [...withImports(bundle, chunk.fileName), ...styles];
 }

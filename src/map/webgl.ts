@@ -1,6 +1,11 @@
 /** How renderers name themselves that draw in software: a frame with smooth edges takes them twice as long. */
 const software = /swiftshader|pipe|basic render|software/i;
 
+declare global {
+  /** The probe that the head of index.html made, null where the browser gives no WebGL; absent where it made none. */
+  var placelensWebGL: WebGL2RenderingContext | null | undefined;
+}
+
 /** What the renderer of this page calls itself, once it was asked. */
 let renderer: unknown;
 
@@ -9,7 +14,8 @@ let renderer: unknown;
  * draws is started while that code is on its way.
  */
 export function givesWebGL(): boolean {
-  const probe = new OffscreenCanvas(1, 1).getContext('webgl2');
+  const probe = globalThis.placelensWebGL ?? new OffscreenCanvas(1, 1).getContext('webgl2');
+  globalThis.placelensWebGL = undefined;
   if (!probe) return false;
   const names = probe.getExtension('WEBGL_debug_renderer_info');
   renderer = names && probe.getParameter(names.UNMASKED_RENDERER_WEBGL);
