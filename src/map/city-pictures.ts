@@ -63,6 +63,7 @@ function hiddenMap(container: HTMLElement, theme: Theme): MapLibre | undefined {
   try {
     return new MapLibre({
       container,
+      validateStyle: false,
       style: { version: 8, ...rest, layers: layersOf(layers, palettes[theme].marks.slab) },
       pixelRatio: 2,
       interactive: false,

@@ -5,8 +5,8 @@ import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
 import { MapLibre } from './library.ts';
 import { largestSide } from './picture.ts';
-import { switchedOff } from './shown-layers.ts';
-import { mapStyle, type StyleChoice } from './style.ts';
+import { begunStyle } from './shown-layers.ts';
+import { isForeign, mapStyle, type StyleChoice } from './style.ts';
 import { smoothsEdges } from './webgl.ts';
 
 /**
@@ -16,7 +16,8 @@ import { smoothsEdges } from './webgl.ts';
 export function newMap(container: HTMLElement, choice: StyleChoice, second: boolean): MapLibre {
   const map = new MapLibre({
     container,
-    style: switchedOff(mapStyle(choice)),
+    style: begunStyle(mapStyle(choice)),
+    validateStyle: isForeign(choice),
     hash: second ? false : 'map',
     center: [startCamera.longitude, startCamera.latitude],
     zoom: startCamera.zoom,

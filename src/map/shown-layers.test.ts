@@ -1,12 +1,14 @@
+import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
+import { overlayNames } from '../scene/overlays.ts';
 import { embeddedGround } from './ground/ground.ts';
-import { isLate, switchedOff } from './shown-layers.ts';
+import { begunStyle, isLate, ShownLayers } from './shown-layers.ts';
 import { mapStyle } from './style.ts';
 
 test('begins with the ground alone: no name on it, and nothing of ours before there is something to draw', () => {
   const look = { theme: 'light', view: '3d', look: 'standard', labels: 'latin' } as const;
-  const { layers } = switchedOff(mapStyle({ ...look, ground: embeddedGround }));
+  const { layers } = begunStyle(mapStyle({ ...look, ground: embeddedGround }));
   const shown = layers.filter(({ layout }) => layout?.visibility !== 'none');
   expect(shown.filter(({ id, type }) => id.startsWith('pl-') || type === 'symbol')).toEqual([]);
   expect(shown.map(({ type }) => type)).toEqual(expect.arrayContaining(['background', 'fill', 'line']));
@@ -19,3 +21,44 @@ test('every answered feature has a mark in the first frame', () => {
   const sources = first.map((layer) => ('source' in layer ? layer.source : undefined));
   expect(sources).toEqual(expect.arrayContaining([...drawnKinds]));
 });
+
+test('an overlay comes with the first that lies in it, each of its layers where the style has it', () => {
+  const look = { theme: 'light', view: '3d', look: 'standard', labels: 'latin' } as const;
+  const style = mapStyle({ ...look, ground: embeddedGround });
+  const { map, begun } = standIn(begunStyle(style));
+  expect(begun.sources).toEqual(expect.not.arrayContaining([...overlayNames]));
+  const shown = new ShownLayers(map, undefined);
+  shown.fill('path', true);
+  expect(map.getSource('path'), 'before its style has come').toBeUndefined();
+  begun.come();
+  shown.take(style);
+  for (const name of overlayNames.toReversed()) shown.fill(name, true);
+  expect(begun.layers.map(({ id }) => id)).toEqual(style.layers.map(({ id }) => id));
+  expect(begun.sources.toSorted()).toEqual(Object.keys(style.sources).toSorted());
+  const hidden = begun.layers.filter(({ id }) => begun.visibility.get(id) !== 'visible');
+  expect(hidden.filter((layer) => layer.id.startsWith('pl-path-') && !isLate(layer))).toEqual([]);
+});
+
+/** What of a map holds sources and layers; a style's are there once it has `come`. */
+function standIn(style: StyleSpecification) {
+  const begun = {
+    sources: Object.keys(style.sources),
+    layers: [...style.layers],
+    visibility: new Map<string, unknown>(),
+    isThere: false,
+    come: () => {
+      begun.isThere = true;
+    },
+  };
+  const map = {
+    getSource: (name: string) => (begun.isThere && begun.sources.includes(name) ? {} : undefined),
+    getLayer: (id: string) => (begun.isThere ? begun.layers.find((layer) => layer.id === id) : undefined),
+    addSource: (name: string) => begun.sources.push(name),
+    addLayer: (layer: LayerSpecification, above?: string) => {
+      const at = begun.layers.findIndex(({ id }) => id === above);
+      begun.layers.splice(at < 0 ? begun.layers.length : at, 0, layer);
+    },
+    setLayoutProperty: (id: string, _name: string, value: unknown) => begun.visibility.set(id, value),
+  };
+  return { begun, map: map as unknown as MapLibre };
+}

@@ -1,17 +1,21 @@
 import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import { drawnKinds } from '../scene/drawing.ts';
+import { overlayNames } from '../scene/overlays.ts';
 
-/** Changes how layers are drawn; `layers` are ours as the style in force has them, and the names of the basemap. */
+/** Changes how layers are drawn; `layers` are ours as the style has them, there or not, and the names of the basemap. */
 export type SuitLayers = (map: MapLibre, layers: readonly LayerSpecification[]) => void;
 
 /**
  * Which layers are drawn at all. An empty source costs passes over the whole screen on every frame, so its layers are
- * hidden until there is something in it. Names, signs and rings cost shaping and shaders: the first frame is drawn
- * without them.
+ * hidden until there is something in it; overlays, most of which stay empty, come into the map with the first that lies
+ * in them, each where the style has it. Names, signs and rings cost shaping and shaders: the first frame is drawn without
+ * them.
  */
 export class ShownLayers {
   readonly #map: MapLibre;
   readonly #filled = new Set<string>();
   #covered: readonly string[] = [];
+  #style: StyleSpecification = { version: 8, sources: {}, layers: [] };
   #layers: readonly LayerSpecification[] = [];
   #suit: SuitLayers | undefined;
   #whole = false;
@@ -45,9 +49,11 @@ export class ShownLayers {
     return this.#whole ? Promise.resolve() : new Promise((tell) => this.#waiting.push(tell));
   }
 
-  /** Takes the layers of the style that has come, and shows or hides each. */
-  take({ layers }: StyleSpecification): void {
-    this.#layers = layers.filter(isSwitched);
+  /** Takes the style that has come, of which the map has what it began with, and shows or hides each of its layers. */
+  take(style: StyleSpecification): void {
+    this.#style = style;
+    this.#layers = style.layers.filter(isSwitched);
+    for (const source of this.#filled) this.#bring(source);
     this.#show(() => true);
     this.#suit?.(this.#map, this.#layers);
   }
@@ -58,11 +64,12 @@ export class ShownLayers {
     suit(this.#map, this.#layers);
   }
 
-  /** Tells whether there is anything in a source of ours. */
+  /** Tells whether there is anything in a source of ours, which is in the map by then, unless its style is to come. */
   fill(source: string, filled: boolean): void {
     if (filled === this.#filled.has(source)) return;
     if (filled) this.#filled.add(source);
     else this.#filled.delete(source);
+    if (filled && this.#bring(source)) this.#suit?.(this.#map, this.#layers);
     this.#show((layer) => sourceOf(layer) === source);
   }
 
@@ -72,6 +79,20 @@ export class ShownLayers {
     const changed = new Set([...ids, ...this.#covered]);
     this.#covered = ids;
     this.#show(({ id }) => changed.has(id));
+  }
+
+  /** Brings an overlay into the map; false where it is there, or where nothing of the style is yet. */
+  #bring(name: string): boolean {
+    const { sources, layers } = this.#style;
+    const source = sources[name];
+    if (!source || this.#map.getSource(name) || !this.#map.getSource(drawnKinds[0])) return false;
+    this.#map.addSource(name, source);
+    for (const [at, layer] of layers.entries()) {
+      if (sourceOf(layer) !== name) continue;
+      const above = layers.slice(at + 1).find(({ id }) => this.#map.getLayer(id));
+      this.#map.addLayer(off(layer), above?.id);
+    }
+    return true;
   }
 
   #showWhole(): void {
@@ -91,9 +112,17 @@ export class ShownLayers {
   }
 }
 
-/** A style as the map begins with it: what is switched is hidden. */
-export function switchedOff(style: StyleSpecification): StyleSpecification {
-  return { ...style, layers: style.layers.map((layer) => (isSwitched(layer) ? off(layer) : layer)) };
+/** A style as the map begins with it: what is switched is hidden, and overlays are still to come. */
+export function begunStyle(style: StyleSpecification): StyleSpecification {
+  const layers = style.layers
+    .filter((layer) => !isOverlay(sourceOf(layer)))
+    .map((layer) => (isSwitched(layer) ? off(layer) : layer));
+  const sources = Object.entries(style.sources).filter(([name]) => !isOverlay(name));
+  return { ...style, layers, sources: Object.fromEntries(sources) };
+}
+
+function isOverlay(source: string): boolean {
+  return overlayNames.some((name) => name === source);
 }
 
 function off<Layer extends LayerSpecification>(layer: Layer): Layer {

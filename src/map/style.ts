@@ -96,6 +96,11 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
   };
 }
 
+/** True where parts of a style are not ours: MapLibre checks those as they come, the tests have checked ours. */
+export function isForeign({ ground }: StyleChoice): boolean {
+  return ground.kind === 'style';
+}
+
 /** Layers whose features are ours to point at and pick, the topmost first. */
 export const markLayers = [
   'pl-selected-parking',

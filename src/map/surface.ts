@@ -21,10 +21,10 @@ import { moveMarks } from './move-marks.ts';
 import { newMap } from './new-map.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
 import { addScale } from './scale.ts';
-import { ShownLayers, switchedOff } from './shown-layers.ts';
+import { begunStyle, ShownLayers } from './shown-layers.ts';
 import { isOnTheWay } from './split/led.ts';
 import { Curtain } from './stage/curtain.ts';
-import { mapStyle, type StyleChoice } from './style.ts';
+import { isForeign, mapStyle, type StyleChoice } from './style.ts';
 import { coveredBy, hasTower, suitSolids, suitSurroundings } from './surroundings/suit-surroundings.ts';
 import { Lid } from './tower/lid.ts';
 
@@ -115,7 +115,6 @@ export class Surface {
       this.#events.onContext(true);
       drawGroundCheaply(this.#map);
       this.#awaited = this.#drawing;
-      this.#restore();
     });
   }
 
@@ -159,7 +158,7 @@ export class Surface {
     const { view } = choice;
     this.#choice = choice;
     this.#failures.clear();
-    this.#map.setStyle(switchedOff(mapStyle(choice)), { diff: false });
+    this.#map.setStyle(begunStyle(mapStyle(choice)), { diff: false, validate: isForeign(choice) });
     this.#awaited = this.#drawing;
     if (before.view !== view) this.camera.take(view);
   }
@@ -234,10 +233,11 @@ export class Surface {
   }
 
   #pushOverlay(name: OverlayName): void {
-    const source = this.#map.getSource<GeoJSONSource>(name);
     const overlay = this.#overlays[name] ?? emptyOverlay;
     this.shown.fill(name, overlay.features.length > 0);
+    const source = this.#map.getSource<GeoJSONSource>(name);
     if (!source) return;
+    this.#lit.restore();
     // Only rows of a run are so many, and each of them has a reference of its own.
     if (name !== 'results') void source.setData(overlay);
     else
@@ -250,10 +250,10 @@ export class Surface {
 
   /** Gives a new style, whose sources are empty, what is drawn. */
   #restore(): void {
+    this.shown.take(mapStyle(this.#choice));
     for (const kind of drawnKinds) if (this.#drawing?.sources[kind].features.length) this.#push(kind);
     for (const name of overlayNames) if (this.#overlays[name]?.features.length) this.#pushOverlay(name);
     if (this.#selection.features.length > 0) this.#pushSelection();
-    this.shown.take(mapStyle(this.#choice));
     redrawGraticule(this.#map);
     this.#suitSurroundings();
     this.#lit.restore();

@@ -19,6 +19,9 @@ export function hasTower({ stack }: Overlays): boolean {
   return (stack?.features.length ?? 0) > 0;
 }
 
+/** What the tests have checked, MapLibre does not check once more. */
+const tested = { validate: false };
+
 const nothing: readonly string[] = [];
 
 /** The layers of ours that others say the same as: marks of units, where the floors or their names stand. */
@@ -35,16 +38,16 @@ export function suitSurroundings(map: MapLibre, choice: StyleChoice, { drawing, 
   const place = placeOf(drawing);
   const { theme, look, view } = choice;
   for (const { layer, property, value } of ownBuildingPaint(paletteOf(theme, look), place)) {
-    if (map.getLayer(layer)) map.setPaintProperty(layer, property, value);
+    if (map.getLayer(layer)) map.setPaintProperty(layer, property, value, tested);
   }
   suitSolids(map, { drawing, overlays });
   const parkingDrawn = drawing?.sources.parking.features.length !== 0;
   const here = { place, parkingDrawn, upright: view === '3d' };
   for (const { layer, opacity, filter } of quietSurroundings(mapStyle(choice).layers, here)) {
     if (!map.getLayer(layer)) continue;
-    map.setFilter(layer, filter);
-    map.setPaintProperty(layer, 'icon-opacity', opacity);
-    map.setPaintProperty(layer, 'text-opacity', opacity);
+    map.setFilter(layer, filter, tested);
+    map.setPaintProperty(layer, 'icon-opacity', opacity, tested);
+    map.setPaintProperty(layer, 'text-opacity', opacity, tested);
   }
 }
 
@@ -64,9 +67,9 @@ export function suitSolids(map: MapLibre, { drawing, overlays }: Ours): void {
     way: linesOf(overlays.path),
     bearing: Math.round(map.getBearing() / turnStep) * turnStep,
   });
-  map.setFilter(BUILDING_SOLID, filter);
-  map.setPaintProperty(BUILDING_SOLID, 'fill-extrusion-base', base);
-  map.setPaintProperty(BUILDING_SOLID, 'fill-extrusion-height', height);
+  map.setFilter(BUILDING_SOLID, filter, tested);
+  map.setPaintProperty(BUILDING_SOLID, 'fill-extrusion-base', base, tested);
+  map.setPaintProperty(BUILDING_SOLID, 'fill-extrusion-height', height, tested);
 }
 
 function placeOf(drawing: Drawing | undefined): Position | undefined {
