@@ -88,7 +88,10 @@ export default defineConfig({
                 // What judges every place; then what nobody waits for: what this browser keeps, what opens over the page, and
                 // what is behind the tabs, each as one file.
                 { name: 'assess', test: /src\/core\/rules\/assess\.ts/ },
-                { name: 'database', test: /src\/store\/(recents|suppressions|acts)\.ts/ },
+                {
+                  name: 'database',
+                  test: /src\/(store\/(recents|suppressions|acts)|features\/settings\/store-note)\.tsx?/,
+                },
                 { name: 'controls', test: /src\/ui\/(menu|dialog|field)\.tsx/ },
                 { name: 'tabs', test: /src\/features\/inspect\/(panel-tabs|\w+\/(\w+-tab|failures))\.tsx?/ },
               ],

@@ -22,8 +22,8 @@ export const budgets = {
     'de-page': 21_200,
     'es-page': 21_030,
     'ru-page': 24_940,
-    // The database of this browser, and the schemas of what it and files hold.
-    database: 61_600,
+    // The database of this browser, without the schemas of what it and files hold.
+    database: 37_100,
     // Menus, dialogs and fields.
     controls: 41_300,
     // What is behind the tabs of a place.
@@ -31,6 +31,8 @@ export const budgets = {
     'palette-dialog': 20_800,
     // What reads buildings and what stands around them out of tiles.
     'outline-at': 17_600,
+    // Explains what a file or a record lacks.
+    zod: 27_500,
     // The rules as a worker.
     'judge-worker': 20_900,
     // Two thousand units of a sample.

@@ -6,7 +6,7 @@ import { readList } from './core/lists/read-list.ts';
 import { readPlaylist } from './core/playlist/playlist-file.ts';
 import { readProfile } from './core/rules/read-profile.ts';
 import { readSuppressions } from './core/rules/suppression-file.ts';
-import { readActs } from './core/runs/acts-file.ts';
+import { readActs } from './core/runs/read-acts.ts';
 import { openAccepted } from './features/inspect/checks/acceptance.tsx';
 import { openReport, ReportTooLarge } from './features/review/list/report-opener.tsx';
 import { mergeVerdicts } from './features/review/merge-verdicts.tsx';

@@ -20,7 +20,7 @@ import { operationOfRef, refsOf } from './core/place/ref.ts';
 import { readPlaylist } from './core/playlist/playlist-file.ts';
 import { readSuppressions } from './core/rules/suppression-file.ts';
 import { textDamage } from './core/rules/text/text.ts';
-import { readActs } from './core/runs/acts-file.ts';
+import { readActs } from './core/runs/read-acts.ts';
 import { readFilter } from './core/runs/result-filter.ts';
 import { unitInAddress } from './core/text/folded-address.ts';
 import { foldedText } from './core/text/folded-words.ts';

@@ -1,9 +1,7 @@
 import { ruleIds } from './rules.ts';
 import { severities } from './severities.ts';
+import { verdicts } from './verdicts.ts';
 import { moment, z } from './zod.ts';
-
-export const verdicts = ['good', 'wrong', 'unsure', 'skip'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 /** Characters of a comment at most. */
 export const longestComment = 2000;

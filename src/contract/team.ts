@@ -1,8 +1,9 @@
 import { listRow, operationResult, recording, result, rowDeparture } from './batch.ts';
 import { finding } from './finding.ts';
-import { act, verdicts } from './judgement.ts';
+import { act } from './judgement.ts';
 import { operationNames } from './operations.ts';
 import { profile } from './profile.ts';
+import { verdicts } from './verdicts.ts';
 import { moment, z } from './zod.ts';
 
 /** Where a gateway with PLACES_TEAM serves its team; described in /openapi.json. */

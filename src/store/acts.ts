@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 import type { Act } from '../contract/judgement.ts';
-import { sound } from './damage.ts';
 import { database, type UnsentAct } from './database.ts';
 import { afterDeletion, isSlow, keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
@@ -113,15 +112,4 @@ export async function addActs(acts: readonly Act[]): Promise<number> {
       return fresh.length;
     }),
   );
-}
-
-/** The acts of a run, the earliest first. */
-export async function actsOf(run: string): Promise<Act[]> {
-  return sound('acts', await database.acts.where('run').equals(run).sortBy('at'));
-}
-
-/** What was ever said of a place, in whichever run, the earliest first. */
-export async function actsOfPlace(kind: string, placeId: string): Promise<Act[]> {
-  const acts = await database.acts.where('[kind+placeId]').equals([kind, placeId]).sortBy('at');
-  return sound('acts', acts);
 }

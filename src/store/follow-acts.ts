@@ -1,7 +1,7 @@
 import Dexie, { RangeSet } from 'dexie';
 import type { Act } from '../contract/judgement.ts';
-import { actsOf } from './acts.ts';
 import { database } from './database.ts';
+import { actsOf } from './kept-acts.ts';
 
 /** How Dexie names the acts, by their own key, when it tells every tab what was written. */
 const part = `idb://${database.name}/acts/`;

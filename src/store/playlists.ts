@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
 import { createStore } from 'zustand/vanilla';
 import type { Playlist, StoredPlaylist } from '../contract/playlist.ts';
-import { sound } from './damage.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
+import { sound } from './sound.ts';
 
 /** The reader's playlists, and whether this browser has them. */
 export type KeptPlaylists = {

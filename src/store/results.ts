@@ -1,9 +1,9 @@
 import Dexie, { liveQuery, type Table } from 'dexie';
 import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
-import { sound } from './damage.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
+import { sound } from './sound.ts';
 
 /** Everything that one address of a run came to, kept in one transaction. Rejects where the browser refuses. */
 export async function saveResult(

@@ -5,7 +5,7 @@ import { createService } from '../../hosts/service/app.ts';
 import { pageOf } from '../../hosts/team/http/browser.driver.ts';
 import { embedded, pushList, teamService, until } from '../../hosts/team/http/team-service.driver.ts';
 import { actAt, addresses } from '../../hosts/team/team.driver.ts';
-import { actsOf } from '../../store/acts.ts';
+import { actsOf } from '../../store/kept-acts.ts';
 import { resultsOf } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';
 import { followedLists, followList } from './follow-list.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '../../contract/batch.ts';
-import { type Act, type Verdict, verdicts } from '../../contract/judgement.ts';
+import type { Act } from '../../contract/judgement.ts';
+import { type Verdict, verdicts } from '../../contract/verdicts.ts';
 import { z } from '../../contract/zod.ts';
 import { type ListVerdict, phases, reviewersOf } from '../runs/list-verdict.ts';
 import { sha256 } from '../runs/seen-digest.ts';

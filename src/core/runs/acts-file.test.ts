@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/judgement.ts';
-import { actsToNdjson, filedUnder, readActs, unknownAmong } from './acts-file.ts';
+import { actsToNdjson, filedUnder, unknownAmong } from './acts-file.ts';
 import { listVerdictOf } from './list-verdict.ts';
+import { readActs } from './read-acts.ts';
 import { sha256 } from './seen-digest.ts';
 import { actOf, someActs } from './verdicts.driver.ts';
 import { addressKey, ledgerOf, originOf } from './verdicts.ts';

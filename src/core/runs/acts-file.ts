@@ -1,43 +1,9 @@
-import { type Act, act } from '../../contract/judgement.ts';
-import { parseJson } from '../../contract/parse-json.ts';
+import type { Act } from '../../contract/judgement.ts';
 import { originOf } from './verdicts.ts';
-
-export type ActsRead = {
-  readonly acts: readonly Act[];
-  /** Entries that are no acts. */
-  readonly refused: number;
-};
 
 /** Acts as a file: one JSON object a line. Those made before a name was given carry `own`. */
 export function actsToNdjson(acts: readonly Act[], own: string): string {
   return acts.map((each) => `${JSON.stringify({ ...each, reviewer: each.reviewer || own })}\n`).join('');
-}
-
-/** Reads what `actsToNdjson` wrote, or the same acts as one JSON list. Never throws. */
-export function readActs(text: string): ActsRead {
-  const entries = entriesOf(text.replace(/^\uFEFF/, ''));
-  const acts = entries.flatMap((entry) => {
-    const read = act.safeParse(entry);
-    return read.success ? [read.data] : [];
-  });
-  return { acts, refused: entries.length - acts.length };
-}
-
-function entriesOf(text: string): readonly unknown[] {
-  const whole = parsed(text);
-  if (Array.isArray(whole)) return whole;
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(parsed);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../contract/judgement.ts';
+import type { Verdict } from '../../contract/verdicts.ts';
 import { agreementAmong, agreementOf, alphaOf } from './agreement.ts';
 import { actOf } from './verdicts.driver.ts';
 import { isVerdict, keyOfAct, type VerdictAct } from './verdicts.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '../../contract/batch.ts';
-import type { Act, Verdict } from '../../contract/judgement.ts';
+import type { Act } from '../../contract/judgement.ts';
+import type { Verdict } from '../../contract/verdicts.ts';
 import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
 import { questionsOn } from './comments.ts';
 import { addressKey, type Ledger, originOf, type Settlement, type VerdictAct } from './verdicts.ts';

@@ -1,6 +1,6 @@
-import type { Verdict } from '../../contract/judgement.ts';
-import { verdicts } from '../../contract/judgement.ts';
 import { type RuleId, ruleIds } from '../../contract/rules.ts';
+import type { Verdict } from '../../contract/verdicts.ts';
+import { verdicts } from '../../contract/verdicts.ts';
 import { type Phase, phases } from './list-verdict.ts';
 import { type ResultOrder, resultColumns } from './result-order.ts';
 import { type Standing, standings } from './standing.ts';

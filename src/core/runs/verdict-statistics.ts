@@ -1,5 +1,5 @@
-import type { Verdict } from '../../contract/judgement.ts';
 import type { RuleId } from '../../contract/rules.ts';
+import type { Verdict } from '../../contract/verdicts.ts';
 import type { VerdictAct } from './verdicts.ts';
 
 /** Milliseconds between two verdicts beyond which the reviewer is taken to have paused. */

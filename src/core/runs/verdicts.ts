@@ -1,4 +1,5 @@
-import { type Act, type Verdict, verdicts } from '../../contract/judgement.ts';
+import type { Act } from '../../contract/judgement.ts';
+import { type Verdict, verdicts } from '../../contract/verdicts.ts';
 import { groupOf } from '../collections/group-by.ts';
 
 /** An act that judges. */

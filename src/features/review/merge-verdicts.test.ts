@@ -7,8 +7,8 @@ import { actsToNdjson } from '../../core/runs/acts-file.ts';
 import { listVerdicts } from '../../core/runs/list-verdict.ts';
 import { actOf } from '../../core/runs/verdicts.driver.ts';
 import { ledgerOf } from '../../core/runs/verdicts.ts';
-import { actsOf } from '../../store/acts.ts';
 import { database } from '../../store/database.ts';
+import { actsOf } from '../../store/kept-acts.ts';
 import { mergeVerdicts } from './merge-verdicts.tsx';
 
 const rows = [resultAt(0), resultAt(1)];

@@ -40,7 +40,7 @@ test('a full disk is said at once with what is still there; trying again keeps i
 });
 
 test('a damaged record is told, and nothing else is lost', async () => {
-  const { actsOf } = await import('../../store/acts.ts');
+  const { actsOf } = await import('../../store/kept-acts.ts');
   const host = document.body.appendChild(document.createElement('div'));
   await act(async () => createRoot(host).render(<StoreNote />));
   await database.table('acts').put({ ...verdict, id: 'b', what: 'splendid' });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { verdicts } from '../../contract/judgement.ts';
+import { verdicts } from '../../contract/verdicts.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { putInOutbox } from './outbox.ts';

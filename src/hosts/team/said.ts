@@ -1,4 +1,5 @@
-import type { Act, Verdict } from '../../contract/judgement.ts';
+import type { Act } from '../../contract/judgement.ts';
+import type { Verdict } from '../../contract/verdicts.ts';
 import { type ListVerdict, listVerdictOf } from '../../core/runs/list-verdict.ts';
 import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
 

@@ -3,17 +3,13 @@ import type { Finding } from '../../../contract/finding.ts';
 import type { Suppression } from '../../../contract/judgement.ts';
 import { formatMeasured, formatMoment, formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
-import {
-  mergeSuppressions,
-  readSuppressions,
-  suppressionsAsJson,
-} from '../../../core/rules/suppression-file.ts';
+import type { ReadSuppressions } from '../../../core/rules/suppression-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import styles from './acceptance.module.css';
 import { checkWords } from './words.ts';
 
-// The store is loaded with its first use: most visits accept nothing.
+// Store and files are loaded with their first use: most visits accept nothing.
 
 /** Keeps what was accepted; rejects where the browser does not. */
 export async function keepAccepted(suppressions: readonly Suppression[]): Promise<void> {
@@ -38,6 +34,7 @@ export async function saveAccepted(): Promise<string> {
   try {
     const accepted = await everythingAccepted();
     if (accepted.length === 0) return checkWords.nothingToSave;
+    const { suppressionsAsJson } = await import('../../../core/rules/suppression-file.ts');
     saveFile(
       'placelens-accepted-findings.json',
       'application/json',
@@ -57,9 +54,10 @@ export async function openAccepted(file: File): Promise<string> {
       name: isolate(clipped(file.name)),
       size: formatSize(fileLimits.accepted),
     });
-  const read = readSuppressions(text);
-  if (!read) return checkWords.fileUnreadable;
   try {
+    const { mergeSuppressions, readSuppressions } = await import('../../../core/rules/suppression-file.ts');
+    const read = readSuppressions(text);
+    if (!read) return checkWords.fileUnreadable;
     const { added, replaced, same } = mergeSuppressions(await everythingAccepted(), read.accepted);
     await keepAccepted([...added, ...replaced]);
     return readText(read, { added: added.length, replaced: replaced.length, same });
@@ -70,7 +68,7 @@ export async function openAccepted(file: File): Promise<string> {
 
 /** What an opened file brought, and what of it could not be taken. */
 function readText(
-  { newer, unknown, unreadable }: NonNullable<ReturnType<typeof readSuppressions>>,
+  { newer, unknown, unreadable }: ReadSuppressions,
   taken: Parameters<typeof checkWords.fileRead.counts>[0],
 ): string {
   const said = checkWords.fileRead;

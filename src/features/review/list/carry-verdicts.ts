@@ -3,7 +3,8 @@ import type { Act } from '../../../contract/judgement.ts';
 import { carriedOver } from '../../../core/runs/carry-over.ts';
 import { listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { addressKey, isSettlement, isVerdict, ledgerOf } from '../../../core/runs/verdicts.ts';
-import { actsOf, addActs } from '../../../store/acts.ts';
+import { addActs } from '../../../store/acts.ts';
+import { actsOf } from '../../../store/kept-acts.ts';
 import { eachResult } from '../../../store/results.ts';
 
 /** Acts written in one transaction: other tabs may write between them. */

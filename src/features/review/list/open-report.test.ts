@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { writeHtml } from '../../../core/files/html.ts';
 import { writeGeoJson } from '../../../core/files/json.ts';
 import { parkingFar, reportOf, resultAt, written } from '../../../core/files/report.driver.ts';
-import { actsOf } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
+import { actsOf } from '../../../store/kept-acts.ts';
 import { allFindingsOf, resultsOf } from '../../../store/results.ts';
 import { openReport } from './report-opener.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { verdicts } from '../../../contract/judgement.ts';
+import { verdicts } from '../../../contract/verdicts.ts';
 import { formatDuration, formatNumber, formatShare } from '../../../core/format/formats.ts';
 import { agreementOf } from '../../../core/runs/agreement.ts';
 import { statisticsOf } from '../../../core/runs/verdict-statistics.ts';

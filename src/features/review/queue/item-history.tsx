@@ -4,7 +4,7 @@ import type { Ask } from '../../../contract/operations.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { unknownAmong } from '../../../core/runs/acts-file.ts';
 import { ledgerOf } from '../../../core/runs/verdicts.ts';
-import { actsOfPlace } from '../../../store/acts.ts';
+import { actsOfPlace } from '../../../store/kept-acts.ts';
 import { actName } from './act-name.ts';
 import styles from './item-history.module.css';
 import type { Reviewing } from './reviewing.ts';

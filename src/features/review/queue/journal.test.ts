@@ -4,8 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';
 import { actOf } from '../../../core/runs/verdicts.driver.ts';
 import { eventually } from '../../../eventually.driver.ts';
-import { actsOf, addActs, saveActs, saveUnsaved } from '../../../store/acts.ts';
+import { addActs, saveActs, saveUnsaved } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
+import { actsOf } from '../../../store/kept-acts.ts';
 import { ActJournal } from './journal.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import type { Result, Run } from '../../../contract/batch.ts';
 import type { Finding } from '../../../contract/finding.ts';
-import type { Verdict } from '../../../contract/judgement.ts';
+import type { Verdict } from '../../../contract/verdicts.ts';
 import type { ListPart } from '../../../core/runs/list-part.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import type { ResultFilter } from '../../../core/runs/result-filter.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
-import type { Verdict } from '../../../contract/judgement.ts';
+import type { Verdict } from '../../../contract/verdicts.ts';
 import { questionsOn } from '../../../core/runs/comments.ts';
 import { isWholeList, partOf, shareInAddress, wholeOfList } from '../../../core/runs/list-part.ts';
 import { listVerdictOf } from '../../../core/runs/list-verdict.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/batch.ts';
-import { type Verdict, verdicts } from '../../../contract/judgement.ts';
+import { type Verdict, verdicts } from '../../../contract/verdicts.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';

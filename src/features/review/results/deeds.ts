@@ -1,6 +1,6 @@
 import type { Result } from '../../../contract/batch.ts';
 import type { Finding } from '../../../contract/finding.ts';
-import type { Verdict } from '../../../contract/judgement.ts';
+import type { Verdict } from '../../../contract/verdicts.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';

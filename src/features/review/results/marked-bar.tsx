@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import type { Result } from '../../../contract/batch.ts';
-import type { Verdict } from '../../../contract/judgement.ts';
+import type { Verdict } from '../../../contract/verdicts.ts';
 import { formatShare } from '../../../core/format/formats.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { Button } from '../../../ui/button.tsx';

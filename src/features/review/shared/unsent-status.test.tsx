@@ -4,8 +4,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { Run } from '../../../contract/batch.ts';
-import { actsOf } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
+import { actsOf } from '../../../store/kept-acts.ts';
 import { watchUnsent } from '../../../store/outbox.ts';
 import { UnsentStatus } from './unsent-status.tsx';
 

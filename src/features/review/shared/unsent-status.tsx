@@ -1,7 +1,7 @@
 import type { Run } from '../../../contract/batch.ts';
 import { actsToNdjson } from '../../../core/runs/acts-file.ts';
 import { fileName } from '../../../core/text/foreign-text.ts';
-import { actsOf } from '../../../store/acts.ts';
+import { actsOf } from '../../../store/kept-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
