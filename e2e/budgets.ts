@@ -10,7 +10,9 @@ export const budgets = {
   /** All scripts that are asked for until a linked place is drawn, the map's worker among them. */
   inspectPage: 596_100,
   /** Files of the page that are asked for until then: each is a round trip on a slow line. */
-  inspectRequests: 22,
+  inspectRequests: 11,
+  /** Scripts that are asked for before the map's first frame. */
+  scriptsBeforeMap: 7,
   /** Scripts that are loaded with their first use and are larger than `lateScript`. */
   late: {
     // MapLibre: its share of the page is fixed, ours is what can grow.

@@ -6,12 +6,19 @@ import { startGateway } from './gateway.driver.ts';
 /** The tower beside that of the samples. */
 const sister = { id: '230358851.2e1', withoutUnits: 'place:1 parking:3 entrances:2' };
 
+declare global {
+  interface Window {
+    draws: number;
+  }
+}
+
 const operations = ['Details', 'Parking', 'Entrances', 'Units'] as const;
 
 test('a link opens its place: all four are asked once, and drawn', { tag: '@map' }, async ({ app, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
   await page.addInitScript(markDrawn);
+  await page.addInitScript(countDraws);
   let readBuilding = () => {};
   const held = new Promise<void>((resolve) => {
     readBuilding = resolve;
@@ -35,15 +42,22 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
     await expect(app.map).toHaveAttribute('data-building', 'outline');
   });
 
+  await test.step('and nothing is drawn any more once nothing moves', async () => {
+    await expect.poll(() => page.evaluate(drawsIn, 60)).toBe(0);
+  });
+
   await test.step('with few files, painted before any code of the map was asked for, and that before it was rendered', async () => {
     const files = await page.evaluate(() => {
       const drawn = performance.getEntriesByName('drawn')[0]?.startTime ?? Number.NaN;
+      const asked = performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < drawn)
+        .map(({ name }) => new URL(name).pathname.slice(1));
       return (
-        performance
-          .getEntriesByType('resource')
-          .filter(({ startTime }) => startTime < drawn)
-          .map(({ name }) => new URL(name).pathname.slice(1))
-          .filter((path) => !path.startsWith('demo/'))
+        // The map's worker asks for some again, and has them from the browser's cache.
+        [...new Set(asked)]
+          // What the service answers, and its photos.
+          .filter((path) => !/^(demo|places)\//.test(path))
           // The reader of buildings is held back above: it is asked for in the moment of the mark, a tick before or after.
           .filter((path) => !/^assets\/(outline-at|map-here|read-reference|reference|tile-check)-/.test(path))
       );
@@ -60,6 +74,13 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
     ]);
     expect(painted).toBeGreaterThan(0);
     expect(mapAsked).toBeGreaterThan(painted ?? 0);
+    const before = await page.evaluate(() => {
+      const { startTime = 0 } = performance.getEntriesByName('first draw')[0] ?? {};
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return scripts.filter((script) => script.startTime < startTime).map(({ name }) => name);
+    });
+    expect(before.length, before.join('\n')).toBeLessThanOrEqual(budgets.scriptsBeforeMap);
+    expect(before.length).toBeGreaterThan(0);
     // What the panel shows is asked for by its first rendering: the map's code is on its way by then.
     expect(rendered).toBeGreaterThan(mapAsked ?? Number.NaN);
   });
@@ -94,6 +115,31 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
     await app.settled();
   });
 });
+
+/** Runs in the page: counts what WebGL is told to draw, and marks the first of it. */
+function countDraws(): void {
+  Object.assign(window, { draws: 0 });
+  const { prototype } = WebGL2RenderingContext;
+  const { drawElements, drawArrays } = prototype;
+  const count = () => {
+    if (window.draws++ === 0) performance.mark('first draw');
+  };
+  prototype.drawElements = function (...given) {
+    count();
+    drawElements.apply(this, given);
+  };
+  prototype.drawArrays = function (...given) {
+    count();
+    drawArrays.apply(this, given);
+  };
+}
+
+/** Runs in the page: how often something was drawn while so many frames went by. */
+async function drawsIn(frames: number): Promise<number> {
+  const before = window.draws;
+  for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+  return window.draws - before;
+}
 
 /** Runs in the page: marks the moment at which the place is drawn. What comes after it keeps nobody waiting. */
 function markDrawn(): void {
