@@ -33,6 +33,8 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
   await app.settled();
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
   await expect(app.map).toContainText('No map can be drawn now');
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(files.filter((file) => file.includes('/surface-'))).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Dostyk 5' })).toBeVisible();
   await expect(tree).toBeInViewport();
   await test.step('the skip links lead to the map and to the list', async () => {

@@ -173,7 +173,7 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
       <div inert={isFirst}>
         <ErrorBoundary instead={(again) => <Broken again={again} />}>
           <SceneProvider scene={side?.scene ?? scene}>
-            <MapView theme={forPaper ? 'light' : theme} cover={cover} onList={showList} />
+            <MapView theme={forPaper ? 'light' : theme} cover={cover} hidden={isFirst} onList={showList} />
           </SceneProvider>
         </ErrorBoundary>
       </div>

@@ -51,6 +51,8 @@ type Props = {
   readonly cover: Cover;
   /** Leaves the buttons, tools and the address label out, where the map is a part of somebody else's page. */
   readonly bare?: boolean;
+  /** Nobody sees it yet. */
+  readonly hidden?: boolean;
   /** Leads to the list of what is on the map. */
   readonly onList: () => void;
 };
@@ -65,7 +67,7 @@ const noPointing: PointingEvents = {
 const noRoom = { right: 0, top: 0 };
 
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
-export function MapView({ theme, cover, bare = false, onList }: Props) {
+export function MapView({ theme, cover, bare = false, hidden = false, onList }: Props) {
   const { inspection, outline, outlinePending } = useInspection();
   const { address, floor, go, select, arrival } = useSelection();
   const { layers } = address;
@@ -73,7 +75,7 @@ export function MapView({ theme, cover, bare = false, onList }: Props) {
   const [drawn, setDrawn] = useState<Drawing>();
   const pointing = useRef<PointingEvents>(noPointing);
   const grounding = useGround();
-  const { container, surface, renderer } = useSurface(theme, grounding, pointing, setDrawn);
+  const { container, surface, renderer } = useSurface(theme, grounding, pointing, setDrawn, { hidden });
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
   const spoken = useSpoken();

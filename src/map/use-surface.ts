@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Drawing } from '../scene/drawing.ts';
 import { useSelection } from '../scene/scene-context.tsx';
 import { useSpoken } from '../scene/spoken.ts';
+import { whenSettled } from '../scene/state/settled.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import type { Theme } from '../store/address.ts';
 import { fontsFor } from './fonts.ts';
@@ -22,13 +23,21 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Makes a surface after the first paint, the one of the page or a second one beside it, and keeps its style in step. */
+/** How a surface stands in the page. */
+type Stand = {
+  /** The second map, beside that of the page. */
+  readonly second?: boolean;
+  /** Nobody sees it yet: its code comes once everything else rests, and nothing is drawn. */
+  readonly hidden?: boolean;
+};
+
+/** Makes a surface after the first paint, once it is to be seen, and keeps its style in step. */
 export function useSurface(
   theme: Theme,
   grounding: Grounding,
   pointing: RefObject<PointingEvents>,
   onDrawn: (drawing: Drawing) => void,
-  second = false,
+  { second = false, hidden = false }: Stand = {},
 ) {
   const { address } = useSelection();
   const { view } = address;
@@ -40,15 +49,18 @@ export function useSurface(
   const choice = useMemo(() => ({ theme, view, look, labels, ground }), [theme, view, look, labels, ground]);
   const latest = useRef({ grounding, choice });
   latest.current = { grounding, choice };
+  const [wasSeen, setSeen] = useState(!hidden);
+  if (!hidden && !wasSeen) setSeen(true);
 
   useEffect(() => {
     let made: Surface | undefined;
     let gone = false;
     const make = async () => {
-      await firstPaint();
+      await (wasSeen ? firstPaint() : whenSettled());
+      if (gone) return;
       if (!givesWebGL()) return setRenderer('none');
       const { createSurface } = await import('./surface.ts');
-      if (gone || !container.current) return;
+      if (gone || !wasSeen || !container.current) return;
       const events: SurfaceEvents = {
         // In the very frame that shows it: another one would be painted for the page to say so.
         onDrawn: (drawing) => flushSync(() => onDrawn(drawing)),
@@ -69,7 +81,7 @@ export function useSurface(
       gone = true;
       made?.destroy();
     };
-  }, [onDrawn, pointing, second]);
+  }, [onDrawn, pointing, second, wasSeen]);
 
   useEffect(() => {
     const fonts = fontsFor(choice);

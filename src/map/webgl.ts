@@ -6,7 +6,8 @@ declare global {
   var placelensWebGL: WebGL2RenderingContext | null | undefined;
 }
 
-/** What the renderer of this page calls itself, once it was asked. */
+/** Whether there is WebGL, and what the renderer of this page calls itself, once it was asked. */
+let gives: boolean | undefined;
 let renderer: unknown;
 
 /**
@@ -14,7 +15,12 @@ let renderer: unknown;
  * draws is started while that code is on its way.
  */
 export function givesWebGL(): boolean {
-  const probe = globalThis.placelensWebGL ?? new OffscreenCanvas(1, 1).getContext('webgl2');
+  gives ??= probed();
+  return gives;
+}
+
+function probed(): boolean {
+  const probe = globalThis.placelensWebGL ?? document.createElement('canvas').getContext('webgl2');
   globalThis.placelensWebGL = undefined;
   if (!probe) return false;
   const names = probe.getExtension('WEBGL_debug_renderer_info');

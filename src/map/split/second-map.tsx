@@ -70,7 +70,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   pointing.current = events;
   // What lies beneath is told of by the one map.
   const beneath = { ...grounding, whole: () => {} };
-  const { container, surface, renderer } = useSurface(theme, beneath, pointing, setDrawn, true);
+  const { container, surface, renderer } = useSurface(theme, beneath, pointing, setDrawn, { second: true });
   const { drawing, laid } = useSceneDrawn(surface, undefined, cover);
   const { overlay: measure } = tools.measure;
   const all = useMemo(
