@@ -27,21 +27,29 @@ test('a browser that denies every storage shows everything, the map again after 
     await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
     await app.shows(tower.drawn);
   }
-  expect(await app.page.evaluate(() => Reflect.get(window, 'webglCanvases').size)).toBe(1);
+  expect(
+    await app.page.evaluate(() => window.webglContexts.filter((each) => !each.isContextLost()).length),
+  ).toBe(1);
   await showsEverything(app);
 });
 
-/** Runs in the page: remembers every canvas that got a WebGL context. */
+declare global {
+  interface Window {
+    webglContexts: WebGLRenderingContextBase[];
+  }
+}
+
+/** Runs in the page: remembers every WebGL context of a canvas. */
 function countContexts(): void {
-  const canvases = new Set<HTMLCanvasElement>();
-  Reflect.set(window, 'webglCanvases', canvases);
+  window.webglContexts = [];
   const { getContext } = HTMLCanvasElement.prototype;
   Reflect.set(
     HTMLCanvasElement.prototype,
     'getContext',
     function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
       const context: unknown = Reflect.apply(getContext, this, [kind, ...rest]);
-      if (context && kind.startsWith('webgl')) canvases.add(this);
+      const isNew = context instanceof WebGL2RenderingContext && !window.webglContexts.includes(context);
+      if (isNew) window.webglContexts.push(context);
       return context;
     },
   );

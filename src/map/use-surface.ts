@@ -84,6 +84,7 @@ export function useSurface(
   }, [onDrawn, pointing, second, wasSeen]);
 
   useEffect(() => {
+    if (!wasSeen) return;
     const fonts = fontsFor(choice);
     if (!fonts) return surface?.setStyle(choice);
     let gone = false;
@@ -91,7 +92,7 @@ export function useSurface(
     return () => {
       gone = true;
     };
-  }, [surface, choice]);
+  }, [surface, choice, wasSeen]);
   const spoken = useSpoken();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or other measures
   useEffect(() => surface?.write(), [surface, spoken]);
