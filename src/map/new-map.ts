@@ -5,7 +5,7 @@ import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
 import { MapLibre } from './library.ts';
 import { largestSide } from './picture.ts';
-import { begunStyle } from './shown-layers.ts';
+import { firstStyle } from './shown-layers.ts';
 import { isForeign, mapStyle, type StyleChoice } from './style.ts';
 import { smoothsEdges } from './webgl.ts';
 
@@ -16,7 +16,7 @@ import { smoothsEdges } from './webgl.ts';
 export function newMap(container: HTMLElement, choice: StyleChoice, second: boolean): MapLibre {
   const map = new MapLibre({
     container,
-    style: begunStyle(mapStyle(choice)),
+    style: firstStyle(mapStyle(choice)),
     validateStyle: isForeign(choice),
     hash: second ? false : 'map',
     center: [startCamera.longitude, startCamera.latitude],

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
 import { embeddedGround } from './ground/ground.ts';
-import { begunStyle, isLate, ShownLayers } from './shown-layers.ts';
+import { firstStyle, isLate, ShownLayers } from './shown-layers.ts';
 import { mapStyle } from './style.ts';
 
 test('begins with the ground alone: no name on it, and nothing of ours before there is something to draw', () => {
   const look = { theme: 'light', view: '3d', look: 'standard', labels: 'latin' } as const;
-  const { layers } = begunStyle(mapStyle({ ...look, ground: embeddedGround }));
+  const { layers } = firstStyle(mapStyle({ ...look, ground: embeddedGround }));
   const shown = layers.filter(({ layout }) => layout?.visibility !== 'none');
   expect(shown.filter(({ id, type }) => id.startsWith('pl-') || type === 'symbol')).toEqual([]);
   expect(shown.map(({ type }) => type)).toEqual(expect.arrayContaining(['background', 'fill', 'line']));
@@ -25,7 +25,7 @@ test('every answered feature has a mark in the first frame', () => {
 test('an overlay comes with the first that lies in it, each of its layers where the style has it', () => {
   const look = { theme: 'light', view: '3d', look: 'standard', labels: 'latin' } as const;
   const style = mapStyle({ ...look, ground: embeddedGround });
-  const { map, begun } = standIn(begunStyle(style));
+  const { map, begun } = standIn(firstStyle(style));
   expect(begun.sources).toEqual(expect.not.arrayContaining([...overlayNames]));
   const shown = new ShownLayers(map, undefined);
   shown.fill('path', true);

@@ -113,7 +113,7 @@ export class ShownLayers {
 }
 
 /** A style as the map begins with it: what is switched is hidden, and overlays are still to come. */
-export function begunStyle(style: StyleSpecification): StyleSpecification {
+export function firstStyle(style: StyleSpecification): StyleSpecification {
   const layers = style.layers
     .filter((layer) => !isOverlay(sourceOf(layer)))
     .map((layer) => (isSwitched(layer) ? off(layer) : layer));

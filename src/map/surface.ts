@@ -21,7 +21,7 @@ import { moveMarks } from './move-marks.ts';
 import { newMap } from './new-map.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
 import { addScale } from './scale.ts';
-import { begunStyle, ShownLayers } from './shown-layers.ts';
+import { firstStyle, ShownLayers } from './shown-layers.ts';
 import { isOnTheWay } from './split/led.ts';
 import { Curtain } from './stage/curtain.ts';
 import { isForeign, mapStyle, type StyleChoice } from './style.ts';
@@ -158,7 +158,7 @@ export class Surface {
     const { view } = choice;
     this.#choice = choice;
     this.#failures.clear();
-    this.#map.setStyle(begunStyle(mapStyle(choice)), { diff: false, validate: isForeign(choice) });
+    this.#map.setStyle(firstStyle(mapStyle(choice)), { diff: false, validate: isForeign(choice) });
     this.#awaited = this.#drawing;
     if (before.view !== view) this.camera.take(view);
   }

@@ -20,7 +20,8 @@ export function givesWebGL(): boolean {
 }
 
 function probed(): boolean {
-  const probe = globalThis.placelensWebGL ?? document.createElement('canvas').getContext('webgl2');
+  const { placelensWebGL: early } = globalThis;
+  const probe = early === undefined ? document.createElement('canvas').getContext('webgl2') : early;
   globalThis.placelensWebGL = undefined;
   if (!probe) return false;
   const names = probe.getExtension('WEBGL_debug_renderer_info');
