@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createUnzip, unzipSync } from 'node:zlib';
 
 /**
@@ -23,14 +24,15 @@ const decoders: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = n
 const shortZip = { packed: 16 * 1024, unpacked: 256 * 1024 };
 
 export type UpstreamRequest = {
-  readonly headers: Headers;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  readonly signal: AbortSignal;
+  readonly patience: Patience;
 };
 
 export type UpstreamAnswer = {
   readonly status: number;
-  readonly headers: Headers;
+  /** By names in small letters; values of one name are joined by commas. */
+  readonly headers: ReadonlyMap<string, string>;
   /** As it came, not to be passed on. */
   readonly body: Readable;
   /**
@@ -61,42 +63,48 @@ export function createAsking(baseUrl: string) {
   });
   kept.on('free', (socket: Socket) => socket.on('data', endConnection));
   const open = isSecure ? secureRequest : request;
+  const { protocol, hostname, port, path: folder } = urlToHttpOptions(new URL(baseUrl));
+  const server = { protocol, hostname, port, method: 'POST' };
+  const start = folder === '/' ? '' : folder;
 
   /** Rejects when there is no answer. `agent`: false for a connection of its own. */
   const ask = (path: string, question: UpstreamRequest, agent: Agent | false): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      const { body, signal } = question;
-      const headers = {
-        ...Object.fromEntries(question.headers),
-        'accept-encoding': 'gzip, br',
-        'content-length': body.length,
-      };
+      const { body, patience } = question;
+      const headers = { ...question.headers, 'accept-encoding': 'gzip, br', 'content-length': body.length };
       let isHeard = false;
-      const asking = open(`${baseUrl}${path}`, { method: 'POST', headers, agent, signal });
+      let isAnswered = false;
+      const asking = open({ ...server, path: `${start}${path}`, headers, agent });
+      patience.onStop(() => asking.destroy());
+      const answerWith = (response: IncomingMessage) => {
+        isHeard = true;
+        isAnswered = true;
+        resolve(response);
+      };
       asking.on('socket', (socket) => socket.off('data', endConnection));
       asking.on('information', () => {
         isHeard = true;
       });
-      asking.on('response', (response) => {
-        isHeard = true;
-        resolve(response);
-      });
+      asking.on('response', answerWith);
       asking.on('upgrade', (response, socket) => {
         socket.destroy();
-        resolve(response);
+        answerWith(response);
       });
       asking.on('error', (error) => {
         // The upstream closed the idle connection while the question was on its way: it has not heard it.
-        const wasClosed = asking.reusedSocket && agent && !isHeard && !signal.aborted && 'code' in error;
+        const wasClosed =
+          asking.reusedSocket && agent && !isHeard && !patience.isStopped() && 'code' in error;
         if (wasClosed && error.code === 'ECONNRESET') resolve(ask(path, question, false));
         else reject(error);
       });
       // Whatever ends a request without an answer and without an error.
-      asking.on('close', () => reject(new Error('closed without an answer')));
+      asking.on('close', () => {
+        if (!isAnswered) reject(new Error('closed without an answer'));
+      });
       asking.end(body);
     });
   return async (path: string, question: UpstreamRequest) =>
-    answerOf(await ask(path, question, kept), question.signal);
+    answerOf(await ask(path, question, kept), question.patience);
 }
 
 /** For a connection on which nothing was asked: what comes there would pass for the next question's answer. */
@@ -104,11 +112,8 @@ function endConnection(this: Socket): void {
   this.destroy();
 }
 
-function answerOf(response: IncomingMessage, signal: AbortSignal): UpstreamAnswer {
-  const headers = new Headers();
-  for (const [name, values = []] of Object.entries(response.headersDistinct)) {
-    for (const value of values) headers.append(name, value);
-  }
+function answerOf(response: IncomingMessage, patience: Patience): UpstreamAnswer {
+  const headers = headersOf(response);
   const codings = (headers.get('content-encoding') ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
@@ -122,7 +127,7 @@ function answerOf(response: IncomingMessage, signal: AbortSignal): UpstreamAnswe
       if (headers.has('transfer-encoding') && headers.get('transfer-encoding') !== 'chunked')
         return undefined;
       if (more.length > 0 || (coding !== undefined && decoders.get(coding) !== createUnzip)) return undefined;
-      if (!(await hasBody(response, signal))) return new Uint8Array();
+      if (!(await hasBody(response, patience))) return new Uint8Array();
       const bytes: Buffer<ArrayBuffer> = response.read();
       const whole = response.complete ? unpacked(bytes, coding) : undefined;
       if (!whole) response.unshift(bytes);
@@ -136,7 +141,7 @@ function answerOf(response: IncomingMessage, signal: AbortSignal): UpstreamAnswe
       }
       if (codings.length === 0) return response;
       // No bytes at all are no coding's: a decoder would miss its frame.
-      if (!(await hasBody(response, signal))) return Readable.from([]);
+      if (!(await hasBody(response, patience))) return Readable.from([]);
       const decoder = codings.length === 1 ? decoders.get(codings[0] ?? '') : undefined;
       if (!decoder) {
         throw new UnreadableAnswer('The upstream sent its answer in a content coding that is not read here.');
@@ -145,6 +150,18 @@ function answerOf(response: IncomingMessage, signal: AbortSignal): UpstreamAnswe
       return pipeline(response, decoder(), () => {});
     },
   };
+}
+
+/** Node itself joins some and leaves out others. */
+function headersOf({ rawHeaders }: IncomingMessage): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = (rawHeaders[at] ?? '').toLowerCase();
+    const value = rawHeaders[at + 1] ?? '';
+    const before = headers.get(name);
+    headers.set(name, before === undefined ? value : `${before}, ${value}`);
+  }
+  return headers;
 }
 
 /** Undefined where that takes long, or cannot be. */
@@ -161,18 +178,26 @@ function unpacked(
   }
 }
 
-/** Waits for the first bytes or the end. */
-async function hasBody(response: IncomingMessage, signal: AbortSignal): Promise<boolean> {
-  await Promise.race([once(response, 'readable', { signal }), once(response, 'end', { signal })]);
-  const first: unknown = response.read();
-  if (first !== null) response.unshift(first);
-  return first !== null;
+/** Waits for the first bytes or the end, which most answers bring with their head. */
+async function hasBody(response: IncomingMessage, patience: Patience): Promise<boolean> {
+  if (response.readableLength === 0 && !response.complete) {
+    await once(response, 'readable');
+    patience.throwIfStopped();
+  }
+  if (response.readableLength > 0) return true;
+  response.resume();
+  return false;
 }
 
 /** How long a request to another server may take: until the deadline, or until nobody waits for its answer. */
 export type Patience = {
-  readonly signal: AbortSignal;
+  /** True where it is the deadline that has come. */
   readonly isOver: () => boolean;
+  /** True once the answer is not waited for any more. */
+  readonly isStopped: () => boolean;
+  readonly throwIfStopped: () => void;
+  /** Calls this, and nothing that it was told before, once the answer is not waited for any more. */
+  readonly onStop: (stop: () => void) => void;
   /** To be called when the answer has come, so that nothing of the question stays in memory until the deadline. */
   readonly end: () => void;
   /** To be called when the answer is not wanted any more: what is still open of it is closed. */
@@ -180,23 +205,34 @@ export type Patience = {
 };
 
 /** `AbortSignal.timeout` with `AbortSignal.any` would keep each question for all of its milliseconds. */
-export function patienceFor(request: Request, milliseconds: number): Patience {
-  const asking = new AbortController();
-  let over = false;
-  const stop = () => asking.abort();
+export function patienceFor({ signal }: Request, milliseconds: number): Patience {
+  let isOver = false;
+  let isStopped = false;
+  let close = () => {};
+  const stop = () => {
+    isStopped = true;
+    close();
+  };
   const deadline = setTimeout(() => {
-    over = true;
+    isOver = true;
     stop();
   }, milliseconds);
-  if (request.signal.aborted) stop();
-  request.signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
   const end = () => {
     clearTimeout(deadline);
-    request.signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
   };
   return {
-    signal: asking.signal,
-    isOver: () => over,
+    isOver: () => isOver,
+    isStopped: () => isStopped,
+    throwIfStopped() {
+      if (isStopped) throw new Error('not waited for any more');
+    },
+    onStop(then) {
+      close = then;
+      if (isStopped) close();
+    },
     end,
     giveUp() {
       end();

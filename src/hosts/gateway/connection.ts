@@ -57,8 +57,8 @@ export type Passing = {
   readonly onEnd?: () => void;
   /** Looks through the bytes and may hold some back; when it throws they break off. */
   readonly guard?: TokenGuard | undefined;
-  /** Aborted when the time is over. An answer without a length then seems to end well (Node's parser says so). */
-  readonly signal?: AbortSignal | undefined;
+  /** Throws where the end is none: an answer without a length that was cut seems to end well (Node's parser says so). */
+  readonly check?: () => void;
   /** Bytes after which they are cut; without it any number may come. */
   readonly longest?: number | undefined;
 };
@@ -72,7 +72,7 @@ const mebibyte = 1024 * 1024;
 export function wholeOrCut(
   body: AsyncIterable<Uint8Array>,
   request: Request,
-  { onBroken, onEnd, guard, signal, longest = Number.POSITIVE_INFINITY }: Passing,
+  { onBroken, onEnd, guard, check, longest = Number.POSITIVE_INFINITY }: Passing,
 ): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
   let come = 0;
@@ -80,7 +80,7 @@ export function wholeOrCut(
     for (;;) {
       const { done, value } = await chunks.next();
       if (done) {
-        signal?.throwIfAborted();
+        check?.();
         return undefined;
       }
       come += value.length;

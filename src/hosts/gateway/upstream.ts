@@ -73,7 +73,6 @@ export function createUpstream(options: UpstreamOptions): Service {
       if (body instanceof Response) return body;
       const headers = headersUp(request, credential);
       const patience = patienceFor(request, timeout);
-      const { signal } = patience;
       const late = `The upstream did not answer within ${timeout / 1000} s.`;
       // An answer is taken from the upstream only as fast as its reader takes it.
       const overdue = `An answer did not end within ${timeout / 1000} s, as the upstream or the reader was too slow: connection cut.`;
@@ -84,7 +83,7 @@ export function createUpstream(options: UpstreamOptions): Service {
         return refusal(status, detail);
       };
       try {
-        const answer = await ask(pathname, { headers, body, signal });
+        const answer = await ask(pathname, { headers, body, patience });
         const fault = faultOf(answer, search);
         if (fault) return refuse(502, fault.detail, fault.message);
         return await passDown(answer, { request, patience, search, report, overdue });
@@ -99,18 +98,18 @@ export function createUpstream(options: UpstreamOptions): Service {
   };
 }
 
-function headersUp(request: Request, { header, own }: UpstreamOptions['credential']): Headers {
+function headersUp(request: Request, { header, own }: UpstreamOptions['credential']) {
   const { headers } = request;
-  const up = new Headers({
-    ...traceHeaders(request),
-    'content-type': headers.get('content-type') ?? 'application/json',
-    accept: headers.get('accept') ?? 'application/json',
-  });
   // A proxy's login is a credential too, and none of the upstream's.
   const key = bearerKey(headers);
   const given = header === 'token' ? demoToken(headers) : key && `Bearer ${key}`;
   const secret = own ?? given;
-  if (secret !== undefined) up.set(header, secret);
+  const up: Record<string, string> = {
+    ...traceHeaders(request),
+    'content-type': headers.get('content-type') ?? 'application/json',
+    accept: headers.get('accept') ?? 'application/json',
+  };
+  if (secret !== undefined) up[header] = secret;
   return up;
 }
 
@@ -127,7 +126,7 @@ function faultOf({ status, headers }: UpstreamAnswer, search: SecretSearch | und
     };
   }
   if (status < 200 || status > 599) return { detail: 'The upstream answered with an unknown status.' };
-  if (search && [...headers.values()].some(search.holds)) {
+  if (search?.holds([...headers.values()].join('\n'))) {
     return {
       detail: 'The upstream sent back what must not leave this server.',
       message: 'The upstream sent a secret of this server in a header: answered with 502.',
@@ -167,19 +166,28 @@ async function passDown(
     return new Response(whole, { status, headers });
   }
   const guard = search && createTokenGuard(search);
-  const passing = { onBroken, onEnd: patience.end, guard, signal: patience.signal, longest: longestAnswer };
+  const passing = {
+    onBroken,
+    onEnd: patience.end,
+    guard,
+    check: patience.throwIfStopped,
+    longest: longestAnswer,
+  };
   const body = whole ? Readable.from([whole]) : await answer.decoded();
   return new Response(wholeOrCut(body, request, passing), { status, headers });
 }
 
 /** A challenge travels under another name: `Basic` would open the browser's own box over the page. */
-function headersDown(headers: Headers): Headers {
-  const down = new Headers({ 'cache-control': 'no-store', [speakerHeader]: 'service' satisfies Speaker });
+function headersDown(headers: UpstreamAnswer['headers']): Record<string, string> {
+  const down: Record<string, string> = {
+    'cache-control': 'no-store',
+    [speakerHeader]: 'service' satisfies Speaker,
+  };
   for (const name of passedDown) {
     const value = headers.get(name);
-    if (value !== null) down.set(name, value);
+    if (value !== undefined) down[name] = value;
   }
   const challenge = headers.get('www-authenticate');
-  if (challenge !== null) down.set('x-upstream-www-authenticate', challenge);
+  if (challenge !== undefined) down['x-upstream-www-authenticate'] = challenge;
   return down;
 }
