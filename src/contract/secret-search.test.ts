@@ -125,8 +125,7 @@ test('any secret is found in any text, as JSON, an address and a form write it',
   );
 });
 
-test('a secret of any length is found wherever its text is cut, in letters and in bytes', () => {
-  const bytes = (text: string) => new TextEncoder().encode(text);
+test('a secret of any length is found wherever its text is cut', () => {
   for (const secret of ['/', 'a/', canary]) {
     for (const text of Object.values({
       plain: secret,
@@ -134,15 +133,13 @@ test('a secret of any length is found wherever its text is cut, in letters and i
       percent: `a%2${secret}%`,
     })) {
       for (let cut = 0; cut <= text.length; cut += 1) {
-        for (const read of [(part: string) => part, bytes]) {
-          const { next, open } = searchFor([secret]).follow();
-          const ends = ['..', text.slice(0, cut), text.slice(cut), '..'].map((part) => next(read(part))?.end);
-          expect(
-            ends.filter((end) => end !== undefined),
-            `${text} cut at ${cut}`,
-          ).toHaveLength(1);
-          expect(open()).toBe(0);
-        }
+        const { next, open } = searchFor([secret]).follow();
+        const ends = ['..', text.slice(0, cut), text.slice(cut), '..'].map((part) => next(part)?.end);
+        expect(
+          ends.filter((end) => end !== undefined),
+          `${text} cut at ${cut}`,
+        ).toHaveLength(1);
+        expect(open()).toBe(0);
       }
     }
   }

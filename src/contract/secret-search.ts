@@ -8,16 +8,13 @@ export type SecretSearch = {
   readonly follow: () => SecretFollower;
 };
 
-/** A text, or the bytes of one for secrets in ASCII. */
-type Piece = string | Uint8Array;
-
-/** Reads a text across the borders of its pieces. */
+/** Reads a text across the borders of its pieces. Bytes are read as Latin-1, which finds secrets in ASCII. */
 export type SecretFollower = {
   /**
    * Reads a piece from a position on until a secret ends there: behind it, and how many units it has, of which some may
    * lie in pieces before. Undefined when the piece has none any more.
    */
-  readonly next: (piece: Piece, from?: number) => Found | undefined;
+  readonly next: (piece: string, from?: number) => Found | undefined;
   /** How many of the last units may be the beginning of a secret. */
   readonly open: () => number;
 };
@@ -68,51 +65,45 @@ export function searchFor(secrets: readonly string[]): SecretSearch {
 }
 
 /**
- * Which two units begin a secret, by the low bytes of both: a letter alone begins one at every place where it stands,
- * and a look at each such place costs more than passing on the answer.
+ * Which two units begin a secret: a letter alone begins one at every place where it stands, and a look at each such
+ * place costs more than passing on the answer.
  */
-function beginningPairs(all: readonly (readonly Writing[])[]): Uint8Array {
-  const pairs = new Uint8Array(0x1_00_00);
+function beginningPairs(all: readonly (readonly Writing[])[]): RegExp {
+  const pairs = new Set<string>();
   for (const [first, second] of all) {
     for (const [unit, { next, ends }] of first?.next ?? []) {
-      const row = (unit & 0xff) << 8;
-      for (const following of next.keys()) pairs[row | (following & 0xff)] = 1;
-      if (!ends) continue;
-      for (const following of second?.next.keys() ?? []) pairs[row | (following & 0xff)] = 1;
-      if (!second) pairs.fill(1, row, row + 0x1_00);
+      const following = [...next.keys(), ...((ends && second?.next.keys()) || [])];
+      for (const each of following) pairs.add(unitPattern(unit) + unitPattern(each));
+      if (ends && !second) pairs.add(unitPattern(unit));
     }
   }
-  return pairs;
+  // Without any it matches nowhere.
+  return new RegExp([...pairs].join('|') || '(?!)', 'g');
+}
+
+function unitPattern(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, '0')}`;
 }
 
 /** The first position from `from` on where a secret may begin; that of the last unit where there is none before. */
-function beginningIn(piece: Piece, from: number, firsts: readonly Writing[], pairs: Uint8Array): number {
-  const last = piece.length - 1;
-  let pair = unitAt(piece, from) & 0xff;
-  // Two loops, so that each is one of few instructions: most of what is read passes here.
-  if (typeof piece === 'string') {
-    for (let at = from; at < last; at += 1) {
-      pair = ((pair & 0xff) << 8) | (piece.charCodeAt(at + 1) & 0xff);
-      if (pairs[pair] === 1 && oneStands(firsts, piece, at)) return at;
-    }
-  } else {
-    for (let at = from; at < last; at += 1) {
-      pair = ((pair & 0xff) << 8) | (piece[at + 1] ?? 0);
-      if (pairs[pair] === 1 && oneStands(firsts, piece, at)) return at;
-    }
+function beginningIn(piece: string, from: number, firsts: readonly Writing[], pairs: RegExp): number {
+  pairs.lastIndex = from;
+  for (let found = pairs.exec(piece); found; found = pairs.exec(piece)) {
+    if (oneStands(firsts, piece, found.index)) return found.index;
+    pairs.lastIndex = found.index + 1;
   }
-  return last;
+  return piece.length - 1;
 }
 
-function oneStands(characters: readonly Writing[], piece: Piece, from: number): boolean {
+function oneStands(characters: readonly Writing[], piece: string, from: number): boolean {
   return characters.some((character) => stands(character, piece, from));
 }
 
 /** True where a character stands, in any of its writings, or may stand as far as the piece goes. */
-function stands(character: Writing, piece: Piece, from: number): boolean {
+function stands(character: Writing, piece: string, from: number): boolean {
   let writing = character;
   for (let at = from; at < piece.length; at += 1) {
-    const next = writing.next.get(unitAt(piece, at));
+    const next = writing.next.get(piece.charCodeAt(at));
     if (!next) return false;
     if (next.ends) return true;
     writing = next;
@@ -120,11 +111,7 @@ function stands(character: Writing, piece: Piece, from: number): boolean {
   return true;
 }
 
-function unitAt(piece: Piece, at: number): number {
-  return typeof piece === 'string' ? piece.charCodeAt(at) : (piece[at] ?? 0);
-}
-
-function followerOf(all: readonly (readonly Writing[])[], pairs: Uint8Array): SecretFollower {
+function followerOf(all: readonly (readonly Writing[])[], pairs: RegExp): SecretFollower {
   const secrets = all.map((writings): Secret => ({ writings, expectedAt: writings.map(() => -1) }));
   const firsts = all.flatMap(([first]) => first ?? []);
   /** The oldest first. */
@@ -163,7 +150,7 @@ function followerOf(all: readonly (readonly Writing[])[], pairs: Uint8Array): Se
     next(piece, from = 0) {
       for (let at = from; at < piece.length; at += 1) {
         if (begun.length === 0) at = beginningIn(piece, at, firsts, pairs);
-        const length = take(unitAt(piece, at));
+        const length = take(piece.charCodeAt(at));
         if (length > 0) return { end: at + 1, length };
       }
       return undefined;

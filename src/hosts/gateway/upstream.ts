@@ -14,7 +14,7 @@ import {
 import { wholeOrCut } from './connection.ts';
 import type { Log } from './log.ts';
 import { traceHeaders } from './request-id.ts';
-import { AnswerCut, createTokenGuard, guardFor } from './token-guard.ts';
+import { AnswerCut, createTokenGuard, guardFor, inLatin1 } from './token-guard.ts';
 
 /** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
 const upstreamTimeout = 10_000;
@@ -161,7 +161,7 @@ async function passDown(
     else report('The answer of the upstream broke off: connection cut.');
   };
   const whole = await answer.atOnce();
-  if (whole && search?.follow().next(whole) === undefined) {
+  if (whole && !search?.holds(inLatin1(whole))) {
     patience.end();
     return new Response(whole, { status, headers });
   }
