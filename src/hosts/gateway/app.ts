@@ -74,19 +74,19 @@ export function createGateway(parts: GatewayParts): Service {
     log,
   } = parts;
   const app = new Hono();
+  const always = Object.entries(headers);
 
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    const { headers: sent, status } = context.res;
+    for (const [name, value] of always) sent.set(name, value);
     // Whatever is not the service's is said by this server.
-    if (!context.res.headers.has(speakerHeader)) {
-      context.res.headers.set(speakerHeader, 'server' satisfies Speaker);
-    }
-    if (isEnding()) context.res.headers.set('connection', 'close');
+    if (!sent.has(speakerHeader)) sent.set(speakerHeader, 'server' satisfies Speaker);
+    if (isEnding()) sent.set('connection', 'close');
     const { raw } = context.req;
-    context.res.headers.set(requestIdHeader, requestIdOf(raw));
-    logWhenSent(log, raw, context.res.status, start);
+    sent.set(requestIdHeader, requestIdOf(raw));
+    logWhenSent(log, raw, status, start);
   });
 
   // Before the host is looked at: a load balancer asks by address.

@@ -16,8 +16,10 @@ const ids = new WeakMap<Request, string>();
 
 /** The id that the request came with, else one of its own. */
 export function requestIdOf(request: Request): string {
+  const known = ids.get(request);
+  if (known !== undefined) return known;
   const sent = request.headers.get(requestIdHeader) ?? '';
-  const id = ids.get(request) ?? (given.test(sent) ? sent : randomUUID());
+  const id = given.test(sent) ? sent : randomUUID();
   ids.set(request, id);
   return id;
 }

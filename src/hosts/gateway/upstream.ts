@@ -64,6 +64,10 @@ export function createUpstream(options: UpstreamOptions): Service {
   const timeout = upstreamTimeout * timeScale;
   const search = guardFor(options.secrets);
   const ask = createAsking(baseUrl);
+  const late = `The upstream did not answer within ${timeout / 1000} s.`;
+  // An answer is taken from the upstream only as fast as its reader takes it.
+  const overdue = `An answer did not end within ${timeout / 1000} s, as the upstream or the reader was too slow: connection cut.`;
+  const report = (message: string) => log({ level: 'error', event: 'upstream', message });
   return {
     async fetch(request) {
       const { pathname } = new URL(request.url);
@@ -73,10 +77,6 @@ export function createUpstream(options: UpstreamOptions): Service {
       if (body instanceof Response) return body;
       const headers = headersUp(request, credential);
       const patience = patienceFor(request, timeout);
-      const late = `The upstream did not answer within ${timeout / 1000} s.`;
-      // An answer is taken from the upstream only as fast as its reader takes it.
-      const overdue = `An answer did not end within ${timeout / 1000} s, as the upstream or the reader was too slow: connection cut.`;
-      const report = (message: string) => log({ level: 'error', event: 'upstream', message });
       const refuse = (status: number, detail: string, message = detail) => {
         patience.giveUp();
         report(message);
