@@ -105,9 +105,9 @@ function headersUp(request: Request, { header, own }: UpstreamOptions['credentia
   const given = header === 'token' ? demoToken(headers) : key && `Bearer ${key}`;
   const secret = own ?? given;
   const up: Record<string, string> = {
-    ...traceHeaders(request),
     'content-type': headers.get('content-type') ?? 'application/json',
     accept: headers.get('accept') ?? 'application/json',
+    ...traceHeaders(request),
   };
   if (secret !== undefined) up[header] = secret;
   return up;
