@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createUnzip, unzipSync } from 'node:zlib';
+import { whenGone } from './connection.ts';
 
 /**
  * Milliseconds for which an idle connection is kept, so that the next address needs no new handshake: a reader looks at
@@ -206,7 +207,7 @@ export type Patience = {
 };
 
 /** `AbortSignal.timeout` with `AbortSignal.any` would keep each question for all of its milliseconds. */
-export function patienceFor({ signal }: Request, milliseconds: number): Patience {
+export function patienceFor(request: Request, milliseconds: number): Patience {
   let isOver = false;
   let isStopped = false;
   let close = () => {};
@@ -218,11 +219,10 @@ export function patienceFor({ signal }: Request, milliseconds: number): Patience
     isOver = true;
     stop();
   }, milliseconds);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop);
+  const forgetReader = whenGone(request, stop);
   const end = () => {
     clearTimeout(deadline);
-    signal.removeEventListener('abort', stop);
+    forgetReader();
   };
   return {
     isOver: () => isOver,

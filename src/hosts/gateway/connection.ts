@@ -39,6 +39,26 @@ export function whenSent(request: Request, tell: (sent: Sent) => void): void {
   else outgoing.once('close', told);
 }
 
+/**
+ * Calls `tell` where nobody waits for the answer to a request any more; what it returns takes that back. For a request
+ * from a connection that is the close of its answer: its signal says the same, and costs a tenth of passing an answer on.
+ */
+export function whenGone(request: Request, tell: () => void): () => void {
+  const outgoing = connections.get(request)?.outgoing;
+  if (!outgoing) {
+    const { signal } = request;
+    if (signal.aborted) tell();
+    signal.addEventListener('abort', tell);
+    return () => signal.removeEventListener('abort', tell);
+  }
+  const closed = () => {
+    if (!outgoing.writableFinished) tell();
+  };
+  if (outgoing.closed) closed();
+  outgoing.on('close', closed);
+  return () => outgoing.off('close', closed);
+}
+
 /** A request on behalf of another one: it counts as having come with that one. */
 export function noteSameConnection(request: Request, { as }: { readonly as: Request }): void {
   const connection = connections.get(as);

@@ -152,6 +152,23 @@ describe('the answer of the upstream', () => {
     await expect.poll(() => lines.at(-1)).toContain('"status":499');
   });
 
+  it('is no longer waited for when this server itself, which asked, wants it no more', async () => {
+    const asking = new AbortController();
+    let gone = false;
+    const baseUrl = await runServer((_, response) => {
+      response.on('close', () => {
+        gone = true;
+      });
+      asking.abort();
+    });
+    const { signal } = asking;
+    const answer = upstreamOf(baseUrl, 20).fetch(
+      new Request('http://s/demo/units', { method: 'POST', signal }),
+    );
+    expect((await answer).status).toBe(499);
+    await expect.poll(() => gone).toBe(true);
+  });
+
   it('is let go in its middle when the page goes away, without a word of trouble', async () => {
     const asking = new AbortController();
     let gone = false;
