@@ -79,11 +79,18 @@ const sampleFiles = import.meta.glob<unknown>(['./samples/*.json', '!./samples/i
 /** The sample places. Nothing but the index is loaded before it is asked for; one question loads one file. */
 export function sampleCatalogue(entries: readonly SampleEntry[] = sampleEntries): Catalogue {
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const loaded = new Map<string, CatalogueRecord>();
   return {
     async find(ask) {
-      const entry = byKey.get(keyOf(ask));
-      const json = entry && (await sampleFiles[`./samples/${entry.file}`]?.());
-      return json === undefined ? undefined : catalogueRecord.parse(json);
+      const key = keyOf(ask);
+      const known = loaded.get(key);
+      if (known) return known;
+      const file = byKey.get(key)?.file;
+      const json = file && (await sampleFiles[`./samples/${file}`]?.());
+      if (json === undefined) return undefined;
+      const record = catalogueRecord.parse(json);
+      loaded.set(key, record);
+      return record;
     },
     list: () =>
       entries.map(({ id, kind, name, address, position }) => ({
