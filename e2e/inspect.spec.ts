@@ -1,16 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
 import { budgets } from './budgets.ts';
 import { gzipOfAll } from './built-page.driver.ts';
 import { startGateway } from './gateway.driver.ts';
+import { programsUsed, watchPrograms } from './webgl.driver.ts';
 
 /** The tower beside that of the samples. */
 const sister = { id: '230358851.2e1', withoutUnits: 'place:1 parking:3 entrances:2' };
-
-declare global {
-  interface Window {
-    draws: number;
-  }
-}
 
 const operations = ['Details', 'Parking', 'Entrances', 'Units'] as const;
 
@@ -18,7 +14,7 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
   await page.addInitScript(markDrawn);
-  await page.addInitScript(countDraws);
+  await watchPrograms(page);
   let readBuilding = () => {};
   const held = new Promise<void>((resolve) => {
     readBuilding = resolve;
@@ -43,7 +39,7 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
   });
 
   await test.step('and nothing is drawn any more once nothing moves', async () => {
-    await expect.poll(() => page.evaluate(drawsIn, 60)).toBe(0);
+    await expect.poll(() => drawnIn(60, page)).toBe(0);
   });
 
   await test.step('with few files, painted before any code of the map was asked for, and that before it was rendered', async () => {
@@ -75,7 +71,7 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
     expect(painted).toBeGreaterThan(0);
     expect(mapAsked).toBeGreaterThan(painted ?? 0);
     const before = await page.evaluate(() => {
-      const { startTime = 0 } = performance.getEntriesByName('first draw')[0] ?? {};
+      const { startTime = 0 } = performance.getEntriesByName('first drawn')[0] ?? {};
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
       return scripts.filter((script) => script.startTime < startTime).map(({ name }) => name);
     });
@@ -116,29 +112,13 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
   });
 });
 
-/** Runs in the page: counts what WebGL is told to draw, and marks the first of it. */
-function countDraws(): void {
-  Object.assign(window, { draws: 0 });
-  const { prototype } = WebGL2RenderingContext;
-  const { drawElements, drawArrays } = prototype;
-  const count = () => {
-    if (window.draws++ === 0) performance.mark('first draw');
-  };
-  prototype.drawElements = function (...given) {
-    count();
-    drawElements.apply(this, given);
-  };
-  prototype.drawArrays = function (...given) {
-    count();
-    drawArrays.apply(this, given);
-  };
-}
-
-/** Runs in the page: how often something was drawn while so many frames went by. */
-async function drawsIn(frames: number): Promise<number> {
-  const before = window.draws;
-  for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
-  return window.draws - before;
+/** How often something was drawn while so many frames of the page went by. */
+async function drawnIn(frames: number, page: Page): Promise<number> {
+  const before = await programsUsed(page);
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+  }, frames);
+  return (await programsUsed(page)).any - before.any;
 }
 
 /** Runs in the page: marks the moment at which the place is drawn. What comes after it keeps nobody waiting. */

@@ -1,35 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
+import { programsUsed, watchPrograms } from './webgl.driver.ts';
 
 const ofOneFloor = 'place:1 parking:3 entrances:3 units:8';
-
-/** Counts in the page how often a program of WebGL is taken up: any, and the one that shades the sky. */
-async function watchPrograms(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { prototype } = WebGL2RenderingContext;
-    const { shaderSource, attachShader, useProgram } = prototype;
-    const shaders = new WeakSet<WebGLShader>();
-    const programs = new WeakSet<WebGLProgram>();
-    const used = { any: 0, sky: 0 };
-    Reflect.set(window, 'programsUsed', used);
-    prototype.shaderSource = function (shader, source) {
-      if (source.includes('u_sky_color')) shaders.add(shader);
-      shaderSource.call(this, shader, source);
-    };
-    prototype.attachShader = function (program, shader) {
-      if (shaders.has(shader)) programs.add(program);
-      attachShader.call(this, program, shader);
-    };
-    prototype.useProgram = function (program) {
-      used.any++;
-      if (program && programs.has(program)) used.sky++;
-      useProgram.call(this, program);
-    };
-  });
-}
-
-const programsUsed = (page: Page): Promise<{ readonly any: number; readonly sky: number }> =>
-  page.evaluate(() => Reflect.get(window, 'programsUsed'));
 
 test('a floor is drawn alone by link, row and click on the tower in 3D, and no sky is shaded out of sight', {
   tag: '@map',

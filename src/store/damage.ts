@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from './readable.ts';
-import type { KeptTable } from './schemas.ts';
 
 /** A record that is not what its table holds, as it lies on the disk. */
 export type DamagedRecord = {
-  readonly table: KeptTable;
+  readonly table: string;
   readonly record: unknown;
   /** The first member that does not hold, and why. */
   readonly path: string;

@@ -4,7 +4,7 @@ import type { Playlist, StoredPlaylist } from '../contract/playlist.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
-import { sound } from './sound.ts';
+import { sound } from './schemas.ts';
 
 /** The reader's playlists, and whether this browser has them. */
 export type KeptPlaylists = {

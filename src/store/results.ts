@@ -3,7 +3,7 @@ import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
-import { sound } from './sound.ts';
+import { sound } from './schemas.ts';
 
 /** Everything that one address of a run came to, kept in one transaction. Rejects where the browser refuses. */
 export async function saveResult(

@@ -2,6 +2,7 @@ import { recording, result, resultFindings, run } from '../contract/batch.ts';
 import { act, suppression } from '../contract/judgement.ts';
 import { storedPlaylist } from '../contract/playlist.ts';
 import { moment, z } from '../contract/zod.ts';
+import { noteDamage } from './damage.ts';
 
 /** What the records of each table are, for whoever reads them from the disk or from a file. */
 export const schemas = {
@@ -35,3 +36,20 @@ export const keptTables = [
   'playlists',
   'outbox',
 ] as const;
+
+/**
+ * Of records as they lie in the database, those that hold. The others stay where they are, never deleted: the page
+ * goes on without them, and the reader can save them as a file.
+ */
+export function sound<Table extends KeptTable>(
+  table: Table,
+  records: readonly unknown[],
+): z.infer<(typeof schemas)[Table]>[] {
+  return records.flatMap((record) => {
+    const read = schemas[table].safeParse(record);
+    if (read.success) return [read.data as z.infer<(typeof schemas)[Table]>];
+    const [issue] = read.error.issues;
+    noteDamage({ table, record, path: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
+    return [];
+  });
+}

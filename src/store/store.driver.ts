@@ -12,7 +12,6 @@ export async function openTab() {
     ...(await import('./acts.ts')),
     ...(await import('./backup.ts')),
     ...(await import('./damage.ts')),
-    ...(await import('./sound.ts')),
     ...(await import('./kept-acts.ts')),
     ...(await import('./keeping.ts')),
     ...(await import('./playlists.ts')),

@@ -1,7 +1,7 @@
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { Result } from '../contract/batch.ts';
 import { database } from './database.ts';
-import { sound } from './sound.ts';
+import { sound } from './schemas.ts';
 
 /** Rows read at once: the page paints and listens between two portions. */
 const portion = 1000;

@@ -1,6 +1,5 @@
 import { type RuleId, ruleIds } from '../../contract/rules.ts';
-import type { Verdict } from '../../contract/verdicts.ts';
-import { verdicts } from '../../contract/verdicts.ts';
+import { type Verdict, verdicts } from '../../contract/verdicts.ts';
 import { type Phase, phases } from './list-verdict.ts';
 import { type ResultOrder, resultColumns } from './result-order.ts';
 import { type Standing, standings } from './standing.ts';

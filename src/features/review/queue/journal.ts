@@ -3,7 +3,7 @@ import type { Act } from '../../../contract/judgement.ts';
 import { Pace } from '../../../core/pace/pace.ts';
 import { keyOfAct, Ledger } from '../../../core/runs/verdicts.ts';
 import { actsAreStuck, saveActs, unsavedActs } from '../../../store/acts.ts';
-import { followActs } from '../../../store/follow-acts.ts';
+import { followActs } from '../../../store/kept-acts.ts';
 import type { Readable } from '../../../store/readable.ts';
 
 /** What the stand shows of the journal at one moment; another object whenever anything changed. */

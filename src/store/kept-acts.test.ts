@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Act } from '../contract/judgement.ts';
 import { eventually } from '../eventually.driver.ts';
 import { addActs, saveActs } from './acts.ts';
-import { followActs } from './follow-acts.ts';
+import { followActs } from './kept-acts.ts';
 
 const actOf = (id: string, run = 'r'): Act => ({
   id,
