@@ -20,8 +20,9 @@ export async function startGateway(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('http://')) continue;
+    // As with Ctrl+C: after a SIGTERM it would wait a second for questions that are on their way.
     const close = () => {
-      child.kill('SIGTERM');
+      child.kill('SIGINT');
       return ended;
     };
     return { url: line, close, log };
