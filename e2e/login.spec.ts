@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { operationNames } from '../src/contract/operations.ts';
 import { type App, test as base, expect, samples, sheetSteps } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
-import { minutePasses } from './in-page.driver.ts';
 import { type LoginManner, type LoginProxy, startLoginProxy } from './login-proxy.driver.ts';
 import { startLoneService } from './lone-service.driver.ts';
 
@@ -222,60 +221,3 @@ test('a page that goes on after a login still holds its token', async ({ page, s
   await expect(alarm(page)).toHaveCount(0);
   expect(new Set(service.tokens)).toEqual(new Set([undefined, 'token-in-memory']));
 });
-
-test.describe('what is kept for when there is no network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  // As a page with 200, which alone could be taken for a file; hosts/offline/build-file.test.ts has the other manners.
-  test('is never a login, which is always reached', async ({ page, loginProxy: proxy, appOn }) => {
-    const app = await appOn(proxy);
-    await app.openPlace(tower);
-    await login(page).click();
-    await app.answered();
-    proxy.behave('page');
-
-    await test.step('an expired login while it is put by', async () => {
-      proxy.expire();
-      await minutePasses(page);
-      await expect.poll(() => proxy.refused.includes('/service-worker.js')).toBe(true);
-      // After the page's own try, as the browser does one after the other.
-      const tried = () => navigator.serviceWorker.register('./service-worker.js').catch(({ name }) => name);
-      expect(await page.evaluate(tried)).toBe('SecurityError');
-      expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    });
-    await test.step('none of its files is asked for without the cookie', async () => {
-      await page.reload();
-      await login(page).click();
-      await app.answered();
-      proxy.refused.splice(0);
-      await app.keptOffline();
-      expect(refusedFiles(proxy)).toEqual([]);
-    });
-    await test.step('an expired login once it is there', async () => {
-      proxy.expire();
-      // Longer than the kept copy waits.
-      proxy.linger(3500);
-      await page.reload();
-      await login(page).click();
-      proxy.linger(0);
-      await app.answered();
-      expect(await textsKept(page)).not.toContain('Sign in with your company');
-    });
-  });
-});
-
-/** The texts of every page that is in any cache. */
-function textsKept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(
-      names.map(async (name) => {
-        const cache = await caches.open(name);
-        const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-        return answers.filter((answer) => answer?.headers.get('content-type')?.includes('html'));
-      }),
-    );
-    const texts = await Promise.all(kept.flat().map((answer) => answer?.text()));
-    return texts.join('\n');
-  });
-}

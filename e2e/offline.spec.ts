@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
+import { minutePasses } from './in-page.driver.ts';
+import { startLoginProxy } from './login-proxy.driver.ts';
 import { startStaticHost } from './static-host.driver.ts';
 
 const { tower } = samples;
@@ -58,22 +60,54 @@ function cachesHolding(page: Page, text: string): Promise<string[]> {
   }, text);
 }
 
-test('after one visit the samples work without the server, and no answer is kept', async ({
+// A login that answers as a page with 200 alone could be taken for a file; hosts/offline/build-file.test.ts has the others.
+test('after one visit the samples work without the server, and neither an answer nor a login is kept', async ({
   page,
   started,
   appOn,
 }) => {
-  const gateway = await started(startGateway());
-  const app = await appOn(gateway);
+  const gateway = await started(startGateway({ PLACES_HOSTS: '127.0.0.1' }));
+  const proxy = await started(startLoginProxy(gateway.url));
+  const app = await appOn(proxy);
+  const signIn = page.getByRole('link', { name: 'Sign in with your company' });
+  await app.openPlace(tower);
+  await signIn.click();
+  await app.answered();
+  proxy.behave('page');
 
-  await test.step('one visit, and questions with a token', async () => {
-    await app.open();
+  await test.step('an expired login while it is put by', async () => {
+    proxy.expire();
+    await minutePasses(page);
+    await expect.poll(() => proxy.refused.includes('/service-worker.js')).toBe(true);
+    // After the page's own try, as the browser does one after the other.
+    const tried = () => navigator.serviceWorker.register('./service-worker.js').catch(({ name }) => name);
+    expect(await page.evaluate(tried)).toBe('SecurityError');
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  await test.step('one visit, none of its files asked for without the cookie, and questions with a token', async () => {
+    await page.reload();
+    await signIn.click();
+    await app.answered();
+    proxy.refused.splice(0);
     await app.keptOffline();
+    // The login's own page has no icon, and the browser looks for one.
+    expect(proxy.refused.filter((path) => path !== '/favicon.ico')).toEqual([]);
     await page.evaluate(async (token) => {
       for (const method of ['POST', 'GET'])
         await fetch(`/demo/units?seen=${token}`, { method, headers: { token } });
     }, canary);
-    await app.ask(tower.id);
+    await app.ask(blocks.id);
+    await app.answered();
+  });
+
+  await test.step('an expired login once it is there', async () => {
+    proxy.expire();
+    // Longer than the kept copy waits.
+    proxy.linger(3500);
+    await page.reload();
+    await signIn.click();
+    proxy.linger(0);
     await app.answered();
   });
 
@@ -86,11 +120,13 @@ test('after one visit the samples work without the server, and no answer is kept
       .filter((file) => file.isFile() && !notKept.includes(file.name) && !/\.(br|gz)$/.test(file.name))
       .map((file) => join(file.parentPath, file.name).split('dist/page')[1]);
     expect((await cachedPaths(page)).toSorted()).toEqual(built.toSorted());
-    expect(await cachesHolding(page, canary)).toEqual([]);
+    for (const never of [canary, 'Sign in with your company']) {
+      expect(await cachesHolding(page, never)).toEqual([]);
+    }
     expect(await cachesHolding(page, 'offline.html'), 'what is kept is read').not.toEqual([]);
   });
 
-  await gateway.close();
+  await proxy.close();
 
   await test.step('a link to a place is answered inside the page, and says so', async () => {
     await app.openPlace(tower, '&tab=units');
