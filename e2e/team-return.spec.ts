@@ -31,7 +31,7 @@ test('who loads the page anew goes on with their address, and two tabs of one pe
 
   const ben = new App(await (await browser.newContext()).newPage(), gateway, false);
   await comeIn(ben.page, invitation, 'Ben');
-  await ben.open(list);
+  await ben.follow(list);
   await ben.button('Judge one by one').click();
   const bens = await ownAddress(ben.page);
   expect(bens).not.toBe(first);
@@ -50,8 +50,24 @@ test('who loads the page anew goes on with their address, and two tabs of one pe
   await test.step('a second tab of the same person has an address of its own, until the first is closed', async () => {
     const shown = await ownAddress(page);
     const tab = await page.context().newPage();
-    await tab.goto(gateway.url + list);
-    await tab.getByRole('button', { name: 'Judge one by one' }).click();
+    const begins = tab.getByRole('button', { name: 'Judge one by one' });
+    await test.step('the button stays under the pointer when it is told how far the list is', async () => {
+      let tell = () => {};
+      const told = new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+      await tab.route('**/live', async (route) => {
+        await told;
+        await route.continue();
+      });
+      await tab.goto(gateway.url + list);
+      await begins.hover();
+      await tab.mouse.down();
+      tell();
+      await expect(tab.getByRole('progressbar', { name: 'of 8 addresses judged' })).toBeVisible();
+      await tab.mouse.up();
+      await tab.unroute('**/live');
+    });
     const beside = await ownAddress(tab);
     expect(beside).not.toBe(shown);
     await judge(tab, '1');
@@ -84,8 +100,6 @@ test.describe('with the service worker', () => {
     await anna.keptOffline();
     await page.locator('input[accept*=".csv"]').setInputFiles(file);
     await anna.button('Ask as the team').click();
-    // It comes above the button, and moves it.
-    await expect(page.getByRole('progressbar', { name: 'of 8 addresses judged' })).toBeVisible();
     await anna.button('Judge one by one').click();
     await ownAddress(page);
     // What comes next is asked for ahead.

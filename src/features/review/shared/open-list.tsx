@@ -44,9 +44,7 @@ export function OpenList({ run, connection, onGone }: Props) {
         </h3>
         <p className="caption quiet">{sharedWords.overlapOf({ count: overlap })}</p>
       </div>
-      {news && <Far news={news} overlap={overlap} />}
-      {news?.asking === 'browsers' && <AskingHere run={run} news={news} connection={connection} />}
-      <UnsentStatus run={run} />
+      {/* Above what is told a moment later, which would move them from under the pointer. */}
       <div className="flex wrap gap-2">
         {judges && (
           <Button
@@ -82,6 +80,9 @@ export function OpenList({ run, connection, onGone }: Props) {
           {sharedWords.allLists}
         </Button>
       </div>
+      {news && <Far news={news} overlap={overlap} />}
+      {news?.asking === 'browsers' && <AskingHere run={run} news={news} connection={connection} />}
+      <UnsentStatus run={run} />
       <ExportLinks list={run.id} />
       {leads ? <LedPeople run={run} news={news} /> : news && <People news={news} />}
       {leads && <DeleteList list={run} onGone={onGone} />}
