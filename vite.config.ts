@@ -77,6 +77,8 @@ export default defineConfig({
                   name: 'record',
                   test: /src\/features\/inspect\/place\/(record-part|facts|all-fields|sent-)/,
                 },
+                // With how a row of a list stands, which the page Review needs, and the map, which is not on every page.
+                { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/folded-|runs\/standing)/ },
                 // One file for whoever makes a map: that of the page, and the hidden one of a city's pictures.
                 { name: 'surface', test: /src\/map\/surface\.ts/ },
                 // A room's messages in a language are one file, those of the first page another.
@@ -84,7 +86,6 @@ export default defineConfig({
                 // What reads the outline of every place, without what is read for who compares it with the map.
                 { name: 'tile-check', test: /src\/core\/outline\/tile-check/ },
                 { name: 'outline-at', test: /src\/core\/outline\/(outline-at|building-pieces|clipping)/ },
-                { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/folded-)/ },
                 // What judges every place; then what nobody waits for: what this browser keeps, what opens over the page, and
                 // what is behind the tabs, each as one file.
                 { name: 'assess', test: /src\/core\/rules\/assess\.ts/ },
