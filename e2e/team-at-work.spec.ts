@@ -105,7 +105,7 @@ test('two people whose clocks are wrong by a day judge one list: by link, each t
     await expect(question).toHaveCount(0);
     await asking.keyboard.press('q');
     await expect(question).toHaveValue('Is <b>this</b> gate open?');
-    expect(await violationsInBothThemes(asking)).toEqual([]);
+    expect(await violationsInBothThemes(asking, 'aside')).toEqual([]);
     await question.press('Enter');
     await expect(itemOf(asking)).not.toHaveAttribute('data-ref', where ?? '');
     await expect(itemOf(asking)).toBeVisible();
@@ -115,7 +115,7 @@ test('two people whose clocks are wrong by a day judge one list: by link, each t
     await expect(leading.getByRole('region', { name: 'Comments' })).toContainText(
       'Is <b>this</b> gate open?',
     );
-    expect(await violationsInBothThemes(leading)).toEqual([]);
+    expect(await violationsInBothThemes(leading, 'aside')).toEqual([]);
     await anna.button('Answer').click();
     await leading.keyboard.type('It is, by the north.');
     await leading.keyboard.press('Enter');

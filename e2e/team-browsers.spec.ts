@@ -3,7 +3,7 @@ import { expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 import { listed } from './review.driver.ts';
-import { asking, comeIn, invite, listFile, startTeam, twoBrowsers } from './team.driver.ts';
+import { asking, comeIn, invite, listFile, pageOfList, startTeam, twoBrowsers } from './team.driver.ts';
 
 async function giveToken(page: Page, token: string): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Token needed' });
@@ -33,12 +33,12 @@ test('where the server holds no token the browsers ask the list, and where one i
     await expect(asking(page)).toHaveAttribute('data-doing', 'running');
     await asking(page).getByRole('button', { name: 'Pause' }).click();
     await expect(asking(page)).toContainText('This browser pauses');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
   });
 
   await test.step('another browser asks along, and ends the list alone once the first is closed', async () => {
     await comeIn(ben.page, await invite(anna.page), 'Ben');
-    await ben.open(`/?page=review&stand=list&run=${anna.parameter('run')}`);
+    await ben.follow(pageOfList(anna.parameter('run') ?? ''));
     await asking(anna.page).getByRole('button', { name: 'Resume' }).click();
     await expect(asking(anna.page)).toHaveAttribute('data-doing', 'running');
     await asking(ben.page).getByRole('button', { name: 'Start' }).click();

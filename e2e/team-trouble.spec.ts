@@ -80,7 +80,7 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
       ben.page.getByRole('heading', { name: 'Doors' }).boundingBox(),
     ]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    expect(await violationsInBothThemes(ben.page)).toEqual([]);
+    expect(await violationsInBothThemes(ben.page, 'aside')).toEqual([]);
     await anna.page.getByText('History of the team').click();
     await expect(anna.page.getByRole('table', { name: 'History of the team' })).toContainText(
       'deleted a list',
@@ -97,7 +97,7 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
     await expect(ben.page.getByText('Your role does not let you judge')).toBeVisible();
     await expect(verdicts).toHaveCount(0);
     await expect(ben.page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
-    expect(await violationsInBothThemes(ben.page)).toEqual([]);
+    expect(await violationsInBothThemes(ben.page, 'aside')).toEqual([]);
     await ben.page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(team(ben.page)).toContainText('Viewer');
   });
@@ -151,7 +151,7 @@ test('whoever is signed out goes on, keeps what they say, and comes back by a li
   await expect(team(page)).toContainText('What you judged waits here');
   await expect(anna.button('Sign in again')).toHaveCount(0);
   await expect(team(page).getByRole('heading', { name: 'Team' })).toBeFocused();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
 
   await test.step('the own link asks no name, and what waited is sent', async () => {
     await page.goto(own);
@@ -177,7 +177,7 @@ test('whoever is signed out goes on, keeps what they say, and comes back by a li
     await page.goto(bens);
     await expect(team(page)).toContainText(/Anna. is signed in, and will be signed out/);
     await expect(team(page)).toContainText(/1 verdict of .Anna. is not sent yet/);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
     await page.getByRole('button', { name: /^Stay .Anna/ }).click();
     await expect(team(page)).toContainText('Anna · Lead');
     await page.goto(bens);
