@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { App, expect, test } from './app.driver.ts';
 import { itemOf, savedOf } from './review.driver.ts';
-import { comeIn, file, invite, judge, lease, person, startTeam, team, unsent } from './team.driver.ts';
+import {
+  allAsked,
+  comeIn,
+  file,
+  invite,
+  judge,
+  lease,
+  person,
+  startTeam,
+  team,
+  unsent,
+} from './team.driver.ts';
 
 /** The address that is shown, once it is this person's. */
 async function ownAddress(page: Page): Promise<string | null> {
@@ -96,14 +107,20 @@ test.describe('with the service worker', () => {
     const anna = await appOn(gateway);
     const { page } = anna;
     const context = page.context();
+    let heard = 0;
+    page.on('response', (response) => {
+      if (response.url().includes('/answers?') && response.ok()) heard++;
+    });
     await comeIn(page, link, 'Anna');
     await anna.keptOffline();
     await page.locator('input[accept*=".csv"]').setInputFiles(file);
     await anna.button('Ask as the team').click();
+    await expect(team(page).getByRole('heading', { name: 'Doors' })).toBeVisible();
+    await allAsked(page, anna.parameter('run') ?? '');
     await anna.button('Judge one by one').click();
     await ownAddress(page);
-    // What comes next is asked for ahead.
-    await page.waitForLoadState('networkidle');
+    // The shown one, and the three that come next, which are asked for ahead.
+    await expect.poll(() => heard).toBe(4);
     await context.setOffline(true);
     for (let turn = 0; turn < 3; turn++) await judge(page, '1');
     await expect(unsent(page)).toHaveAttribute('data-count', '3');
