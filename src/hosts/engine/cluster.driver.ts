@@ -98,7 +98,9 @@ function foundPrograms(): string {
   const found = searched();
   if (found) return found;
   if (userInfo().uid === 0 && existsSync(installer)) {
-    execFileSync(installer, ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'pipe' });
+    // One of the workers installs, the others find it installed.
+    const install = `${installer} update && ${installer} install -y --no-install-recommends postgresql`;
+    execFileSync('/usr/bin/flock', ['/var/lib/apt', '-c', install], { stdio: 'pipe' });
     const installed = searched();
     if (installed) return installed;
   }

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+
+// Both wait for much, for servers that stall and for pages that load: side by side neither leaves a core idle. The Node
+// tests take half of the cores: they end with the browser tests, and load what they share once.
+const passed = await Promise.all([
+  plays('vitest/vitest.mjs', 'run', '--maxWorkers=50%'),
+  plays('@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'),
+]);
+if (passed.includes(false)) process.exitCode = 1;
+
+/** Runs a program of node_modules, which speaks for itself; resolves to whether it passed. */
+function plays(program, ...args) {
+  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], { stdio: 'inherit' });
+  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+}
