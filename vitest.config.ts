@@ -56,7 +56,8 @@ export default defineConfig({
     sequence: { setupFiles: 'list' },
     // Vitest leaves one core idle by itself.
     maxWorkers: '150%',
-    // A busy machine is no failure.
-    testTimeout: 20_000,
+    // A busy machine is no failure: what hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -144,7 +144,6 @@ describe('PostgreSQL', () => {
     expect((await resultsAfter(other, list, 0, 100)).map(({ cursor }) => cursor)).toEqual(
       Array.from({ length: 24 }, (_, index) => index + 1),
     );
-    await loop.stop();
   });
 });
 

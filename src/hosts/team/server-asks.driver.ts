@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
 import type { ListRow } from '../../contract/batch.ts';
 import type { ListSettings } from '../../contract/team.ts';
@@ -33,9 +33,12 @@ export function gateway(team: Team, trouble?: Trouble, given: Partial<ServerAsks
   return { seen, loop: loopOver(team, { fetch: transport }, given) };
 }
 
+/** A loop that ends with its test, so that it takes no rows of the next one's lists. */
 function loopOver(team: Team, demo: Service, given: Partial<ServerAsks> = {}): AskingLoop {
-  const asks = { demo, token: sampleToken, secrets: [], map: noMap, deadWait: 10, timeScale: 0.05, ...given };
-  return new AskingLoop(team, { asks, warn: () => {}, lookEvery: 10 });
+  const asks = { demo, token: sampleToken, secrets: [], map: noMap, deadWait: 10, ...given };
+  const loop = new AskingLoop(team, { asks, warn: () => {}, lookEvery: 10 });
+  onTestFinished(() => loop.stop());
+  return loop;
 }
 
 export async function until<Value>(
@@ -82,7 +85,6 @@ export function askingPromises(played: () => Played): void {
     expect(new Set([...before, ...after]).size).toBe(40);
     // Asked again is what the kill cut, no more than there were on their way.
     expect([...before].filter((id) => after.has(id)).length).toBeLessThanOrEqual(8);
-    await Promise.all([killed.loop.stop(), lives.loop.stop()]);
   });
 
   test('what rows came to has findings, departures and answers, without any secret of the server', async () => {
@@ -111,7 +113,6 @@ export function askingPromises(played: () => Played): void {
     loop.wake();
     await until(() => progressOf(team, bare.id), isThrough);
     expect(await answersOf(team, bare.id, { id: 'a0', kind: 'place' })).toBeUndefined();
-    await loop.stop();
   });
 
   test('a refused token stands until a lead says so, and no row has failed for it', async () => {
@@ -126,7 +127,6 @@ export function askingPromises(played: () => Played): void {
     await askAgain(other, id, lead);
     await until(() => progressOf(team, id), isThrough);
     expect(loop.standOf(settings, true, 0)).toBe('ended');
-    await loop.stop();
   });
 
   test('what only all rows can tell is added once, and read again by who had read the rows', async () => {
@@ -159,9 +159,8 @@ export function askingPromises(played: () => Played): void {
       (count) => count > 0,
     );
     await hanging.loop.stop();
-    const { loop } = gateway(other);
+    gateway(other);
     await until(() => progressOf(other, id), isThrough);
-    await loop.stop();
   });
 }
 
