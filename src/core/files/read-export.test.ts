@@ -1,5 +1,6 @@
 import { assert, double, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../../contract/any-character.driver.ts';
 import type { Evidence } from '../../contract/finding.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { longestId } from '../../contract/operations.ts';
@@ -69,7 +70,7 @@ test('the HTML report gives back the whole run', () => {
 
 /** Any text at all in every field that comes from outside, and positions of any value. */
 const anything = record({
-  text: string({ unit: 'binary' }),
+  text: string({ unit: anyCharacter }),
   lng: double({ noNaN: true, min: -180, max: 180 }),
   lat: double({ noNaN: true, min: -90, max: 90 }),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { guardedCell } from '../text/foreign-text.ts';
 import { readList } from './read-list.ts';
 
@@ -177,7 +178,7 @@ test('no text makes it throw, and every record becomes a row, a repetition or a 
       '__proto__',
       '\u0000',
     ),
-    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.string({ unit: anyCharacter, maxLength: 12 }),
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), fc.boolean(), (pieces, once) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { operationNames } from '../../contract/operations.ts';
 import { operationOfRef, refsOf } from './ref.ts';
@@ -22,7 +23,7 @@ const anyId = fc.oneof(
     '\ufffd',
   ),
   fc.constantFrom(...hostileTexts),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
 );
 
 describe('the reference of a feature', () => {

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { ownPlaceAddress, ownPlacePath } from '../../contract/own-place.ts';
 import { foundIn } from '../../contract/place-search.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
@@ -39,7 +40,7 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     const desk = await Desk.open();
     const to = await where(desk);
     const strange = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.string({ unit: anyCharacter, maxLength: 30 }),
       fc.constantFrom('', '\u0000', '\ud800', "'; --", '"\\', '%_', 'x'.repeat(5_000), 'ы'.repeat(900)),
     );
     const records = fc

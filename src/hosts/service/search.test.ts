@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { speakerHeader } from '../../contract/answer.ts';
 import { problem } from '../../contract/answer-schema.ts';
+import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { foundIn, longestQuery } from '../../contract/place-search.ts';
 import { createService } from './app.ts';
@@ -116,7 +117,7 @@ describe('a search', () => {
       const { status } = await ask(`?${new URLSearchParams({ q: text, limit: text })}`);
       expect([200, 400]).toContain(status);
     }
-    const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
+    const anyText = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
         const response = await ask(`?${new URLSearchParams({ q: text })}`);
