@@ -83,7 +83,8 @@ function writtenAs(text: string): TableShape {
     Papa.parse<string[]>(text.slice(0, longestSample), { ...usual, preview: looked }).meta.delimiter;
   const [first] = rowsOf(text, { delimiter, width: 0, id: 0 }, 1);
   const cells = first?.cells ?? [];
-  return { delimiter, width: cells.length, id: Math.max(0, guessNamed(cells, []).indexOf('id')) };
+  const fields = guessNamed(cells.slice(0, mostColumns), []);
+  return { delimiter, width: cells.length, id: Math.max(0, fields.indexOf('id')) };
 }
 
 /** The first rows that are not blank. */
@@ -110,7 +111,7 @@ function delimiterOf(text: string): string | undefined {
   const end = text.indexOf('\n', start);
   const line = text.slice(start, end < 0 ? longestHead : Math.min(end, start + longestHead));
   const known = delimiters.flatMap((sign) => {
-    const names = line.split(sign).map((name) => name.replace(/^\s*"|"\s*$/g, ''));
+    const names = line.split(sign, mostColumns).map((name) => name.replace(/^\s*"|"\s*$/g, ''));
     const { count, id } = knownNames(names);
     return names.length > 1 && (id || count > 1) ? [{ sign, count }] : [];
   });
