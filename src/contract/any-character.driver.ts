@@ -9,3 +9,8 @@ const [firstSurrogate, surrogates, last] = [0xd800, 0x800, 0x10ffff];
 export const anyCharacter = fc
   .integer({ min: 0, max: last - surrogates })
   .map((index) => String.fromCodePoint(index < firstSurrogate ? index : index + surrogates));
+
+/** Any web address, with any path; fast-check's own keeps that table too. */
+export const anyWebUrl = fc
+  .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.string({ unit: anyCharacter }))
+  .map(([scheme, domain, path]) => `${scheme}://${domain}/${encodeURIComponent(path)}`);

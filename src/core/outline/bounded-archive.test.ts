@@ -1,4 +1,4 @@
-import { gzipSync } from 'fflate';
+import { gzipSync } from 'node:zlib';
 import { ResolvedValueCache, SharedPromiseCache } from 'pmtiles';
 import { expect, test } from 'vitest';
 import { badArchive, directory, emptyEntries } from '../../scene/kit/bad-archive.driver.ts';

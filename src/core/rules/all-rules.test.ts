@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureReasons } from '../../contract/answer.ts';
+import { anyWebUrl } from '../../contract/any-character.driver.ts';
 import { finding } from '../../contract/finding.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
@@ -179,7 +180,7 @@ const inspected = fc
     ask: fc.option(fc.record({ id: fc.string(), kind: fc.constantFrom('place', 'кафе', '') }), {
       nil: undefined,
     }),
-    photos: fc.option(fc.dictionary(fc.webUrl(), load), { nil: undefined }),
+    photos: fc.option(fc.dictionary(anyWebUrl, load), { nil: undefined }),
     now: fc.integer(),
     mapped: fc.boolean(),
   })
