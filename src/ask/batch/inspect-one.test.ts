@@ -11,7 +11,7 @@ import { mapIn } from '../../hosts/node/map-in.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { replayAmong } from '../recorded.ts';
 import { type InspectTerms, inspectOne } from './inspect-one.ts';
-import { connectionTo, type Trouble, troubledService } from './service.driver.ts';
+import { connectionTo, hasty, type Trouble, troubledService } from './service.driver.ts';
 
 const hero = { id: '230358852.5e8', kind: 'place', label: 'the tower' };
 const calm = new AbortController().signal;
@@ -19,7 +19,7 @@ const calm = new AbortController().signal;
 function terms(trouble?: Trouble, more: Partial<InspectTerms> = {}) {
   const { seen, transport } = troubledService(createService(), trouble);
   const own: InspectTerms = {
-    connection: () => connectionTo(transport),
+    connection: () => connectionTo(transport, 'demo', trouble && hasty),
     profile: usualProfile,
     keepRaw: false,
     map: noMap,

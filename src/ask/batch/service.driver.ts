@@ -32,8 +32,14 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A connection with waits twenty times as short as they are for people. */
-export function connectionTo(transport: Transport, token = 'demo'): Connection {
+/** The scale of a connection whose retries and time-outs are waited for: twenty times as short as they are for people. */
+export const hasty = 0.05;
+
+/**
+ * A connection as patient as people's: what is to be answered is answered on a busy machine too. `timeScale` shortens its
+ * waits and limits.
+ */
+export function connectionTo(transport: Transport, token = 'demo', timeScale = 1): Connection {
   return {
     name: 'server',
     baseUrl: 'https://service.test',
@@ -41,6 +47,6 @@ export function connectionTo(transport: Transport, token = 'demo'): Connection {
     revision: 0,
     transport,
     production: undefined,
-    timeScale: 0.05,
+    timeScale,
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectionTo, type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
+import { connectionTo, hasty, type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
 import { ndjsonLine } from '../../core/files/json.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
@@ -32,7 +32,7 @@ async function desk() {
       input: (async function* () {
         yield ids.join('\r\n');
       })(),
-      connection: connectionTo(transport),
+      connection: connectionTo(transport, 'demo', trouble && hasty),
       profile: usualProfile,
       map: noMap,
       suppressed: () => new Set(),

@@ -18,7 +18,7 @@ describe('hostile texts of answers', () => {
     ['compare', {}],
     ['answer_part', { operation: 'details' }],
   ])('stand under "untrusted" alone in what %s tells, within 4 kB', async (name, more) => {
-    const playing = hostileTexts.map(async (text) => {
+    for (const text of hostileTexts) {
       const entrance = { type: 'FeatureCollection', features: [{ type: 'Feature', [text]: text }] };
       const desk = deskOver(serviceOf({ ...answersSaying(text), entrance }), { other });
       const { signal } = new AbortController();
@@ -28,8 +28,7 @@ describe('hostile texts of answers', () => {
       expect(said.words).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
       const { untrusted: _, ...ours } = said.facts;
       if (text.length > 12) expect(JSON.stringify(ours)).not.toContain(JSON.stringify(text).slice(1, -1));
-    });
-    await Promise.all(playing);
+    }
   });
 
   it('are nowhere in what check_list tells', async () => {

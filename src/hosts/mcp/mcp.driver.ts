@@ -10,19 +10,20 @@ import { createService } from '../service/app.ts';
 import type { Desk } from './desk.ts';
 import { serveHttp } from './http.ts';
 
-/**
- * A desk over the samples, or over another service; what it holds back are `secrets`. The samples are waited for as long
- * as people wait: the first of 2,000 units takes a while on a busy machine, and is no failure.
- */
+type Given = {
+  readonly secrets?: readonly string[];
+  readonly other?: Connection;
+  readonly timeScale?: number;
+};
+
+/** A desk over the samples, or over another service; what it holds back are `secrets`. */
 export function deskOver(
-  transport?: Transport,
-  { secrets = [], other }: { readonly secrets?: readonly string[]; readonly other?: Connection } = {},
+  transport: Transport = createService().fetch,
+  { secrets = [], other, timeScale }: Given = {},
 ): Desk {
   const [token = 'demo'] = secrets;
   return {
-    service: transport
-      ? connectionTo(transport, token)
-      : { ...connectionTo(createService().fetch, token), timeScale: 1 },
+    service: connectionTo(transport, token, timeScale),
     other,
     version: '0',
     page: 'https://placelens.example',

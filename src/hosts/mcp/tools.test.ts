@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answersSaying } from '../../answered-text.driver.ts';
-import { connectionTo, troubledService } from '../../ask/batch/service.driver.ts';
+import { connectionTo, hasty, troubledService } from '../../ask/batch/service.driver.ts';
 import { ruleIds } from '../../contract/rules.ts';
 import { createService } from '../service/app.ts';
 import { call, clientOf, deskOver, runMcp, serviceOf } from './mcp.driver.ts';
@@ -154,7 +154,7 @@ describe('check_list', () => {
     const { transport } = troubledService(createService(), (id) =>
       id.startsWith('silent') ? new Promise(() => {}) : undefined,
     );
-    const asking = await client(deskOver(transport));
+    const asking = await client(deskOver(transport, { timeScale: hasty }));
     const [some, none] = await Promise.all([
       call(asking, 'check_list', { ids: [dostyk, 'nobody', ...many] }),
       call(asking, 'check_list', { ids: many }),

@@ -24,7 +24,7 @@ async function madeOf(transport = createService().fetch) {
   const made = await makeKit(
     { title: 'Dostyk 5', from: 'address', asks: [tower] },
     {
-      connection: { ...connectionTo(transport, canary), timeScale: 1 },
+      connection: connectionTo(transport, canary),
       known: () => undefined,
       base: `${url}/`,
       version: '1.0.0',

@@ -22,7 +22,7 @@ function asking(trouble?: Trouble) {
     told,
     terms: {
       // Time enough for large answers on a busy machine.
-      connection: { ...connectionTo(transport), timeScale: 1 },
+      connection: connectionTo(transport),
       known: unknown,
       signal,
       tell: (done: number) => told.push(done),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { connectionTo, troubledService } from '../../../ask/batch/service.driver.ts';
+import { connectionTo, hasty, troubledService } from '../../../ask/batch/service.driver.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { suppressionOf } from '../../../core/rules/suppress.ts';
 import { createService } from '../../../hosts/service/app.ts';
@@ -35,7 +35,7 @@ const runNamed = (id: string, more: Partial<Run> = {}): Run => ({
 async function go(run: Run, end = 1_000, service = troubledService(createService())) {
   const batch = await askRun(
     run,
-    () => ({ ...connectionTo(service.transport), timeScale: 1 }),
+    () => connectionTo(service.transport),
     () => {
       const { done, failed, state } = batch.facts();
       if (done + failed >= end && state === 'running') batch.stop();
@@ -97,7 +97,7 @@ test('a run that finds the service dead holds, and its rows wait', async () => {
   const gone = troubledService(createService(), () => Promise.reject(new TypeError('gone')));
   const batch = await askRun(
     run,
-    () => connectionTo(gone.transport),
+    () => connectionTo(gone.transport, 'demo', hasty),
     () => {
       if (batch?.facts().state === 'dead') batch.stop();
     },
