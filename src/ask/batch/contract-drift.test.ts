@@ -50,7 +50,7 @@ test('a floor that became a text in 3 of 100 addresses is counted exactly, with 
       first: hero,
     },
   ]);
-}, 30_000);
+});
 
 test('answers as specified drift in nothing; failed operations count as no answer', async () => {
   expect(driftOf(await rowsOf(5, (text) => text))).toEqual([]);

@@ -63,7 +63,7 @@ test('a run that breaks off at 37 % goes on with exactly the rest: none lost, no
   let judged = 0;
   await eachJudged(run.id, () => judged++);
   expect(judged).toBe(100);
-}, 20_000);
+});
 
 test('of a run with failures only those are asked again', async () => {
   const run = runNamed('failing', { total: 10 });
