@@ -33,6 +33,7 @@ describe('hostile texts of answers', () => {
 
   it('are nowhere in what check_list tells', async () => {
     const texts = hostileTexts.filter((text) => text.length > 12);
+    const written = texts.map((text) => JSON.stringify(text).slice(1, -1));
     const desk = deskOver(async (request) => {
       const { id } = await request.clone().json();
       return serviceOf(answersSaying(texts[Number(id)] ?? ''))(request);
@@ -43,7 +44,7 @@ describe('hostile texts of answers', () => {
       const said = saidIn(await callOf('check_list')(desk, { ids }, signal));
       expect(said.facts).toMatchObject({ summary: { notAsked: 0 } });
       expect(said.bytes).toBeLessThanOrEqual(fourKilobytes);
-      for (const text of texts) expect(said.words).not.toContain(JSON.stringify(text).slice(1, -1));
+      expect(written.filter((text) => said.words.includes(text))).toEqual([]);
     }
   });
 });
