@@ -59,5 +59,6 @@ export default defineConfig({
     // A busy machine is no failure: what hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -195,7 +195,7 @@ test('the test says what each operation came to, and what that means', async () 
   // What happens now comes from outside, when it comes.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const results = () => [...document.querySelectorAll<HTMLElement>('li[data-result]')];
-  await expect.poll(() => results().length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => results().length).toBe(4);
   expect(results().map(({ dataset }) => dataset.result)).toEqual(Array(4).fill('not-found'));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   expect(said()).toContain('The id or the path is unknown.');

@@ -14,8 +14,7 @@ async function following(files: Readonly<Record<string, string>>) {
     const answer = await gateway.ask('details', id);
     return answer.status === 200 ? (await answer.json()).properties.address : answer.status;
   };
-  const becomes = (id: string, address: unknown) =>
-    expect.poll(() => addressOf(id), { timeout: 30_000 }).toBe(address);
+  const becomes = (id: string, address: unknown) => expect.poll(() => addressOf(id)).toBe(address);
   const log = () => gateway.lines.join('\n');
   return { ...gateway, folder, addressOf, becomes, log };
 }
@@ -42,12 +41,12 @@ test('a version of which nothing can be served leaves the one before, and says s
   const { folder, addressOf, becomes, log } = await following({ 'a.json': written('1.a', 'Kept') });
   await writeFile(join(folder, 'a.json'), '{"id":');
   await expect
-    .poll(async () => [await addressOf('1.a'), log()], { timeout: 30_000 })
+    .poll(async () => [await addressOf('1.a'), log()])
     .toEqual(['Kept', expect.stringMatching(/a\.json: cannot be read as JSON[\s\S]*served on/)]);
   const said = log().split('served on').length;
   await rm(folder, { recursive: true });
   await expect
-    .poll(async () => [await addressOf('1.a'), log()], { timeout: 30_000 })
+    .poll(async () => [await addressOf('1.a'), log()])
     .toEqual(['Kept', expect.stringMatching(/cannot be read \(ENOENT/)]);
   expect(log().split('served on').length).toBe(said + 1);
   await mkdir(folder);
@@ -61,7 +60,7 @@ test('the page counts and offers the places that there are now, in each language
   const page = async (lang: string) => await (await fetch(`${url}/?lang=${lang}`)).text();
   expect(configIn(await page('en')).ownPlaces).toBe(1);
   await writeFile(join(folder, 'b.json'), written('1.b', 'Two'));
-  await expect.poll(async () => configIn(await page('de')).ownPlaces, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => configIn(await page('de')).ownPlaces).toBe(2);
   expect(await page('de')).toContain('>Two</a>');
   expect(configIn(await page('en')).offeredPlaces?.map(({ id }) => id)).toEqual(['1.a', '1.b']);
 });

@@ -119,12 +119,12 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     const { ask, found, lines: log } = await served(to);
     await desk.fill(to, [place('1.a', 'New')]);
     expect((await ask('details', '1.a')).status).toBe(200);
-    await expect.poll(() => found('q=new'), { timeout: 30_000 }).toEqual(['1.a']);
+    await expect.poll(() => found('q=new')).toEqual(['1.a']);
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'New' } });
     expect((await ask('details', '1.b')).status).toBe(404);
     // It is looked at with a question, and at most once a second.
     const saidAfterAsking = () => found('q=new').then(() => log.join('\n'));
-    await expect.poll(saidAfterAsking, { timeout: 30_000 }).toContain('1 places of your own are served');
+    await expect.poll(saidAfterAsking).toContain('1 places of your own are served');
     expect(await found('q=gone')).toEqual([]);
   });
 
@@ -229,7 +229,5 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
 /** Resolves when an import has written something. */
 async function begun(desk: Desk, to: string): Promise<void> {
   if (to.startsWith('postgres:')) return;
-  await expect
-    .poll(() => desk.files().some((name) => name.endsWith('.part-wal')), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => desk.files().some((name) => name.endsWith('.part-wal'))).toBe(true);
 }

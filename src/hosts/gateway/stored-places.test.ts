@@ -52,9 +52,7 @@ describe('a store in a file', () => {
     expect(put.status).toBe(201);
     for (const { found } of [editor, reader])
       await expect
-        .poll(async () => [await found('q=drawn'), await found('q=imported'), await found('q=one')], {
-          timeout: 30_000,
-        })
+        .poll(async () => [await found('q=drawn'), await found('q=imported'), await found('q=one')])
         .toEqual([['2.b'], ['2.a'], []]);
   });
 
@@ -66,7 +64,7 @@ describe('a store in a file', () => {
       await ask('details', '1.a');
       return log.join('\n');
     };
-    await expect.poll(told, { timeout: 30_000 }).toMatch(/is damaged, or no database[\s\S]*served on/);
+    await expect.poll(told).toMatch(/is damaged, or no database[\s\S]*served on/);
     expect((await ask('details', '1.a')).status).toBe(200);
   });
 
@@ -139,7 +137,7 @@ test('two imports do not write one store at once', async () => {
   const args = [await desk.write('a.ndjson', lines(many)), '--to', desk.at('places.db')];
   const first = desk.start(...args);
   const code = new Promise((resolve) => first.once('close', resolve));
-  await expect.poll(() => desk.has('places.db.part'), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => desk.has('places.db.part')).toBe(true);
   // It takes as long as the other one needs.
   first.kill('SIGSTOP');
   expect(await desk.import(...args)).toMatchObject({

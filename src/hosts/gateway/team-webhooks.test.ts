@@ -41,7 +41,7 @@ describe('webhooks', () => {
     const { secret, ...hook } = await made.json();
     expect(made.status).toBe(201);
     const list = await conflict(call, lead);
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     const [{ headers, body } = { headers: {}, body: '' }] = heard;
     expect(webhookMessage.parse(JSON.parse(body))).toMatchObject({
       type: 'conflict.found',
@@ -109,7 +109,7 @@ describe('webhooks', () => {
     await conflict(callsTo(mute.url), lead);
     await mute.close();
     const after = await runGateway({ PLACES_TEAM: before.file, PLACES_WEBHOOK_ORIGINS: origin });
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     const shown = await (await callsTo(after.url)(lead, 'GET', '/webhooks')).json();
     expect(shown).toMatchObject([
       { url, allowed: true },
