@@ -189,7 +189,7 @@ test('no text makes it throw, and every record becomes a row, a repetition or a 
     }),
     { numRuns: 500 },
   );
-}, 20_000);
+});
 
 test('100,000 rows are told on the way, from nothing to all', () => {
   const text = `id,label\n${Array.from({ length: 100_000 }, (_, index) => `${index}.5e8,"row ${index}"`).join('\n')}`;
