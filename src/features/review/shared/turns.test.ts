@@ -15,12 +15,14 @@ async function seated(member: Member, path: string) {
   token = member.token;
   const turns = new TurnsOf(path.replace('/lists/', ''), () => []);
   const positionOf = (row: ListRow | undefined) => (row ? Number(row.id.slice(1)) : undefined);
-  /** Goes on as the stand does: the address that is given is shown. */
+  let stands: number | undefined;
+  /** Goes on as the stand does: the address that is given is shown, which it tells where it is another one. */
   const goOn = async (judged: boolean, otherwise?: ListRow) => {
     const shown: (ListRow | undefined)[] = [];
     await turns.next({ judged, otherwise: () => otherwise, show: (row) => shown.push(row) });
     const position = positionOf(shown[0]);
-    turns.arrive(position);
+    if (position !== stands) turns.arrive(position);
+    stands = position;
     return position;
   };
   const says = (position: number) => member.fetch('POST', `${path}/acts`, { acts: [actAt(position)] });
@@ -75,6 +77,35 @@ test('who passes an address over gives it back, and is given another one first',
     ({ status }) => status === 200,
   );
   expect(await given.json()).toMatchObject({ position: first });
+});
+
+test('who passes the last address over has it again, and is through once it is judged', async () => {
+  const { path } = await listOf(1);
+  const { turns, goOn, says } = await seated(await played().member('reviewer'), path);
+  expect([await goOn(false), await goOn(false)]).toEqual([0, 0]);
+  await says(0);
+  expect(await goOn(true)).toBeUndefined();
+  expect(turns.state.getState().isOver).toBe(true);
+});
+
+test('an address that is judged while the server says whose it is comes no second time', async () => {
+  const { path } = await listOf(2);
+  const ann = await played().member('reviewer');
+  const before = await seated(ann, path);
+  const shown = (await before.goOn(false)) ?? -1;
+  await until(
+    async () => held(before.turns),
+    (positions) => positions.length === 2,
+  );
+  before.turns.giveAllBack(true);
+  const { turns, goOn, says } = await seated(ann, path);
+  turns.arrive(shown);
+  const told = turns.isHeld(shown);
+  const next = await goOn(true);
+  await says(shown);
+  await told;
+  expect(next).not.toBe(shown);
+  expect(held(turns)).not.toContain(shown);
 });
 
 test('while the server is away the list goes on in its own order', async () => {

@@ -150,8 +150,10 @@ export class TurnsOf {
     if (!(await this.#claims.takeOnceFree(position, end.signal))) return;
     try {
       const renewed = await teamCall('PUT', this.#path(position), lease, { signal: end.signal });
+      // Judged or passed over meanwhile: held, it would come once more.
+      if (this.#shown !== position) return this.#giveBack(renewed);
       this.#hold(renewed);
-      if (this.#shown === position) void this.#askAhead();
+      void this.#askAhead();
     } catch (error) {
       this.#claims.letGo(position);
       // Else it is no longer theirs, or is told once more.
@@ -179,6 +181,8 @@ export class TurnsOf {
 
   #go(found: Lease, show: (row: ListRow | undefined) => void): void {
     this.#store.setState({ isOver: false, trouble: undefined });
+    // It may be the one that was left: then nobody says that it has arrived.
+    this.#shown = found.position;
     show(found.row);
   }
 
