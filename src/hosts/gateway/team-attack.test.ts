@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { teamBodyLimit } from '../../contract/team.ts';
 import { openTeam } from '../team/engine/open-team.ts';
-import type { Endpoint } from '../team/http/endpoint.ts';
 import { endpoints } from '../team/http/endpoints.ts';
+import type { Endpoint } from '../team/http/team-http.ts';
 import { createTeamService } from '../team/http/team-service.ts';
 import { folderWith } from './gateway.driver.ts';
 import { type Caller, comeIn, invited, runTeam } from './team.driver.ts';

@@ -1,5 +1,6 @@
 import { inspectOne } from '../../ask/batch/inspect-one.ts';
 import type { Connection } from '../../ask/connection.ts';
+import type { pages, tabs } from '../../contract/address-parts.ts';
 import type { Ask } from '../../contract/operations.ts';
 import type { SecretSearch } from '../../contract/secret-search.ts';
 import type { MapReader } from '../../core/outline/map-reader.ts';
@@ -24,4 +25,15 @@ export type Desk = {
 export async function inspected({ map, service }: Desk, ask: Ask, signal: AbortSignal, connection = service) {
   const terms = { connection: () => connection, profile: usualProfile, keepRaw: false, map };
   return inspectOne(terms, ask, signal, () => {});
+}
+
+/** Characters of a link that leave room for the rest of a result. */
+const longestLink = 600;
+
+type Shown = { readonly tab?: (typeof tabs)[number]; readonly page?: (typeof pages)[number] };
+
+/** The address of the page that shows an address there; the page alone where that would be too long. */
+export function deepLink(base: string, { id, kind }: Ask, shown: Shown = {}): string {
+  const link = `${base}/?${new URLSearchParams({ id, kind, ...shown })}`;
+  return link.length > longestLink ? `${base}/` : link;
 }

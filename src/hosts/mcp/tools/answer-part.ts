@@ -4,7 +4,7 @@ import { operationNames } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
 import { pointerSteps } from '../../../core/json/json-leaves.ts';
 import { type JsonNode, JsonText } from '../../../core/json/json-text.ts';
-import { deepLink } from '../links.ts';
+import { deepLink } from '../desk.ts';
 import { cut, fitting, mostBytes, refused, told } from '../result.ts';
 import { id, kind, tool, untrustedNote } from './tool.ts';
 

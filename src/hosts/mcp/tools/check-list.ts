@@ -4,8 +4,7 @@ import { z } from '../../../contract/zod.ts';
 import type { ReportRow } from '../../../core/files/report.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { checkList as check } from '../../cli/check-list.ts';
-import type { Desk } from '../desk.ts';
-import { deepLink } from '../links.ts';
+import { type Desk, deepLink } from '../desk.ts';
 import { cut, fitting, refused, told } from '../result.ts';
 import { fewRules, id, kind, tool } from './tool.ts';
 

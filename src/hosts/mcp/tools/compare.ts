@@ -4,8 +4,7 @@ import { diff } from '../../../core/diff/diff.ts';
 import { type Change, changesOf, classesOf, totalsOf } from '../../../core/diff/difference.ts';
 import { metresBetween } from '../../../core/geo/geodesy.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
-import { inspected } from '../desk.ts';
-import { deepLink } from '../links.ts';
+import { deepLink, inspected } from '../desk.ts';
 import { cut, fitting, refused, told } from '../result.ts';
 import { id, kind, tool, untrustedNote } from './tool.ts';
 

@@ -2,7 +2,7 @@ import { ruleIds, ruleLetters } from '../../../contract/rules.ts';
 import { z } from '../../../contract/zod.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
-import { deepLink } from '../links.ts';
+import { deepLink } from '../desk.ts';
 import { told } from '../result.ts';
 import { id, kind, tool } from './tool.ts';
 

@@ -6,8 +6,7 @@ import { floorsAsSent } from '../../../core/format/floor-naming.ts';
 import { withoutIsolates } from '../../../core/format/sentences.ts';
 import { wayFacts } from '../../../scene/way-facts.ts';
 import { waySentence } from '../../../scene/way-sentence.ts';
-import { inspected } from '../desk.ts';
-import { deepLink } from '../links.ts';
+import { deepLink, inspected } from '../desk.ts';
 import { cut, fitting, told } from '../result.ts';
 import { fewRules, id, kind, tool, untrustedNote } from './tool.ts';
 

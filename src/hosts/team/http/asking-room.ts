@@ -15,8 +15,7 @@ import { settingsOf } from '../asking-loop.ts';
 import { listOf } from '../lists.ts';
 import { askAgain } from '../open-lists.ts';
 import { rowsAt } from '../reading.ts';
-import type { ListParts } from './list-parts.ts';
-import { done, type Known, listPath, only, readBody, told } from './team-http.ts';
+import { done, type Known, type ListParts, listPath, only, readBody, told } from './team-http.ts';
 
 /** Milliseconds for which rows are a browser's, and more for each of them: it asks them one after the other. */
 const rowTime = 120_000;

@@ -15,8 +15,8 @@ import {
   webhook,
 } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
-import type { Endpoint } from './endpoint.ts';
 import { listEndpoints } from './list-endpoints.ts';
+import type { Endpoint } from './team-http.ts';
 
 /** How one comes in, who is in, and what they may do. */
 const whoComesIn: readonly Endpoint[] = [

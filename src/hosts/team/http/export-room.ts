@@ -6,8 +6,7 @@ import { cacheControl } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
 import { exportedRows, frameOf, isListSettled } from '../export-list.ts';
 import { listOf } from '../lists.ts';
-import type { ListParts } from './list-parts.ts';
-import { type Known, listPath } from './team-http.ts';
+import { type Known, type ListParts, listPath } from './team-http.ts';
 
 /** Characters that are sent at once. */
 const partSize = 65_536;

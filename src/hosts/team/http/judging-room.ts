@@ -1,15 +1,22 @@
 import { Hono } from 'hono';
 import { type Act, longestComment } from '../../../contract/judgement.ts';
-import { askingNext, type keptActs, type Lease, type Person, sendingActs } from '../../../contract/team.ts';
+import {
+  amendingKnown,
+  askingNext,
+  type keptActs,
+  type Lease,
+  type Person,
+  sendingActs,
+} from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { isSettlement } from '../../../core/runs/verdicts.ts';
 import { refusal } from '../../service/refusal.ts';
 import { recordActs } from '../acts.ts';
 import { eventsFor } from '../blind.ts';
+import { amendKnown, hitRatesOf } from '../known.ts';
 import { listOf } from '../lists.ts';
 import { breakLease, giveBack, nextFor, renewLease } from '../turns.ts';
-import type { ListParts } from './list-parts.ts';
-import { done, type Known, listPath, only, pageOf, readBody, told } from './team-http.ts';
+import { done, type Known, type ListParts, listPath, only, pageOf, readBody, told } from './team-http.ts';
 
 const leasePath = `${listPath}/leases/:position{[0-9]{1,9}}` as const;
 
@@ -97,4 +104,22 @@ function whyRefused(act: Act, { role }: Person, overlap: number): string | undef
   if (length === 0 || length > longestComment)
     return `A comment has 1 to ${longestComment} characters in \`note\`.`;
   return act.concerns !== undefined && role !== 'lead' ? 'A lead alone answers questions.' : undefined;
+}
+
+const knownPath = `${listPath}/known` as const;
+
+/** Addresses whose right verdict the lead knows: for leads alone. */
+export function knownRoom({ team }: ListParts): Hono<Known> {
+  const room = new Hono<Known>();
+
+  room.patch(knownPath, only('lead'), async (context) => {
+    const given = await readBody(context, amendingKnown);
+    if (given instanceof Response) return given;
+    await amendKnown(team, context.req.param('list'), given, context.get('person').id);
+    return done();
+  });
+
+  room.get(knownPath, only('lead'), async ({ req }) => told(await hitRatesOf(team, req.param('list'))));
+
+  return room;
 }

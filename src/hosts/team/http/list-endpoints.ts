@@ -20,7 +20,7 @@ import {
   teamList,
 } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './team-http.ts';
 
 const page = {
   after: 'The last one that was read.',

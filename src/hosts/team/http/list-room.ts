@@ -14,8 +14,7 @@ import { newsOf } from '../list-watch.ts';
 import { createList, deleteList, type List, listOf, lists } from '../lists.ts';
 import { resultsAfter, rowsAfter } from '../reading.ts';
 import { pushRows } from '../rows.ts';
-import type { ListParts } from './list-parts.ts';
-import { done, type Known, listPath, only, pageOf, readBody, told } from './team-http.ts';
+import { done, type Known, type ListParts, listPath, only, pageOf, readBody, told } from './team-http.ts';
 
 /** Lists, their rows, and what these came to. */
 export function listRoom({ team, asking }: ListParts): Hono<Known> {

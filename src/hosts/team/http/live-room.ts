@@ -3,8 +3,7 @@ import { cacheControl } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
 import { ListWatches, usualTimes } from '../list-watch.ts';
 import { listOf } from '../lists.ts';
-import type { ListParts } from './list-parts.ts';
-import { type Known, listPath } from './team-http.ts';
+import { type Known, type ListParts, listPath } from './team-http.ts';
 
 /** Streams of one person at once: as many tabs as anybody works in. */
 const mostStreams = 12;

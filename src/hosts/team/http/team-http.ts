@@ -5,6 +5,7 @@ import { StoreError, type StoreErrorKind } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
 import { refusal } from '../../service/refusal.ts';
+import type { AskingLoop } from '../asking-loop.ts';
 import type { Team } from '../engine/team.ts';
 import type { WatchTimes } from '../list-watch.ts';
 import type { ServerAsks } from '../server-asks.ts';
@@ -19,6 +20,33 @@ export type Known = {
     /** True where a program asks in their name. */
     byToken: boolean;
   };
+};
+
+/** What everybody may know of an endpoint: /openapi.json is made of it, and the test that attacks every one. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/team/v1`, with parameters as `:id`. */
+  readonly path: string;
+  readonly summary: string;
+  /** The least role that may do it; absent where nobody needs to be known. */
+  readonly least?: Role;
+  /** False where a token does not do, whoever's it is. */
+  readonly byToken?: false;
+  /** Optional parameters behind the path, and what they say. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly takes?: z.ZodType;
+  /** The status of success. */
+  readonly status: 200 | 201 | 204 | 303;
+  readonly answers?: z.ZodType;
+  /** Of the answer, where it is not JSON. */
+  readonly mediaType?: string;
+};
+
+/** What the rooms of lists are given. */
+export type ListParts = {
+  readonly team: Team;
+  readonly asking: AskingLoop;
+  readonly times?: WatchTimes;
 };
 
 /** What the endpoints of a team are given. What is absent is as on a server that has no such thing. */

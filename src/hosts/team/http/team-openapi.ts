@@ -1,7 +1,7 @@
 import { teamPath, webhookEvents, webhookMessage } from '../../../contract/team.ts';
 import { jsonSchema, type OpenApiPart, refused } from '../../service/openapi.ts';
-import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import type { Endpoint } from './team-http.ts';
 
 /** The endpoints of a team as /openapi.json shows them, made from the contract. */
 export function teamOpenApi(): OpenApiPart {
