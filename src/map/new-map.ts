@@ -1,5 +1,6 @@
-import { AttributionControl } from 'maplibre-gl';
+import { AttributionControl, ScaleControl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { currentMeasures, unitSign } from '../core/format/formats.ts';
 import { stance } from './camera.ts';
 import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
@@ -33,4 +34,23 @@ export function newMap(container: HTMLElement, choice: StyleChoice, second: bool
   drawGroundCheaply(map);
   if (!second) map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
   return map;
+}
+
+/** The units of the scale as MapLibre names them. */
+const units = [
+  ['Meters', 'meter'],
+  ['Kilometers', 'kilometer'],
+  ['Feet', 'foot'],
+  ['Miles', 'mile'],
+] as const;
+
+/** Adds a scale to a map. Calling what it returns writes it in the language and the measures in force. */
+export function addScale(map: MapLibre): () => void {
+  const scale = new ScaleControl({ maxWidth: 88 });
+  map.addControl(scale, 'bottom-right');
+  return () => {
+    // MapLibre takes its texts at the start alone; they are read from here.
+    for (const [name, unit] of units) map._locale[`ScaleControl.${name}`] = unitSign(unit);
+    scale.setUnit(currentMeasures());
+  };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Drawing } from '../scene/drawing.ts';
 import { useSelection } from '../scene/scene-context.tsx';
@@ -101,4 +101,12 @@ export function useSurface(
     if (renderer === 'none') latest.current.grounding.whole(ground);
   }, [renderer, ground]);
   return { container, surface, renderer };
+}
+
+/** Changes when a move of the camera has ended. */
+export function useCameraStand(surface: Surface | undefined): string {
+  return useSyncExternalStore(
+    (follow) => surface?.camera.on('moveend', follow) ?? (() => {}),
+    () => surface?.camera.stand() ?? '',
+  );
 }

@@ -9,7 +9,7 @@ import { asRecorded, responseOf } from '../recorded.ts';
  * asked live, as everything of other lists; and what the server of the team cannot be asked for now.
  */
 export function keptOrLive(live: Connection, list: string): Connection {
-  const find = shared(async (ask: Ask) => (await import('./kept-answers.ts')).keptAnswersOf(list, ask));
+  const find = shared(async (ask: Ask) => (await import('./read-list.ts')).keptAnswersOf(list, ask));
   const transport: Transport = async (request) => {
     const operation = operationNames.find(
       (each) => operationUrl(live.baseUrl, operations[each].path) === request.url,

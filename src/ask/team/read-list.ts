@@ -1,7 +1,9 @@
-import type { Run } from '../../contract/batch.ts';
+import type { KeptAnswers, Run } from '../../contract/batch.ts';
 import { mostRows } from '../../contract/file-limits.ts';
+import type { Ask } from '../../contract/operations.ts';
 import {
   changedRow,
+  keptAnswers,
   type ListEvent,
   listEvent,
   listedRow,
@@ -172,4 +174,14 @@ async function eventsRead(id: string, reader: string): Promise<number> {
 function cursorIn(headers: Headers, events: readonly ListEvent[]): number | undefined {
   const told = Number(headers.get(cursorHeader) ?? Number.NaN);
   return Number.isInteger(told) ? told : events.at(-1)?.number;
+}
+
+/**
+ * The answers of an address that the team keeps; undefined for lists of this browser alone and those that keep none.
+ * Rejects with TeamFailure, also where there are none of this address.
+ */
+export async function keptAnswersOf(list: string, ask: Ask): Promise<KeptAnswers | undefined> {
+  const run = await teamRun(list);
+  if (!run?.team?.keepsAnswers) return undefined;
+  return teamCall('GET', `lists/${list}/answers?${new URLSearchParams(ask)}`, keptAnswers);
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Recording } from '../../contract/batch.ts';
 import { formatAgo } from '../../core/format/formats.ts';
 import { recordingName } from '../../core/place/side-name.ts';
-import { recordedMoment } from '../../scene/compared/side-title.ts';
+import { recordedMoment } from '../../scene/compared/side-text.ts';
 import { isTourRecording } from '../../scene/compared/tour-recording.ts';
 import type { SideSource } from '../../scene/compared/use-compared.ts';
 import { comparedWords } from '../../scene/compared/words.ts';

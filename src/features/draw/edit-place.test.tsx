@@ -48,7 +48,7 @@ async function editing() {
     { readOwnPlace, saveOwnPlace },
   ] = await Promise.all([
     import('./draw-panel.tsx'),
-    import('../../scene/draft/edit-own.ts'),
+    import('../../scene/draft/begin-drawing.tsx'),
     import('../../scene/draft/draft-state.ts'),
     import('../../scene/scene.driver.tsx'),
     import('../../ask/queries.ts'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import type { Run } from '../../contract/batch.ts';
+import { usePreferences } from '../../scene/use-preferences.ts';
 import styles from './results/note.module.css';
 
 /** What every part of the page Review is given. */
@@ -24,4 +25,10 @@ export function Note({ title, note, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** Under which name this browser judges a run: the reviewer's own, or the one that the team knows them by. */
+export function useOwnName(run: Run | undefined): string {
+  const { reviewer } = usePreferences();
+  return run?.team?.name ?? reviewer;
 }

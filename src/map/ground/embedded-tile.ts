@@ -6,10 +6,10 @@ import { archiveOf } from '../../core/outline/embedded-archive.ts';
 import type { MapArea } from '../../core/outline/map-area.ts';
 import { config } from '../../store/page-config.ts';
 
-/** The same by its address in the embedded source: `embedded://{z}/{x}/{y}`. */
-export function embeddedTileAt(url: string): Promise<ArrayBuffer | undefined> {
+/** Reads a tile by its address in the embedded source for MapLibre: `embedded://{z}/{x}/{y}`. */
+export async function readEmbedded({ url }: { readonly url: string }): Promise<{ data: ArrayBuffer }> {
   const [z = 0, x = 0, y = 0] = url.slice(`${embeddedProtocol}://`.length).split('/').map(Number);
-  return embeddedTile(z, x, y);
+  return { data: (await embeddedTile(z, x, y)) ?? new ArrayBuffer(0) };
 }
 
 /** A tile of the embedded map, from the first area that has it; undefined where none does. */
@@ -52,7 +52,7 @@ function creditOf(city: City | undefined): string {
   return city.licence ? `<a href="${escaped(city.licence.url)}" target="_blank">${said}</a>` : said;
 }
 
-/** Name of the protocol that embedded-tiles.ts answers. */
+/** Name of the protocol that `readEmbedded` answers. */
 export const embeddedProtocol = 'embedded';
 
 const lastZoom = 14;

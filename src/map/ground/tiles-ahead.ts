@@ -2,7 +2,7 @@ import type { Position } from '../../contract/geojson.ts';
 import { mapLayers } from '../../contract/map-layers.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
 import { archives, readArchive } from './archives.ts';
-import { embeddedProtocol, embeddedSource, embeddedTile, embeddedTileAt } from './embedded-tile.ts';
+import { embeddedProtocol, embeddedSource, embeddedTile, readEmbedded } from './embedded-tile.ts';
 import { type Ground, tileUrl } from './ground.ts';
 
 /**
@@ -76,7 +76,7 @@ function around([longitude, latitude]: Position): Position[] {
 
 async function tileCame(url: string): Promise<boolean> {
   try {
-    if (url.startsWith(`${embeddedProtocol}:`)) await embeddedTileAt(url);
+    if (url.startsWith(`${embeddedProtocol}:`)) await readEmbedded({ url });
     else if (url.startsWith('pmtiles:'))
       await readArchive({ url, type: 'arrayBuffer' }, new AbortController());
     else return (await fetch(url, { signal: AbortSignal.timeout(patience) })).ok;

@@ -6,7 +6,7 @@ import { useSelection } from '../../scene/scene-context.tsx';
 import type { Stack } from '../../scene/stack.ts';
 import { useLateCode } from '../../scene/use-late-code.ts';
 import type { Surface } from '../surface.ts';
-import { useCameraStand } from '../use-camera-stand.ts';
+import { useCameraStand } from '../use-surface.ts';
 import type { Names } from './names.ts';
 
 const loadNames = async () => (await import('./names.ts')).namesOf;

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { isolate } from '../../core/format/sentences.ts';
-import { sideStatus } from '../../scene/compared/side-status.ts';
+import { sideStatus } from '../../scene/compared/side-text.ts';
 import type { SplitMap } from '../../scene/compared/split.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Cover } from '../../scene/cover.ts';

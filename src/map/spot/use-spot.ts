@@ -7,7 +7,7 @@ import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
-import { useCameraStand } from '../use-camera-stand.ts';
+import { useCameraStand } from '../use-surface.ts';
 import { fanOf, fanRadius, isFanned } from './fan.ts';
 import { type Spot, spotOf } from './spot.ts';
 

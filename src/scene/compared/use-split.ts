@@ -10,7 +10,7 @@ import { useAsk, useInspection, useSelection } from '../scene-context.tsx';
 import { useSpoken } from '../spoken.ts';
 import { type Scene, useTold } from '../use-scene.ts';
 import { type SideName, type SideNames, sideNamesOf } from './side-names.ts';
-import { sideTitle } from './side-title.ts';
+import { sideTitle } from './side-text.ts';
 import type { SplitMap } from './split.ts';
 import { useCompared } from './use-compared.ts';
 

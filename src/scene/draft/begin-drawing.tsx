@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { type Reading, readOwnPlace } from '../../ask/own-place.ts';
 import type { Draft } from '../../contract/draft.ts';
+import { isJsonObject } from '../../contract/geojson.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { isBlank, titleOfDraft } from '../../core/draft/new-draft.ts';
+import { parseJson } from '../../contract/parse-json.ts';
+import { draftOfRecord } from '../../core/draft/draft-of-record.ts';
+import { isBlank, newDraft, titleOfDraft } from '../../core/draft/new-draft.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { showDraft, userDraws } from './draft-connection.ts';
-import { draftNow, endDraft } from './draft-state.ts';
+import { draftNow, endDraft, putDraft } from './draft-state.ts';
 import { drawingWords } from './words.ts';
 
 type Props = {
@@ -73,4 +77,20 @@ export function DrawThisButton({ ask }: { readonly ask: Ask }) {
       {drawingWords.drawThis}
     </BeginDrawing>
   );
+}
+
+/** Opens a place of the own data of this server, which takes places at `path`, as the draft. Resolves with why it is not open. */
+export async function userEdits(
+  path: string,
+  ask: Ask,
+): Promise<Exclude<Reading, { readonly state: 'read' }> | undefined> {
+  const read = await readOwnPlace(path, ask);
+  if (read.state !== 'read') return read;
+  const record = parseJson(read.text);
+  if (!isJsonObject(record)) return { state: 'refused', status: 200, said: undefined };
+  const edited = { record, version: read.version };
+  const draft = newDraft(Date.now(), Math.random, { ...draftOfRecord(record), edited });
+  putDraft(draft);
+  showDraft(draft);
+  return undefined;
 }

@@ -7,7 +7,7 @@ import { comparedPositions, parkingAround } from '../../core/reference/compared.
 import { type Reference, referenceOf } from '../../core/reference/reference.ts';
 import { type ParkingWay, parkingWays } from '../../core/way/parking-ways.ts';
 import type { OpenKit } from '../kit/open-kit.ts';
-import { readParkingWays } from '../way/read-parking-ways.ts';
+import { readParkingWays } from '../way/read-ways.ts';
 
 /** What a map has around a place, to hold inspections against. */
 type ReadReference = {

@@ -6,8 +6,7 @@ import { useOpenKit } from '../kit/open-kit.ts';
 import { useSelection } from '../scene-context.tsx';
 import { mapAtRest } from '../state/settled.ts';
 import { type AskedWay, askedWay } from './asked-way.ts';
-import { readGround } from './read-ground.ts';
-import { waysBeside } from './ways-beside.ts';
+import { readGround, waysBeside } from './read-ways.ts';
 
 /** The way of the arrival along what the map beneath draws. */
 export type SeenWay =

@@ -1,6 +1,6 @@
-import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { installEmbeddedTiles } from '../../../src/map/ground/embedded-tiles.ts';
+import { embeddedProtocol, readEmbedded } from '../../../src/map/ground/embedded-tile.ts';
 import { pictureStyle } from './style.mjs';
 
 /**
@@ -8,7 +8,7 @@ import { pictureStyle } from './style.mjs';
  */
 
 setWorkerUrl(workerUrl);
-installEmbeddedTiles();
+addProtocol(embeddedProtocol, readEmbedded);
 
 /** Device pixels by CSS pixels while drawing; the picture is scaled down from there, which smooths edges. */
 const SUPERSAMPLING = 2;

@@ -15,7 +15,7 @@ import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { addressOf, type Theme } from '../../../store/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { GripVertical, ScanLine } from '../../../ui/icons/late-icons.ts';
-import { PlacePicture } from '../place-picture.tsx';
+import { PlacePicture } from '../stage/poster.tsx';
 import type { NamedPlace } from '../step-address.ts';
 import { presentWords } from '../words.ts';
 import styles from './step-row.module.css';

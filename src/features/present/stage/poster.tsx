@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { useTheme } from '../../../scene/theme.ts';
-import { PlacePicture } from '../place-picture.tsx';
+import { pictureIn, useTheme } from '../../../scene/theme.ts';
+import type { Theme } from '../../../store/address.ts';
 import styles from './poster.module.css';
 
 type Props = {
@@ -33,5 +33,25 @@ export function Poster({ picture, gone }: Props) {
     >
       {picture !== undefined && !hasStill && <PlacePicture picture={picture} theme={theme} />}
     </div>
+  );
+}
+
+type PictureProps = { readonly picture: string; readonly theme: Theme; readonly lazy?: boolean };
+
+/** The picture of a sample, which is said elsewhere; by day where there is none by night. */
+export function PlacePicture({ picture, theme, lazy = false }: PictureProps) {
+  const byDay = pictureIn('light', picture);
+  return (
+    <img
+      key={theme}
+      src={pictureIn(theme, picture)}
+      alt=""
+      width="960"
+      height="540"
+      loading={lazy ? 'lazy' : 'eager'}
+      onError={({ currentTarget }) => {
+        if (currentTarget.getAttribute('src') !== byDay) currentTarget.src = byDay;
+      }}
+    />
   );
 }

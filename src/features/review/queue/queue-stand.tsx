@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Run } from '../../../contract/batch.ts';
+import type { Result, Run } from '../../../contract/batch.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
 import { wholeList } from '../../../store/address.ts';
 import { userPrefers } from '../../../store/preferences.ts';
+import { resultsOf } from '../../../store/results.ts';
 import { watchRuns } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
@@ -23,7 +24,6 @@ import styles from './queue-stand.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { useRows } from './use-rows.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 import { queueWords } from './words.ts';
 
@@ -189,4 +189,22 @@ function RunChoice() {
       </ul>
     </section>
   );
+}
+
+/** The rows of a run as they are when it is opened; until all of them are, how many are read. */
+function useRows(run: string): { readonly rows?: readonly Result[]; readonly read: number } {
+  const [state, setState] = useState<ReturnType<typeof useRows>>({ read: 0 });
+  useEffect(() => {
+    let gone = false;
+    const set = (next: typeof state) => void (gone || setState(next));
+    set({ read: 0 });
+    resultsOf(run, (read) => set({ read })).then(
+      (rows) => set({ rows, read: rows.length }),
+      () => set({ rows: [], read: 0 }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [run]);
+  return state;
 }

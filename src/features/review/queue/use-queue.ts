@@ -21,8 +21,8 @@ import { useChecks, useInspection, useSelection } from '../../../scene/scene-con
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';
 import { nothingChosen } from '../../../store/address.ts';
-import { useOwnName } from '../own-name.ts';
 import { useSeat } from '../shared/seat.ts';
+import { useOwnName } from '../stand.tsx';
 import { useInPortions } from '../use-in-portions.ts';
 import { deedName } from './act-name.ts';
 import { HeldStep } from './held-step.ts';

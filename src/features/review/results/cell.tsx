@@ -1,7 +1,8 @@
 import type { Result } from '../../../contract/batch.ts';
 import { severities } from '../../../contract/severities.ts';
-import { formatLength, formatNumber } from '../../../core/format/formats.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { formatLength, formatList, formatNumber } from '../../../core/format/formats.ts';
+import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { type ListVerdict, reviewersOf } from '../../../core/runs/list-verdict.ts';
 import {
   findingCount,
   longestDuration,
@@ -10,9 +11,10 @@ import {
   unitCountOf,
 } from '../../../core/runs/result-order.ts';
 import { standingOf } from '../../../core/runs/standing.ts';
+import type { Settlement } from '../../../core/runs/verdicts.ts';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
+import { queueWords } from '../queue/words.ts';
 import styles from './cell.module.css';
-import { noteText, reviewerText, settledText } from './said-text.ts';
 import { StandingMark } from './standing-mark.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 import { resultWords } from './words.ts';
@@ -150,4 +152,21 @@ function Findings({ result }: { readonly result: Result }) {
         ))}
     </span>
   );
+}
+
+/** Who judged an address; empty where nobody did. */
+function reviewerText(said: ListVerdict): string {
+  return formatList(reviewersOf(said).map((name) => name || queueWords.unnamed));
+}
+
+/** The notes on an address; of several reviewers each with its author's name. */
+function noteText({ notes }: ListVerdict): string {
+  const [first, ...others] = notes;
+  if (others.length === 0) return first?.note ?? '';
+  return notes.map(({ reviewer, note }) => `${reviewer || queueWords.unnamed}: ${note}`).join(' · ');
+}
+
+/** Who settled what reviewers judged differently. */
+function settledText({ reviewer }: Settlement): string {
+  return resultWords.settledBy({ name: isolate(clipped(reviewer || queueWords.unnamed)) });
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { TeamFailure, teamCall } from '../../../ask/team/team-call.ts';
 import { type Invitation, invitation } from '../../../contract/team.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';
 import { sharedWords } from './words.ts';
@@ -39,5 +41,24 @@ export function LinkText({ made, note }: Props) {
         <CopyButton icon={Link} text={link} label={sharedWords.invite.copy} />
       </p>
     </>
+  );
+}
+
+/** Makes a link by which the same person comes in on another device. */
+export function OwnLink() {
+  const [made, setMade] = useState<LinkMade>();
+  const words = sharedWords.again;
+  return (
+    <div className="stack gap-2 small">
+      <p className="caption quiet">{words.ownNote}</p>
+      <div>
+        <Button onClick={() => void makeLink('me/invitations').then(setMade)}>
+          {sharedWords.invite.make}
+        </Button>
+      </div>
+      <div role="status" className="stack gap-2">
+        <LinkText made={made} note={words.ownUntil} />
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { sideStatus } from './side-status.ts';
+import { sideStatus } from './side-text.ts';
 
 const answered: Inspection = {
   ...notAsked,

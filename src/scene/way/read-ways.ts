@@ -1,0 +1,47 @@
+import { mapHere } from '../../ask/map-here.ts';
+import type { Position } from '../../contract/geojson.ts';
+import type { SourcedGround } from '../../core/outline/map-reader.ts';
+import { mapGroundIn } from '../../core/outline/map-ways.ts';
+import type { Inspection } from '../../core/place/inspection.ts';
+import { parkingQuestion, wayEnds } from '../../core/way/parking-ways.ts';
+import { type WayAnswer, type WayQuestion, waysAround } from '../../core/way/way.ts';
+import { isOneFile } from '../../store/page-config.ts';
+import { answeredBeside } from '../beside.ts';
+import type { OpenKit } from '../kit/open-kit.ts';
+
+/** What the kit's tiles, else a map of this page, have to walk along around some positions; undefined where none reaches. */
+export async function readGround(
+  kit: OpenKit | undefined,
+  positions: readonly Position[],
+): Promise<SourcedGround | undefined> {
+  if (!kit) return mapHere.groundAround(positions, waysAround);
+  const { tiles } = kit.kit;
+  const ground = tiles && (await mapGroundIn(tiles.archive, positions, waysAround));
+  return ground && { ground, source: { attribution: tiles.attribution } };
+}
+
+/** The ways between all parking and all doors of an inspection; undefined where no map has any. */
+export async function readParkingWays(
+  kit: OpenKit | undefined,
+  inspection: Inspection,
+  signal: AbortSignal,
+): Promise<WayAnswer | undefined> {
+  const found = await readGround(kit, wayEnds(inspection));
+  const question = found && parkingQuestion(inspection, found.ground);
+  return question && waysBeside(question, signal);
+}
+
+/** Ways that are looked for beside the page, or in it where no worker starts. Rejects with the signal's reason. */
+export async function waysBeside(question: WayQuestion, signal: AbortSignal): Promise<WayAnswer> {
+  // A browser starts no module worker for a file of the disk (issues.chromium.org/40067939).
+  const found = isOneFile
+    ? undefined
+    : await answeredBeside(startWorker, question, (answer: WayAnswer) => answer, signal);
+  if (found) return found;
+  const { findWays } = await import('../../core/way/find-ways.ts');
+  return findWays(question);
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('../../core/way/way-worker.ts', import.meta.url), { type: 'module' });
+}
