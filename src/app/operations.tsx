@@ -22,7 +22,7 @@ export function Operations({ inspection, attempts }: OperationsProps) {
       data-together={together || undefined}
     >
       {together && (
-        <span aria-hidden className={styles.operation} data-state="failed">
+        <span aria-hidden className={`${styles.operation} row gap-1h`} data-state="failed">
           {appWords.allFourFailed}
         </span>
       )}
@@ -60,7 +60,7 @@ function Operation({ name, view, attempt, unseen }: Props) {
       // The announcer says it all at once; four voices would talk into each other.
       aria-live="off"
       aria-label={inspectionWords.operation[name]}
-      className={unseen ? 'visually-hidden' : styles.operation}
+      className={unseen ? 'visually-hidden' : `${styles.operation} row gap-1h`}
       data-state={toldState(view)}
       data-reason={facts?.reason}
       data-count={count}

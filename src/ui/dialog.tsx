@@ -43,7 +43,7 @@ export function Dialog({
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
       <Base.Portal>
-        {modal && <Base.Backdrop className={styles.backdrop} />}
+        {modal && <Base.Backdrop className={`${styles.backdrop} fixed inset-0 z-20`} />}
         <Base.Popup className={styles[look]} aria-modal={modal}>
           <Base.Title
             className={look === 'bar' ? 'visually-hidden' : `${styles.title} title bold tight mb-2`}

@@ -74,7 +74,7 @@ export function CityCard({ href, title, address, line, position, picture, onAsk 
   return (
     <li>
       <ScreenLink className={`${styles.link} block inherit undecorated`} href={href} onAsk={onAsk}>
-        <span className={styles.view}>
+        <span className={`${styles.view} stack relative overflow-hidden place-items-center tabular wash`}>
           {position}
           {picture !== undefined && <img src={picture} alt="" width="960" height="540" />}
         </span>

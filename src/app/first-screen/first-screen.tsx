@@ -86,7 +86,7 @@ export function FirstScreen({
   return (
     <main id="first-screen" ref={screen} className={`${styles.screen} fixed z-1 overflow-auto inset-0`}>
       <Brand {...branding} />
-      <div className={`${styles.column} mx-auto`}>
+      <div className={`${styles.column} column relative items-center mx-auto`}>
         <h1>{appWords.headline}</h1>
         <p className={`${styles.promise} quiet text-center`} data-said="">
           {appWords.promise}
@@ -100,7 +100,7 @@ export function FirstScreen({
             onAsk={onAsk}
           />
         </div>
-        <ul className={`${styles.ways} justify-center`}>
+        <ul className={`${styles.ways} flex wrap mt-4 gap-2 justify-center`}>
           {ways
             .filter(({ page }) => offeredPages.includes(page))
             .map(({ page, href, name }) => (

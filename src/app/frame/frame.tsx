@@ -16,7 +16,10 @@ type Props = HeaderGiven & {
 /** The panel over the map: the question at its top, below it a column, or on a phone a sheet. */
 export function Frame({ label, stop, onStop, notes, children, ...header }: Props) {
   return (
-    <div className={`${styles.panel} fixed`} data-collapsed={header.collapsed || undefined}>
+    <div
+      className={`${styles.panel} column floating overflow-hidden rounded-panel fixed`}
+      data-collapsed={header.collapsed || undefined}
+    >
       <Header {...header} />
       {notes}
       <PanelSheet label={label} stop={stop} onStop={onStop}>

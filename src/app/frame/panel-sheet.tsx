@@ -21,7 +21,13 @@ export function PanelSheet({ label, stop, onStop, children }: Props) {
   }
 
   return (
-    <aside ref={sheet} className={styles.sheet} data-stop={stop} aria-label={label} {...drag}>
+    <aside
+      ref={sheet}
+      className={`${styles.sheet} column min-h-0 flex-1`}
+      data-stop={stop}
+      aria-label={label}
+      {...drag}
+    >
       <button
         type="button"
         className={styles.handle}

@@ -43,7 +43,7 @@ export function SignedOutNote({ look }: Props) {
     <div
       role="alert"
       aria-label={askingWords.failureCard}
-      className={`${styles.note} ${styles[look]}`}
+      className={`${styles.note} row wrap gap-2 small error-wash ${styles[look]}`}
       data-signed-out={look}
       data-reason="signed-out"
       data-operations={operations.join(' ')}

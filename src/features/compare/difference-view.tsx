@@ -87,7 +87,10 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       {all.length > 0 && (
         <>
           <div className="row wrap between gap-2">
-            <fieldset className={styles.filter} aria-labelledby={filter}>
+            <fieldset
+              className={`${styles.filter} flex wrap gap-1 m-0 p-0 border-0`}
+              aria-labelledby={filter}
+            >
               <span id={filter} className="visually-hidden">
                 {compareWords.filter}
               </span>
@@ -110,7 +113,10 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
                   </button>
                 ))}
             </fieldset>
-            <fieldset className={styles.filter} aria-label={compareWords.views}>
+            <fieldset
+              className={`${styles.filter} flex wrap gap-1 m-0 p-0 border-0`}
+              aria-label={compareWords.views}
+            >
               {(['list', 'fields'] as const).map((name) => (
                 <button
                   className="caption quiet cursor-pointer target"

@@ -119,7 +119,10 @@ function Aspects({ changed, chosen, onChoose }: AspectsProps) {
   }, [changed]);
   if (counts.size < 2) return null;
   return (
-    <fieldset className={filterStyles.filter} aria-label={compareWords.runs.filter}>
+    <fieldset
+      className={`${filterStyles.filter} flex wrap gap-1 m-0 p-0 border-0`}
+      aria-label={compareWords.runs.filter}
+    >
       {aspects.map((name) => {
         const count = counts.get(name);
         return count === undefined ? null : (

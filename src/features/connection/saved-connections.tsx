@@ -15,7 +15,7 @@ type Props = {
 /** The direct connections by name: choose one, begin another, delete the chosen one by two presses. */
 export function SavedConnections({ saved, chosen, onChoose, onDelete }: Props) {
   return (
-    <fieldset className={`${styles.saved} mt-2`}>
+    <fieldset className={`${styles.saved} row wrap gap-1 border-0 line-top mt-2`}>
       <legend className="visually-hidden">{connectionWords.saved}</legend>
       {saved.map(({ name }) => (
         <label className="stack min-w-0 cursor-pointer relative" key={name}>

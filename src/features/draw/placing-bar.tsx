@@ -31,9 +31,17 @@ export function PlacingBar({ wasPut }: { readonly wasPut: () => void }) {
   return createPortal(
     <>
       {middle && (
-        <Crosshair className={styles.cross} style={{ left: middle.x, top: middle.y }} size={28} aria-hidden />
+        <Crosshair
+          className={`${styles.cross} pointer-none fixed accent`}
+          style={{ left: middle.x, top: middle.y }}
+          size={28}
+          aria-hidden
+        />
       )}
-      <div role="status" className={`${styles.bar} floating rounded-panel small`}>
+      <div
+        role="status"
+        className={`${styles.bar} row wrap gap-2 fixed justify-center px-3 py-2 floating rounded-panel small`}
+      >
         <span>{drawWords.next[placing]}</span>
         <Button onClick={() => putInMiddle(placing, wasPut)}>{drawWords.here}</Button>
         <Button look="quiet" onClick={() => userPlaces(undefined)}>

@@ -115,7 +115,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
   }
 
   return (
-    <section className={styles.finish} aria-label={drawWords.finish}>
+    <section className={`${styles.finish} sticky paper line-top px-5 py-3`} aria-label={drawWords.finish}>
       {told?.of === draft && told.text && (
         <p role="alert" className="small error">
           {told.text}

@@ -76,14 +76,14 @@ export function TabLine({ open, inspection, findings }: TabLineProps) {
           >
             {inspectionWords.tab[name]}
             {name === 'checks' && findings && (
-              <span className={tabBarStyles.count}>
+              <span className={`${tabBarStyles.count} faint medium`}>
                 {' '}
                 <SeverityMark severity={findings.worst} size={10} />
                 {formatNumber(findings.count)}
               </span>
             )}
             {count !== undefined && (
-              <span className={tabBarStyles.count}>{` ${formatNumber(count.real)}`}</span>
+              <span className={`${tabBarStyles.count} faint medium`}>{` ${formatNumber(count.real)}`}</span>
             )}
             {count !== undefined && count.unusable > 0 && (
               <span className="visually-hidden">{inspectWords.alsoUnusable({ count: count.unusable })}</span>

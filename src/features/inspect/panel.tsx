@@ -58,7 +58,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   if (!inspection.ask && connection === kitConnection) {
     return (
       <div className={`${styles.panel} fill column min-h-0 h-full`}>
-        <div className={`${styles.body} column flex-1 min-h-0`}>
+        <div className={`${styles.body} scroll column flex-1 min-h-0`}>
           <KitPlaces />
         </div>
       </div>
@@ -68,7 +68,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   return (
     <PanelTabs open={open.name} onOpen={(tab) => go({ tab })}>
       <TabBar open={open.name} />
-      <Tabs.Panel key={question} value={open.name} className={`${styles.body} column flex-1 min-h-0`}>
+      <Tabs.Panel key={question} value={open.name} className={`${styles.body} scroll column flex-1 min-h-0`}>
         {lack === undefined && <LateFailures onTokenNeeded={onTokenNeeded} />}
         <ErrorBoundary instead={(again) => <BrokenTab again={again} />}>
           {lack === undefined ? (

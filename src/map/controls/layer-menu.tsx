@@ -72,7 +72,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
       <h2 className="mx-4 pb-2 small strong" id={title}>
         {controlWords.layersAndLegend}
       </h2>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} overflow-auto min-h-0`}>
         <fieldset className="pt-2 border-0 line-top">
           <legend className="w-full px-0 pb-1 caption quiet">{layerMenuWords.layers}</legend>
           {layerNames.map((layer) => (

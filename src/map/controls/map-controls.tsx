@@ -40,7 +40,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
   const away = useAway(surface, place, cover);
   return (
     <div className={`${styles.controls} z-3 items-end column gap-2 absolute`}>
-      <div className={`${styles.group} outlined`}>
+      <div className={`${styles.group} floating column rounded-card overflow-hidden outlined`}>
         <ControlButton label={controlWords.zoomIn} onClick={() => surface.camera.zoomBy(1)}>
           <Plus size={18} aria-hidden />
         </ControlButton>
@@ -56,7 +56,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
           </ControlButton>
         )}
       </div>
-      <div className={`${styles.group} outlined`}>
+      <div className={`${styles.group} floating column rounded-card overflow-hidden outlined`}>
         <ControlButton
           label={view === '3d' ? pageWords.showFlat : pageWords.showStanding}
           onClick={() => go({ view: view === '3d' ? '2d' : '3d' })}

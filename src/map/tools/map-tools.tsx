@@ -34,7 +34,7 @@ export function MapTools({ tools, surface, cover }: Props) {
       {spot && (
         <div
           aria-hidden
-          className={`${styles.spot} -ml-2 -mt-2 pointer-none paper absolute circle`}
+          className={`${styles.spot} tick -ml-2 -mt-2 pointer-none paper absolute circle`}
           style={{ left: spot.at.x, top: spot.at.y }}
         />
       )}
@@ -66,7 +66,10 @@ function PointerCoordinate() {
   const position = usePointedPosition();
   if (!position) return null;
   return (
-    <div aria-hidden className={`${styles.coordinate} bottom-0 pointer-none`}>
+    <div
+      aria-hidden
+      className={`${styles.coordinate} absolute px-2 py-0 quiet tabular bottom-0 pointer-none`}
+    >
       {coordinateText(position, digits)}
     </div>
   );

@@ -107,7 +107,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               <CopyButton text={geoJsonPoint(position)} label={copyWords.geoJson} />
               <CopyButton text={geoUri(position)} label={copyWords.geoUri} />
             </div>
-            <section className={`${styles.part} pt-2h`}>
+            <section className={`${styles.part} mt-3 line-top pt-2h`}>
               <h3 className="caption medium quiet mb-1">{said.what}</h3>
               {hints.length === 0 ? (
                 <p className="caption quiet">{said.nothing}</p>
@@ -123,7 +123,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               )}
             </section>
             {near.length > 0 && (
-              <section className={`${styles.part} pt-2h`}>
+              <section className={`${styles.part} mt-3 line-top pt-2h`}>
                 <h3 className="caption medium quiet mb-1">{said.nearest}</h3>
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
@@ -135,7 +135,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 </ul>
               </section>
             )}
-            <section className={`${styles.part} pt-2h`}>
+            <section className={`${styles.part} mt-3 line-top pt-2h`}>
               <h3 className="caption medium quiet mb-1">{said.elsewhere}</h3>
               <ul className={`${styles.links} columns-2 gap-x-2 stack`}>
                 {linkOutsTo(position).map(({ site, href }) => (

@@ -31,7 +31,11 @@ export function WayKey({ arrival, inspection, measured = false }: Props) {
     return length === undefined ? [name] : [name, length];
   });
   return (
-    <div role="img" aria-label={spoken.join(', ')} className={measured ? styles.measured : styles.key}>
+    <div
+      role="img"
+      aria-label={spoken.join(', ')}
+      className={measured ? styles.measured : `${styles.key} flex-none`}
+    >
       {stops.map(({ name, mark }, index) => {
         const leg = legs[index];
         return (

@@ -46,7 +46,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
           <span className="flex wrap between items-baseline gap-x-3">
             <span className="visually-hidden">{checkWords.severity[facet]}: </span>
             <span className="strong">{name}</span>
-            <span className={styles.subject}>{findingSubject(finding, inspection)}</span>
+            <span className={`${styles.subject} small quiet`}>{findingSubject(finding, inspection)}</span>
           </span>
           {said !== '' && <span className="block small quiet tabular">{said}</span>}
           <span className={`${styles.labels} flex wrap gap-1`}>
@@ -56,12 +56,12 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
               </span>
             )}
             {changed === 'band' && suppression && (
-              <span className={`${styles.changed} mt-1 caption quiet wash-strong`}>
+              <span className={`${styles.changed} medium warning mt-1 caption quiet wash-strong`}>
                 {changedText(suppression, finding)}
               </span>
             )}
             {changed === 'expired' && suppression?.until !== undefined && (
-              <span className={`${styles.changed} mt-1 caption quiet wash-strong`}>
+              <span className={`${styles.changed} medium warning mt-1 caption quiet wash-strong`}>
                 {checkWords.expired({ until: dayText(suppression.until) })}
               </span>
             )}
@@ -123,7 +123,7 @@ export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onF
         <span className="flex wrap between items-baseline gap-x-3">
           <span className="visually-hidden">{checkWords.severity[facet]}: </span>
           <span className="strong">{ruleText(ruleId).name}</span>
-          <span className={styles.subject}>
+          <span className={`${styles.subject} small quiet`}>
             {checkWords.alike({ count })} <Chevron size={14} aria-hidden />
           </span>
         </span>

@@ -87,7 +87,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' buttons in it
     <div
       ref={scroller}
-      className={`${styles.scroller} pb-4 flex-1 relative`}
+      className={`${styles.scroller} scroll pb-4 flex-1 relative`}
       onKeyDown={onKeyDown}
       onMouseLeave={() => userPointsAtFinding(undefined)}
       onBlur={({ currentTarget, relatedTarget }) => {

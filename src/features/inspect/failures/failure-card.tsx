@@ -54,7 +54,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
     <div
       role="group"
       aria-label={askingWords.failureCard}
-      className={`${styles.card} mx-4 mt-3`}
+      className={`${styles.card} flex gap-2h rounded-card px-3 py-3 error-wash mx-4 mt-3`}
       data-reason={facts.reason}
       data-operations={operations.join(' ')}
       tabIndex={-1}
@@ -112,7 +112,10 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
           </div>
         )}
         {only === undefined && each.some((one) => triesOf(one).length > 1) && (
-          <LateDetails className={styles.attempts} summary={failureCardWords.attempts}>
+          <LateDetails
+            className={`${styles.attempts} mt-1 caption quiet tabular`}
+            summary={failureCardWords.attempts}
+          >
             {() => (
               <ul>
                 {each.map((one) => (

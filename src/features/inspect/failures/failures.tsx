@@ -79,7 +79,11 @@ export function RetryingCard({ cause }: Props) {
     for (const name of operations) stopRetrying(name);
   };
   return (
-    <div ref={row} className={`${failureCardStyles.card} mx-4 mt-3`} data-retrying={operations.join(' ')}>
+    <div
+      ref={row}
+      className={`${failureCardStyles.card} flex gap-2h rounded-card px-3 py-3 error-wash mx-4 mt-3`}
+      data-retrying={operations.join(' ')}
+    >
       <History size={16} aria-hidden className={failureCardStyles.sign} />
       <div className="min-w-0 break-anywhere">
         <p id={sentence}>{failingTogetherText(cause)}</p>

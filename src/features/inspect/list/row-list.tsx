@@ -80,7 +80,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
       aria-label={label}
       {...virtual.grid}
       {...virtual.holder}
-      className={`${styles.list} block flex-1 relative`}
+      className={`${styles.list} scroll block flex-1 relative`}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         if (event.target === event.currentTarget) activate(active ?? chosen ?? step('Home'));

@@ -27,7 +27,11 @@ export function Scores({ raw }: { readonly raw: unknown }) {
               <span className="block caption faint">{inspectWords.rangeNotSpecified}</span>
             </dt>
             <dd className="stack text-end" data-doubt={doubt}>
-              <span className={doubt === 'missing' || doubt === 'null' ? 'faint' : styles.value}>
+              <span
+                className={
+                  doubt === 'missing' || doubt === 'null' ? 'faint' : `${styles.value} strong tabular`
+                }
+              >
                 {sent === undefined ? (
                   inspectionWords.missing
                 ) : (

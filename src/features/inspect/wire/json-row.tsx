@@ -33,7 +33,7 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
         aria-hidden
         className={`${open === undefined ? 'invisible' : 'turn'} flex-none faint`}
       />
-      {mark && <span aria-hidden className={styles.mark} data-operation={mark} />}
+      {mark && <span aria-hidden className={`${styles.mark} flex-none circle`} data-operation={mark} />}
       <span className={`${styles.line} fill overflow-hidden`}>
         {node.key !== undefined && (
           <span className={named ? 'strong ink' : 'quiet'}>

@@ -31,7 +31,12 @@ export function SaidLine({ said, steps, onSaid }: Props) {
   };
   const before = said?.left && said.left !== steps ? undefined : said?.undo;
   return (
-    <div role="status" className={said ? styles.said : undefined}>
+    <div
+      role="status"
+      className={
+        said ? `${styles.said} row wrap between small rounded raised sticky z-1 accent-wash` : undefined
+      }
+    >
       {said && (
         <>
           <span>{said.text}</span>

@@ -66,7 +66,7 @@ export const StepRow = memo(function StepRow({
       </span>
       <button
         type="button"
-        className={`${styles.face} target-large fill text-start bare rounded cursor-pointer px-1h py-2`}
+        className={`${styles.face} stack content-center target-large fill text-start bare rounded cursor-pointer px-1h py-2`}
         aria-expanded={own ? open : undefined}
         aria-label={
           step.title === ''

@@ -12,7 +12,11 @@ export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
   const link = linkForOthers(playlist);
   const modules = link && qrModules(link);
   return (
-    <div className={`${styles.closing} inset-0 pointer-auto absolute`} data-closing aria-live="polite">
+    <div
+      className={`${styles.closing} stack content-center justify-items-center inset-0 pointer-auto absolute`}
+      data-closing
+      aria-live="polite"
+    >
       <p className={`${styles.brand} row tight strong`}>
         <img src={branding.logo ?? sign} alt="" />
         {programName}

@@ -42,7 +42,7 @@ function Comment({ act, answered }: { readonly act: Act; readonly answered: bool
         <span className="row wrap gap-x-2">
           <bdi className="strong ink break-anywhere">{reviewer || queueWords.unnamed}</bdi>
           {asks && (
-            <span className={`${styles.state} pill strong outlined`}>
+            <span className={`${styles.state} quiet wash-strong pill strong outlined`}>
               {answered ? queueWords.questionAnswered : queueWords.questionOpen}
             </span>
           )}

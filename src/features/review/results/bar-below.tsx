@@ -33,7 +33,11 @@ export function BarBelow({ run, isTeams, marking, said, deeds, onGone }: Props) 
   const isShown = isMarked || deeds.said !== '';
   return (
     <div
-      className={isShown ? `${styles.bar} row wrap small tabular gap-x-3 rounded-card outlined` : undefined}
+      className={
+        isShown
+          ? `${styles.bar} bottom-0 sticky z-2 accent-wash row wrap small tabular gap-x-3 rounded-card outlined`
+          : undefined
+      }
     >
       {isMarked && (
         <MarkedBar

@@ -62,7 +62,7 @@ export const Row = memo(function Row({
       data-marked={marked || undefined}
       aria-rowindex={index + 2}
       aria-selected={chosen}
-      className={`${styles.row} pick cursor-pointer absolute stack w-full items-center`}
+      className={`${styles.row} left-0 top-0 pick cursor-pointer absolute stack w-full items-center`}
       style={{ transform: shift }}
       onMouseMove={() => userHovered(resultRef(result.position))}
       onClick={() => on.current.click(result)}

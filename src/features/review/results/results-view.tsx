@@ -101,7 +101,7 @@ export function ResultsView({ run, results, whole }: Props) {
       <Heading run={run} all={results} shown={shown} merging={merging} />
       <FilterBar filter={filter} facets={facets} atAll={atAll} onFilter={onFilter} />
       <div className={`${styles.columns} gap-5 stack min-h-0`}>
-        <div className={`${styles.aside} content-start px-2 -ml-2 gap-5 stack`}>
+        <div className={`${styles.aside} scroll content-start px-2 -ml-2 gap-5 stack`}>
           <RuleBars
             rules={facets.rules}
             chosen={filter.rules}

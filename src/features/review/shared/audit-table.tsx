@@ -34,7 +34,7 @@ export function AuditTable({ list }: { readonly list: string | undefined }) {
   const nameOf = (person: unknown) => people?.find(({ id }) => id === person)?.name;
   return (
     <div className="overflow-auto scroll-x" tabIndex={-1}>
-      <table className={`${styles.table} caption w-full text-start`} aria-label={words.title}>
+      <table className={`${styles.table} collapse caption w-full text-start`} aria-label={words.title}>
         <thead>
           <tr className="quiet">
             <th scope="col" className="text-start">

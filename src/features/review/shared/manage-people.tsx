@@ -42,7 +42,7 @@ export function ManagePeople() {
         {people
           ?.toSorted((a, b) => a.name.localeCompare(b.name))
           .map((each) => (
-            <li key={each.id} className={`${styles.person} items-center gap-2 line-top py-1`}>
+            <li key={each.id} className={`${styles.person} least-36 items-center gap-2 line-top py-1`}>
               <bdi className="break-anywhere">{each.name}</bdi>
               <select
                 className={selectStyles.select}

@@ -48,7 +48,7 @@ export function PeopleList({ news, rates }: Props) {
         return (
           <li
             key={id}
-            className={`${styles.person} ${styles.here} small line-top`}
+            className={`${styles.person} least-36 ${styles.here} stack items-baseline gap-2 py-2 small line-top`}
             data-here={at.length > 0 || undefined}
           >
             <span className={`${styles.dot} circle`} aria-hidden />

@@ -71,7 +71,7 @@ export function TokenList() {
       {tokens?.length === 0 && <p className="caption quiet">{words.none}</p>}
       <ul className="stack" tabIndex={-1} aria-label={words.title}>
         {tokens?.map((token) => (
-          <li key={token.id} className={`${styles.person} row wrap gap-x-3 line-top`}>
+          <li key={token.id} className={`${styles.person} least-36 row wrap gap-x-3 line-top`}>
             <bdi className="break-anywhere fill">{token.name}</bdi>
             <span className="caption quiet">
               {token.until === null

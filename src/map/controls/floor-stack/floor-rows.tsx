@@ -142,13 +142,15 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 />
                 {group.floor === undefined ? (
                   isGrid ? (
-                    <span className={`${styles.number} text-end`}>?</span>
+                    <span className={`${styles.number} truncate text-end`}>?</span>
                   ) : (
                     <UnknownFloor group={group} />
                   )
                 ) : (
                   <>
-                    <span className={`${styles.number} text-end`}>{floorSign(group.floor, naming)}</span>
+                    <span className={`${styles.number} truncate text-end`}>
+                      {floorSign(group.floor, naming)}
+                    </span>
                     <span
                       className={`${styles.count} ink nowrap rounded-sm`}
                       style={{ width: `${group === chosen ? 100 : (units / most) * 100}%` }}
