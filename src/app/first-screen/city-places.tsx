@@ -55,7 +55,7 @@ export function CityPlaces({ title, credit, children }: CityPlacesProps) {
         {title}
       </h2>
       <ul className={`${styles.cards} stack gap-5 gap-x-4`}>{children}</ul>
-      <small className="block empty-gone mt-3" dir="auto">
+      <small className="block empty-gone caption quiet mt-5" dir="auto">
         {credit}
       </small>
     </section>
@@ -74,13 +74,17 @@ export function CityCard({ href, title, address, line, position, picture, onAsk 
   return (
     <li>
       <ScreenLink className={`${styles.link} block inherit undecorated`} href={href} onAsk={onAsk}>
-        <span className={`${styles.view} stack relative overflow-hidden place-items-center tabular wash`}>
+        <span
+          className={`${styles.view} stack relative overflow-hidden place-items-center small quiet tabular wash`}
+        >
           {position}
           {picture !== undefined && <img src={picture} alt="" width="960" height="540" />}
         </span>
         <b dir="auto">{title}</b>
-        <span dir="auto">{address}</span>
-        <span>{line}</span>
+        <span className="small quiet" dir="auto">
+          {address}
+        </span>
+        <span className="small quiet">{line}</span>
       </ScreenLink>
     </li>
   );

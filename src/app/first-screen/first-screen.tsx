@@ -125,7 +125,7 @@ export function FirstScreen({
             {shelves}
           </section>
         )}
-        <small className="empty-gone">{appWords.pictureCredit}</small>
+        <small className="empty-gone caption quiet mt-5">{appWords.pictureCredit}</small>
       </div>
     </main>
   );

@@ -88,7 +88,7 @@ function SampleName({ sample }: { readonly sample: SamplePlace }) {
   return (
     <>
       <b>{sampleTitle(sample)}</b>
-      <span>{sampleLine(sample)}</span>
+      <span className="small quiet">{sampleLine(sample)}</span>
     </>
   );
 }
@@ -137,7 +137,7 @@ export function OwnPlace({ href, title, id, onAsk }: OwnPlaceProps) {
     <li>
       <ScreenLink className={`${styles.link} block inherit undecorated`} href={href} onAsk={onAsk}>
         <b dir="auto">{clipped(title)}</b>
-        <span>{clipped(id)}</span>
+        <span className="small quiet">{clipped(id)}</span>
       </ScreenLink>
     </li>
   );

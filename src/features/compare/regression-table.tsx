@@ -79,7 +79,7 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
               <td className="break-anywhere p-0">
                 {each.title && <b className="medium">{each.title}</b>} <bdi className="code">{each.id}</bdi>
               </td>
-              <td className="break-anywhere p-0">{changeSaid(each)}</td>
+              <td className="break-anywhere p-0 quiet">{changeSaid(each)}</td>
             </tr>
           );
         })}

@@ -54,7 +54,7 @@ export function EditorFrame({ form, ask, onSave, toTest, onCancel, children }: P
       <div
         className={`${styles.actions} flex wrap justify-end sticky bottom-0 px-6 pt-3 pb-4 -mx-6 mt-4 -mb-6 paper gap-2`}
       >
-        <Button aria-disabled={test.state === 'running'} onClick={startTest}>
+        <Button className="mr-auto" aria-disabled={test.state === 'running'} onClick={startTest}>
           {test.state === 'running' ? connectionWords.testing : connectionWords.test}
         </Button>
         <Button onClick={onCancel}>{generalWords.cancel}</Button>

@@ -57,7 +57,7 @@ export function KitDrop({ takes }: Props) {
   return (
     <div className={`${styles.over} fixed stack pointer-none place-items-center`}>
       <p className="floating row gap-3 lead strong rounded-panel">
-        <PackageOpen size={22} aria-hidden />
+        <PackageOpen className="accent" size={22} aria-hidden />
         {openedKitWords.dropHere}
       </p>
     </div>

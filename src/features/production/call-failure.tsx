@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../ui/icons/first-icons.ts';
 import { KeyRound } from '../../ui/icons/late-icons.ts';
-import styles from './call-failure.module.css';
 import { callFailureText } from './production-text.ts';
 import { useProductionDraft } from './request-editor.tsx';
 import type { Production } from './use-production.ts';
@@ -28,7 +27,7 @@ export function CallFailure({ production, outcome, failure }: Props) {
   const refused = reason === 'unauthorised' || reason === 'unsendable';
   return (
     <div className="flex gap-2h rounded-card error-wash px-3 py-3 outlined mt-2h" data-reason={reason}>
-      <OctagonAlert size={16} aria-hidden className={`${styles.sign} flex-none error`} />
+      <OctagonAlert size={16} aria-hidden className="flex-none error nudged" />
       <div className="min-w-0 break-anywhere">
         <p>{callFailureText({ reason, status: outcome.exchange?.status, retryAfter })}</p>
         {said !== '' && <p className="mt-1 caption quiet">{withoutKey(said, key).slice(0, 300)}</p>}

@@ -49,10 +49,10 @@ type Masked = Shown & { readonly secret: string | undefined };
 function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
   const asked = new Date(askedAt);
   return (
-    <dl className={`${styles.figures} gap-2 gap-x-6 mt-2h flex wrap tabular`}>
+    <dl className="gap-2 gap-x-6 mt-2h flex wrap tabular">
       <div>
         <dt className="caption faint">{productionWords.figure.status}</dt>
-        <dd className="medium" data-good={status >= 200 && status < 300}>
+        <dd className={`medium ${status >= 200 && status < 300 ? 'good' : 'error'}`}>
           {statusWithPhrase(status)}
         </dd>
       </div>

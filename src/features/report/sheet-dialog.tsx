@@ -95,9 +95,9 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
           />
         ))}
       </fieldset>
-      {asking && <p className={`${styles.said} small quiet`}>{sheetWords.stillAsked}</p>}
-      <div className={`${styles.end} stack gap-3`}>
-        <p role="status" className={`${styles.said} small quiet`}>
+      {asking && <p className="small quiet">{sheetWords.stillAsked}</p>}
+      <div className="stack gap-3">
+        <p role="status" className="small quiet empty-gone">
           {making && stand.doing}
           {stand.state === 'saved' && sheetWords.saved({ size: formatSize(stand.bytes) })}
         </p>

@@ -54,7 +54,7 @@ function Code() {
       <p className={`${styles.link} caption mono break-anywhere wash rounded overflow-auto px-3 py-2`}>
         <span className="visually-hidden">{texts.link}</span> {link}
       </p>
-      <ul className={`${styles.notes} small quiet`}>
+      <ul className="stack gap-1 small quiet">
         {modules ? isDense(modules) && <li>{texts.dense}</li> : <li>{texts.tooLong}</li>}
         {linkReach(link).map((reach) => (
           <li key={reach}>{texts.reach[reach]}</li>

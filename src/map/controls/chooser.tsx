@@ -49,8 +49,8 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
       style={{ '--beside': `${cover[side] + gap}px` }}
       data-side={side}
     >
-      <div className={`${styles.head} pl-3 flex between items-start gap-2`}>
-        <h2 className="body strong" id={title}>
+      <div className="pl-3 flex between items-start gap-2">
+        <h2 className="body strong pt-2" id={title}>
           {titleOf(spot)}
         </h2>
         <IconButton label={generalWords.close} onClick={close}>

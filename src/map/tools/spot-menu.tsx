@@ -127,9 +127,9 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 <h3 className="caption medium quiet mb-1">{said.nearest}</h3>
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
-                    <li key={ref} className={`${styles.near} flex between gap-3 tabular`}>
+                    <li key={ref} className="flex between gap-3 tabular">
                       <span>{featureName(inspection, ref)}</span>
-                      <span>{nearAt(metres, wind)}</span>
+                      <span className="quiet">{nearAt(metres, wind)}</span>
                     </li>
                   ))}
                 </ul>

@@ -31,7 +31,7 @@ export function WayNotes({ notes }: Props) {
             data-note={note.kind}
             data-severity={severity}
           >
-            <Sign size={15} aria-hidden className={`${styles.sign} flex-none faint`} />
+            <Sign size={15} aria-hidden className={`${styles.sign} flex-none faint nudged`} />
             <div className="min-w-0 break-anywhere">
               {noteWords(note)}
               {note.kind === 'far' && <SeeCheck refs={[note.leg.from.ref, note.leg.to.ref]} />}

@@ -49,7 +49,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
             <span className={`${styles.subject} small quiet`}>{findingSubject(finding, inspection)}</span>
           </span>
           {said !== '' && <span className="block small quiet tabular">{said}</span>}
-          <span className={`${styles.labels} flex wrap gap-1`}>
+          <span className="flex wrap gap-1 empty-gone">
             {(finding.againstOutline || finding.againstMap) && (
               <span className={`${styles.label} mt-1 caption quiet wash-strong`}>
                 {finding.againstMap ? checkWords.againstMap : checkWords.againstOutline}

@@ -59,7 +59,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
       data-operations={operations.join(' ')}
       tabIndex={-1}
     >
-      <OctagonAlert size={16} aria-hidden className={styles.sign} />
+      <OctagonAlert size={16} aria-hidden className={`${styles.sign} flex-none error nudged`} />
       <div className="min-w-0 break-anywhere">
         <p>
           {[

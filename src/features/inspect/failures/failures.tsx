@@ -84,7 +84,7 @@ export function RetryingCard({ cause }: Props) {
       className={`${failureCardStyles.card} flex gap-2h rounded-card px-3 py-3 error-wash mx-4 mt-3`}
       data-retrying={operations.join(' ')}
     >
-      <History size={16} aria-hidden className={failureCardStyles.sign} />
+      <History size={16} aria-hidden className={`${failureCardStyles.sign} flex-none error nudged`} />
       <div className="min-w-0 break-anywhere">
         <p id={sentence}>{failingTogetherText(cause)}</p>
         <p className="strong tabular">

@@ -62,7 +62,7 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
     >
       {near && (
         <img
-          className="block"
+          className="block cover"
           src={url}
           alt={alt}
           width={132}

@@ -70,8 +70,10 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
     else onSaid(said);
   };
   return (
-    <div className={`${styles.bar} columns-1 stack gap-1`}>
-      <label htmlFor={id}>{presentWords.playlist}</label>
+    <div className="columns-1 stack gap-1">
+      <label className="caption quiet" htmlFor={id}>
+        {presentWords.playlist}
+      </label>
       <div ref={choice} className={`${styles.choice} row gap-1`}>
         <select
           className={selectStyles.select}
@@ -169,9 +171,11 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
           {presentWords.stepCount({ count: playlist.steps.length })}, {presentWords.saved[kept]}
         </p>
       ) : (
-        <p className={`${styles.readOnly} gap-1h gap-x-3 row wrap between mt-1 small quiet`}>
+        <p className="gap-1h gap-x-3 row wrap between mt-1 small quiet">
           {presentWords.readOnly}
-          <Button onClick={duplicate}>{presentWords.duplicateTour}</Button>
+          <Button className="ink" onClick={duplicate}>
+            {presentWords.duplicateTour}
+          </Button>
         </p>
       )}
     </div>

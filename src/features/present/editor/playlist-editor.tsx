@@ -91,8 +91,8 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
         </div>
       )}
       {steps.length === 0 ? (
-        <div className={`${styles.empty} stack gap-1h wash rounded px-4 py-6`}>
-          <p>{presentWords.empty}</p>
+        <div className="stack gap-1h wash rounded px-4 py-6">
+          <p className="strong">{presentWords.empty}</p>
           <p className="small quiet">{presentWords.emptyHow}</p>
         </div>
       ) : (

@@ -9,7 +9,6 @@ import { useFindingFocus, userChoosesFinding } from '../../../scene/state/looked
 import { reviewShows } from '../../../scene/state/map-sight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowUp } from '../../../ui/icons/late-icons.ts';
-import styles from './beyond-note.module.css';
 import { queueWords } from './words.ts';
 
 type Props = { readonly expected: Expectation | undefined };
@@ -32,12 +31,13 @@ export function BeyondNote({ expected }: Props) {
   const { ask } = inspection;
   useEffect(() => (ask ? reviewShows(ask, frame) : undefined), [ask, frame]);
   return beyond.map(({ finding: { id, ruleId }, metres, bearing }) => (
-    <p
-      key={id}
-      className={`${styles.beyond} pl-3 pr-1 py-1 row gap-2 small wash rounded-card outlined`}
-      data-beyond={ruleId}
-    >
-      <ArrowUp size={16} aria-hidden style={{ rotate: `${Math.round(bearing)}deg` }} />
+    <p key={id} className="pl-3 pr-1 py-1 row gap-2 small wash rounded-card outlined" data-beyond={ruleId}>
+      <ArrowUp
+        size={16}
+        aria-hidden
+        className="flex-none error"
+        style={{ rotate: `${Math.round(bearing)}deg` }}
+      />
       <span className="fill break-anywhere">
         {queueWords.beyond[windOf(bearing)]({
           what: ruleId === 'expected.position' ? queueWords.beyondExpected : ruleName(ruleId),

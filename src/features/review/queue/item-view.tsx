@@ -95,11 +95,11 @@ export function ItemView({ reviewing, item }: Props) {
           key={cause.operations.join(' ')}
           role="alert"
           aria-label={askingWords.failureCard}
-          className={`${styles.failed} flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 error-wash outlined`}
+          className="flex wrap gap-1h small break-anywhere rounded-card px-3 py-2 error-wash outlined"
           data-reason={cause.facts.reason}
           data-operations={cause.operations.join(' ')}
         >
-          <p>{togetherText(cause)}</p>
+          <p className="whole-line">{togetherText(cause)}</p>
           {cause.facts.reason === 'unauthorised' && (
             <Button onClick={() => userOpens('connection')}>{askingWords.openConnection}</Button>
           )}

@@ -75,7 +75,7 @@ export function ManagePeople() {
                   onYes={() => void after(teamDo('DELETE', `people/${each.id}`))}
                 />
               )}
-              <div role="status" className={`${styles.across} stack gap-2`}>
+              <div role="status" className={`${styles.across} stack gap-2 empty-gone`}>
                 {link?.of === each.id && (
                   <LinkText
                     made={link.made}
