@@ -9,7 +9,11 @@ type Props = { readonly surface: Surface | undefined; readonly emphasis: LayerNa
 export function EmphasisShown({ surface, emphasis }: Props) {
   useEffect(() => {
     surface?.shown.suit((map, layers) => emphasise(map, layers, emphasis));
-    return () => surface?.shown.suit((map, layers) => emphasise(map, layers, null));
+    surface?.lit.stepBack(true);
+    return () => {
+      surface?.shown.suit((map, layers) => emphasise(map, layers, null));
+      surface?.lit.stepBack(false);
+    };
   }, [surface, emphasis]);
   return null;
 }

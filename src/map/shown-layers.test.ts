@@ -27,7 +27,7 @@ test('an overlay comes with the first that lies in it, each of its layers where 
   const style = mapStyle({ ...look, ground: embeddedGround });
   const { map, begun } = standIn(firstStyle(style));
   expect(begun.sources).toEqual(expect.not.arrayContaining([...overlayNames]));
-  const shown = new ShownLayers(map, undefined);
+  const shown = new ShownLayers(map, undefined, ({ id }) => ({ id, type: 'custom', render: () => {} }));
   shown.fill('path', true);
   expect(map.getSource('path'), 'before its style has come').toBeUndefined();
   begun.come();

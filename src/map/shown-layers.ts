@@ -1,6 +1,12 @@
-import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import type {
+  CustomLayerInterface,
+  LayerSpecification,
+  Map as MapLibre,
+  StyleSpecification,
+} from 'maplibre-gl';
 import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
+import { isRing, type RingLayer } from './layers/mark-layer.ts';
 
 /** Changes how layers are drawn; `layers` are ours as the style has them, there or not, and the names of the basemap. */
 export type SuitLayers = (map: MapLibre, layers: readonly LayerSpecification[]) => void;
@@ -13,6 +19,7 @@ export type SuitLayers = (map: MapLibre, layers: readonly LayerSpecification[]) 
  */
 export class ShownLayers {
   readonly #map: MapLibre;
+  readonly #drawnRing: (ring: RingLayer) => CustomLayerInterface;
   readonly #filled = new Set<string>();
   #covered: readonly string[] = [];
   #style: StyleSpecification = { version: 8, sources: {}, layers: [] };
@@ -22,9 +29,17 @@ export class ShownLayers {
   readonly #waiting: (() => void)[] = [];
   #finish: () => void = () => {};
 
-  /** `fonts` are those of the map's own names: drawn before, they would mix in the system's. */
-  constructor(map: MapLibre, fonts: Promise<unknown> | undefined) {
+  /**
+   * `fonts` are those of the map's own names: drawn before, they would mix in the system's. `drawnRing` makes what draws
+   * the rings of a source.
+   */
+  constructor(
+    map: MapLibre,
+    fonts: Promise<unknown> | undefined,
+    drawnRing: (ring: RingLayer) => CustomLayerInterface,
+  ) {
     this.#map = map;
+    this.#drawnRing = drawnRing;
     const finish = new Promise<void>((resolve) => {
       this.#finish = resolve;
     });
@@ -54,6 +69,8 @@ export class ShownLayers {
     this.#style = style;
     this.#layers = style.layers.filter(isSwitched);
     for (const source of this.#filled) this.#bring(source);
+    // MapLibre keeps no layer that it does not draw itself, neither in a new style nor over a lost context.
+    this.#add((layer) => isRing(layer) && this.#map.getSource(layer.source) !== undefined);
     this.#show(() => true);
     this.#suit?.(this.#map, this.#layers);
   }
@@ -83,16 +100,21 @@ export class ShownLayers {
 
   /** Brings an overlay into the map; false where it is there, or where nothing of the style is yet. */
   #bring(name: string): boolean {
-    const { sources, layers } = this.#style;
-    const source = sources[name];
+    const source = this.#style.sources[name];
     if (!source || this.#map.getSource(name) || !this.#map.getSource(drawnKinds[0])) return false;
     this.#map.addSource(name, source);
-    for (const [at, layer] of layers.entries()) {
-      if (sourceOf(layer) !== name) continue;
-      const above = layers.slice(at + 1).find(({ id }) => this.#map.getLayer(id));
-      this.#map.addLayer(off(layer), above?.id);
-    }
+    this.#add((layer) => sourceOf(layer) === name);
     return true;
+  }
+
+  /** Adds those layers that the map lacks, each where the style has it. */
+  #add(isMeant: (layer: LayerSpecification) => boolean): void {
+    const { layers } = this.#style;
+    for (const [at, layer] of layers.entries()) {
+      if (!isMeant(layer) || this.#map.getLayer(layer.id)) continue;
+      const above = layers.slice(at + 1).find(({ id }) => this.#map.getLayer(id));
+      this.#map.addLayer(isRing(layer) ? this.#drawnRing(layer) : off(layer), above?.id);
+    }
   }
 
   #showWhole(): void {
@@ -112,10 +134,10 @@ export class ShownLayers {
   }
 }
 
-/** A style as the map begins with it: what is switched is hidden, and overlays are still to come. */
+/** A style as the map begins with it: what is switched is hidden, overlays and rings are still to come. */
 export function firstStyle(style: StyleSpecification): StyleSpecification {
   const layers = style.layers
-    .filter((layer) => !isOverlay(sourceOf(layer)))
+    .filter((layer) => !isOverlay(sourceOf(layer)) && !isRing(layer))
     .map((layer) => (isSwitched(layer) ? off(layer) : layer));
   const sources = Object.entries(style.sources).filter(([name]) => !isOverlay(name));
   return { ...style, layers, sources: Object.fromEntries(sources) };
@@ -138,8 +160,8 @@ function isOurs({ id }: LayerSpecification): boolean {
 }
 
 /** True for what the first frame goes without. */
-export function isLate({ id, type }: LayerSpecification): boolean {
-  return type === 'symbol' || id.endsWith('-ring');
+export function isLate(layer: LayerSpecification): boolean {
+  return layer.type === 'symbol' || isRing(layer);
 }
 
 function sourceOf(layer: LayerSpecification): string {

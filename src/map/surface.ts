@@ -1,3 +1,4 @@
+import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import type { Ref } from '../core/place/ref.ts';
 import type { Cover } from '../scene/cover.ts';
@@ -7,7 +8,7 @@ import { redrawGraticule } from './basemap/graticule.ts';
 import { Camera, type ScreenPoint } from './camera.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
 import { controlWords } from './controls/words.ts';
-import { giveFeatures, LitFeatures } from './drawn-features.ts';
+import { giveFeatures } from './drawn-features.ts';
 import { fontsFor, fontsForTexts } from './fonts.ts';
 import { onArchiveRefused } from './ground/archives.ts';
 import { FailureCount } from './ground/failure-count.ts';
@@ -15,6 +16,8 @@ import { hostsOf } from './ground/ground.ts';
 import { isOfGround } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
 import { selectionSource } from './layers/selection.ts';
+import { LitFeatures } from './lit-features.ts';
+import { LitRings } from './lit-rings.ts';
 import { mapActionsOf } from './map-actions-of.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { moveMarks } from './move-marks.ts';
@@ -58,7 +61,7 @@ export class Surface {
   readonly lid: Lid;
   readonly shown: ShownLayers;
   readonly actions: ReturnType<typeof mapActionsOf>;
-  readonly #lit: LitFeatures;
+  readonly lit: LitFeatures;
   #wanted: Drawing | undefined;
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
@@ -74,8 +77,9 @@ export class Surface {
     this.#events = events;
     this.#choice = choice;
     this.#map = newMap(container, choice, second);
-    this.shown = new ShownLayers(this.#map, fontsFor(choice));
-    this.#lit = new LitFeatures(this.#map);
+    this.lit = new LitFeatures(this.#map);
+    const rings = new LitRings(this.#map, this.lit.lit, (source) => this.#marksIn(source));
+    this.shown = new ShownLayers(this.#map, fontsFor(choice), (ring) => rings.layer(ring));
     this.camera = new Camera(this.#map);
     this.curtain = new Curtain(this.#map, () => this.shown.whole());
     this.lid = new Lid(this.#map);
@@ -164,12 +168,12 @@ export class Surface {
 
   /** Marks at most one feature as the one under the pointer. */
   hover(ref: Ref | undefined): void {
-    this.#lit.light('hover', ref);
+    this.lit.light('hover', ref);
   }
 
   /** Marks at most one feature as chosen; `marks` holds it alone, to be drawn above all others. */
   select(ref: Ref | undefined, marks: Marks): void {
-    this.#lit.light('selected', ref);
+    this.lit.light('selected', ref);
     if (this.#selection === marks) return;
     this.#selection = marks;
     this.#pushSelection();
@@ -219,6 +223,12 @@ export class Surface {
     this.#map.remove();
   }
 
+  /** What lies in a source whose features have rings. */
+  #marksIn(source: string): FeatureCollection | undefined {
+    const kind = drawnKinds.find((each) => each === source);
+    return kind ? this.#drawing?.sources[kind] : this.#overlays.fan;
+  }
+
   #push(kind: (typeof drawnKinds)[number]): void {
     const marks = this.#drawing?.sources[kind];
     if (!marks) return;
@@ -236,7 +246,7 @@ export class Surface {
     this.shown.fill(name, overlay.features.length > 0);
     const source = this.#map.getSource<GeoJSONSource>(name);
     if (!source) return;
-    this.#lit.restore();
+    this.lit.restore();
     // Only rows of a run are so many, and each of them has a reference of its own.
     if (name !== 'results') void source.setData(overlay);
     else
@@ -255,7 +265,7 @@ export class Surface {
     if (this.#selection.features.length > 0) this.#pushSelection();
     redrawGraticule(this.#map);
     this.#suitSurroundings();
-    this.#lit.restore();
+    this.lit.restore();
   }
 
   #suitSurroundings(): void {

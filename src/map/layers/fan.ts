@@ -52,7 +52,7 @@ export function fanLayers(theme: Theme): LayerSpecification[] {
       filter: ['all', partIs('leg'), chosen],
       paint: { 'line-color': marks.ink, 'line-width': 2 },
     },
-    { ...ringLayer('fan', marks.unit, 21), filter: partIs('mark') },
+    ringLayer('fan', marks.unit, 21),
     {
       id: 'pl-fan-parking',
       type: 'symbol',

@@ -1,8 +1,4 @@
-import type {
-  DataDrivenPropertyValueSpecification,
-  ExpressionSpecification,
-  LayerSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
 import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import { palettes, type Theme } from '../palette.ts';
@@ -80,33 +76,26 @@ export function markImage(
   return ['concat', markImagePrefix(theme, shape), ...text];
 }
 
+/** A ring under the mark of a feature that is lit. */
+export type RingLayer = CircleLayer & {
+  readonly source: string;
+  readonly paint: { readonly 'circle-color': string; readonly 'circle-radius': number };
+};
+
 /**
- * A ring under the marks of a source that appears by feature-state alone: soft while the pointer is there or on
- * its row, firm while selected. One paint update per mouse move, no filter, no new tiles.
+ * Where among the layers the rings of a source lie, and how they look: `#rrggbb`, and CSS pixels. MapLibre would lay a
+ * circle at each of a hundred thousand features to show one of them: `LitRings` draws them instead.
  */
-export function ringLayer(source: string, colour: string, radius: number): CircleLayer {
-  const selected: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
-  const lit: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false];
-  const shown = (whenSelected: number, whenLit: number): DataDrivenPropertyValueSpecification<number> => [
-    'case',
-    selected,
-    whenSelected,
-    lit,
-    whenLit,
-    0,
-  ];
-  // One of no size is not painted; one that is only transparent costs as much as one that is seen.
+export function ringLayer(source: string, colour: string, radius: number): RingLayer {
   return {
     id: `pl-${source}-ring`,
     type: 'circle',
     source,
-    paint: {
-      'circle-radius': shown(radius, radius),
-      'circle-color': colour,
-      'circle-opacity': shown(0.3, 0.22),
-      'circle-stroke-color': colour,
-      'circle-stroke-width': shown(2, 2),
-      'circle-stroke-opacity': shown(0.9, 0.5),
-    },
+    paint: { 'circle-color': colour, 'circle-radius': radius },
   };
+}
+
+/** True for the place of the rings of a source. */
+export function isRing(layer: LayerSpecification): layer is RingLayer {
+  return layer.type === 'circle' && layer.id.endsWith('-ring');
 }
