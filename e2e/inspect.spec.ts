@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
 import { budgets } from './budgets.ts';
 import { gzipOfAll } from './built-page.driver.ts';
 import { startGateway } from './gateway.driver.ts';
-import { programsUsed, watchPrograms } from './webgl.driver.ts';
+import { drawnIn, watchPrograms } from './webgl.driver.ts';
 
 /** The tower beside that of the samples. */
 const sister = { id: '230358851.2e1', withoutUnits: 'place:1 parking:3 entrances:2' };
@@ -111,15 +110,6 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
     await app.settled();
   });
 });
-
-/** How often something was drawn while so many frames of the page went by. */
-async function drawnIn(frames: number, page: Page): Promise<number> {
-  const before = await programsUsed(page);
-  await page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
-  }, frames);
-  return (await programsUsed(page)).any - before.any;
-}
 
 /** Runs in the page: marks the moment at which the place is drawn. What comes after it keeps nobody waiting. */
 function markDrawn(): void {

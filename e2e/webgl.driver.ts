@@ -31,3 +31,12 @@ export async function watchPrograms(page: Page): Promise<void> {
 /** How often until now. */
 export const programsUsed = (page: Page): Promise<{ readonly any: number; readonly sky: number }> =>
   page.evaluate(() => Reflect.get(window, 'programsUsed'));
+
+/** How often something was drawn while so many frames of the page went by. */
+export async function drawnIn(frames: number, page: Page): Promise<number> {
+  const before = await programsUsed(page);
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+  }, frames);
+  return (await programsUsed(page)).any - before.any;
+}

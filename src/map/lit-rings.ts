@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson';
-import { type CustomLayerInterface, type Map as MapLibre, MercatorCoordinate } from 'maplibre-gl';
+import type { CustomLayerInterface, Map as MapLibre } from 'maplibre-gl';
 import type { Position } from '../contract/geojson.ts';
+import { mercatorRow } from '../core/geo/earth.ts';
 import { onTurnOf } from '../core/geo/geodesy.ts';
 import type { Ref } from '../core/place/ref.ts';
 import type { RingLayer } from './layers/mark-layer.ts';
@@ -18,47 +19,29 @@ const edgeWidth = 2;
 /** Steps of the grid, over the whole earth, on which MapLibre sets features of the nearest tiles: marks stand on it. */
 const grid = 2 ** 16 * 8192;
 
-const vertexShader = `#version 300 es
-uniform vec4 u_middle;
-uniform vec2 u_reach;
-out vec2 v_corner;
+// Of a ring: its middle in clip space; how far it reaches there, and its opacities; its colour, and the device pixels of
+// a CSS pixel; its radius without and with the edge. As in MapLibre's circles, a border is soft for one device pixel.
+const shaders = {
+  VERTEX_SHADER: `#version 300 es
+uniform vec4 ring[4];
+out vec2 corner;
 void main() {
-  v_corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
-  gl_Position = u_middle + vec4(v_corner * u_reach, 0.0, 0.0);
-}`;
-
-// As MapLibre's circles: each border is a device pixel soft, inwards.
-const fragmentShader = `#version 300 es
+  corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2. - 1.;
+  gl_Position = ring[0] + vec4(corner * ring[1].xy, 0, 0);
+}`,
+  FRAGMENT_SHADER: `#version 300 es
 precision highp float;
-uniform vec3 u_colour;
-uniform vec2 u_opacities;
-uniform float u_radius;
-uniform float u_edge;
-uniform float u_ratio;
-in vec2 v_corner;
-out vec4 fragColor;
+uniform vec4 ring[4];
+in vec2 corner;
+out vec4 colour;
 void main() {
-  float away = length(v_corner) * (u_radius + u_edge);
-  float inside = smoothstep(0.0, 1.0, (u_radius + u_edge - away) * u_ratio);
-  float onEdge = smoothstep(-1.0, 0.0, (away - u_radius) * u_ratio);
-  fragColor = vec4(u_colour, 1.0) * mix(u_opacities.x, u_opacities.y, onEdge) * inside;
-}`;
+  vec2 beyond = (length(corner) * ring[3].y - ring[3].xy) * ring[2].w;
+  vec2 share = smoothstep(-1., 0., beyond);
+  colour = vec4(ring[2].xyz, 1) * mix(ring[1].z, ring[1].w, share.x) * (1. - share.y);
+}`,
+} as const;
 
-const uniforms = ['u_middle', 'u_reach', 'u_colour', 'u_opacities', 'u_radius', 'u_edge', 'u_ratio'] as const;
-
-type Program = {
-  readonly program: WebGLProgram;
-  readonly at: Readonly<Record<(typeof uniforms)[number], WebGLUniformLocation | null>>;
-};
-
-type Ring = {
-  /** In clip space. */
-  readonly middle: Vector;
-  /** Radians that the camera sees from top to bottom. */
-  readonly fov: number;
-  readonly paint: RingLayer['paint'];
-  readonly light: Light;
-};
+type Program = { readonly program: WebGLProgram; readonly ring: WebGLUniformLocation | null };
 
 /** Draws the rings of what is lit, two at most, in the very next frame: no source has to hold them. */
 export class LitRings {
@@ -79,54 +62,52 @@ export class LitRings {
 
   /** What draws the rings of a source. */
   layer({ id, source, paint }: RingLayer): CustomLayerInterface {
-    const finders = lights.map((light) => ({ light, find: finder() }));
+    const radius = paint['circle-radius'];
+    const whole = radius + edgeWidth;
+    const colour = channels(paint['circle-color']);
+    const finders = lights.map((light) => [light, finder()] as const);
     return {
       id,
       type: 'custom',
       render: (gl, { fov, defaultProjectionData: { mainMatrix } }) => {
-        const lit = this.#lit;
+        const { hover, selected } = this.#lit;
         const marks = this.#marksOf(source);
-        const meridian = this.#map.getCenter().lng;
-        for (const { light, find } of finders) {
+        for (const [light, find] of finders) {
           // What is pointed at and chosen looks chosen.
-          if (light === 'hover' && lit.hover === lit.selected) continue;
-          const position = find(marks, lit[light]);
+          const ref = light === 'selected' ? selected : hover === selected ? undefined : hover;
+          const position = marks && find(marks, ref);
           if (!position) continue;
-          const middle = onScreen(mainMatrix, onTurnOf(meridian, position));
-          this.#draw(gl, { middle, fov, paint, light });
+          const middle = onScreen(mainMatrix, onTurnOf(this.#map.getCenter().lng, position));
+          // In CSS pixels at the distance of the map's middle: on a tilted map what is farther away is smaller.
+          const reach = whole / Math.tan(fov / 2);
+          const reaches = [(reach * gl.canvas.height) / gl.canvas.width, reach];
+          const ratio = this.#map.getPixelRatio();
+          this.#draw(gl, [...middle, ...reaches, ...opacities[light], ...colour, ratio, radius, whole, 0, 0]);
         }
       },
     };
   }
 
-  #draw(gl: WebGL2RenderingContext, { middle, fov, paint, light }: Ring): void {
+  #draw(gl: WebGL2RenderingContext, values: readonly number[]): void {
     this.#program ??= compiled(gl);
-    const { program, at } = this.#program;
-    const { width, height } = gl.canvas;
-    const radius = paint['circle-radius'];
-    // Of the size in CSS pixels in the middle of a tilted map, smaller farther away: as MapLibre's circles.
-    const reach = (radius + edgeWidth) / Math.tan(fov / 2);
+    const { program, ring } = this.#program;
     // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, not React's
     gl.useProgram(program);
-    gl.uniform4f(at.u_middle, ...middle);
-    gl.uniform2f(at.u_reach, (reach * height) / width, reach);
-    gl.uniform3f(at.u_colour, ...channels(paint['circle-color']));
-    gl.uniform2f(at.u_opacities, ...opacities[light]);
-    gl.uniform1f(at.u_radius, radius);
-    gl.uniform1f(at.u_edge, edgeWidth);
-    gl.uniform1f(at.u_ratio, this.#map.getPixelRatio());
+    gl.uniform4fv(ring, values);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
   }
 }
 
-/** Finds the point of a reference among marks; searches anew only for other marks or another reference. */
-function finder(): (marks: FeatureCollection | undefined, ref: Ref | undefined) => Position | undefined {
-  let before: { marks: FeatureCollection; ref: Ref; position: Position | undefined } | undefined;
+/** Finds the point of a reference among marks; searches anew only among others, or for another one. */
+function finder(): (marks: FeatureCollection, ref: Ref | undefined) => Position | undefined {
+  let before: readonly [FeatureCollection, Ref | undefined] | undefined;
+  let position: Position | undefined;
   return (marks, ref) => {
-    if (!marks || ref === undefined) return undefined;
-    if (before?.marks !== marks || before.ref !== ref)
-      before = { marks, ref, position: positionIn(marks, ref) };
-    return before.position;
+    if (before?.[0] !== marks || before[1] !== ref) {
+      before = [marks, ref];
+      position = ref === undefined ? undefined : positionIn(marks, ref);
+    }
+    return position;
   };
 }
 
@@ -139,36 +120,30 @@ function positionIn({ features }: FeatureCollection, ref: Ref): Position | undef
   return undefined;
 }
 
-type Vector = [x: number, y: number, z: number, w: number];
-
 /** Where a position lies in clip space; in double precision, which the graphics card has not. */
-function onScreen(matrix: ArrayLike<number>, [longitude, latitude]: Position): Vector {
-  const mercator = MercatorCoordinate.fromLngLat([longitude, latitude]);
-  const x = Math.round(mercator.x * grid) / grid;
-  const y = Math.round(mercator.y * grid) / grid;
-  const row = (of: number) => (matrix[of] ?? 0) * x + (matrix[of + 4] ?? 0) * y + (matrix[of + 12] ?? 0);
-  return [row(0), row(1), row(2), row(3)];
+function onScreen(matrix: ArrayLike<number>, [longitude, latitude]: Position): readonly number[] {
+  const x = Math.round((longitude / 360 + 0.5) * grid) / grid;
+  const y = Math.round(mercatorRow(latitude) * grid) / grid;
+  return [0, 1, 2, 3].map(
+    (row) => (matrix[row] ?? 0) * x + (matrix[row + 4] ?? 0) * y + (matrix[row + 12] ?? 0),
+  );
 }
 
 /** Red, green and blue of `#rrggbb`, each from 0 to 1. */
-function channels(colour: string): [red: number, green: number, blue: number] {
-  const channel = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16) / 255;
-  return [channel(1), channel(3), channel(5)];
+function channels(colour: string): readonly number[] {
+  return [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255);
 }
 
 function compiled(gl: WebGL2RenderingContext): Program {
   const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, vertexShader],
-    [gl.FRAGMENT_SHADER, fragmentShader],
-  ] as const) {
-    const shader = gl.createShader(type);
+  for (const type of ['VERTEX_SHADER', 'FRAGMENT_SHADER'] as const) {
+    const shader = gl.createShader(gl[type]);
+    // A context that is lost gives none, and draws nothing.
     if (!shader) continue;
-    gl.shaderSource(shader, source);
+    gl.shaderSource(shader, shaders[type]);
     gl.compileShader(shader);
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
-  const at = Object.fromEntries(uniforms.map((name) => [name, gl.getUniformLocation(program, name)]));
-  return { program, at: at as Program['at'] };
+  return { program, ring: gl.getUniformLocation(program, 'ring') };
 }
