@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
 import { embeddedGround } from './ground/ground.ts';
+import { isRing } from './layers/mark-layer.ts';
 import { firstStyle, isLate, ShownLayers } from './shown-layers.ts';
 import { mapStyle } from './style.ts';
 
@@ -13,6 +14,7 @@ test('begins with the ground alone: no name on it, and nothing of ours before th
   expect(shown.filter(({ id, type }) => id.startsWith('pl-') || type === 'symbol')).toEqual([]);
   expect(shown.map(({ type }) => type)).toEqual(expect.arrayContaining(['background', 'fill', 'line']));
   expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(['bm-paper', 'bm-ground']));
+  expect(layers.filter(isRing), 'a circle at each feature, to show one of them').toEqual([]);
 });
 
 test('every answered feature has a mark in the first frame', () => {
