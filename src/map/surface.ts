@@ -51,7 +51,7 @@ export function createSurface(
 
 /**
  * The only owner of a MapLibre map. Three channels with three speeds: style (rare), data (per inspection),
- * feature-state (per mouse move). After a style swap it puts data and state back; nobody else knows.
+ * what is lit (per mouse move). After a style swap it puts data and state back; nobody else knows.
  */
 export class Surface {
   readonly #map: MapLibre;
