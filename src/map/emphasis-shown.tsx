@@ -9,11 +9,8 @@ type Props = { readonly surface: Surface | undefined; readonly emphasis: LayerNa
 export function EmphasisShown({ surface, emphasis }: Props) {
   useEffect(() => {
     surface?.shown.suit((map, layers) => emphasise(map, layers, emphasis));
-    surface?.lit.stepBack(true);
-    return () => {
-      surface?.shown.suit((map, layers) => emphasise(map, layers, null));
-      surface?.lit.stepBack(false);
-    };
+    surface?.lit.mayStepBack();
+    return () => surface?.shown.suit((map, layers) => emphasise(map, layers, null));
   }, [surface, emphasis]);
   return null;
 }

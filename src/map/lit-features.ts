@@ -42,10 +42,12 @@ export class LitFeatures {
     for (const how of lights) this.#tell(how, true);
   }
 
-  /** Whether some features step back now, which those that are lit do not. */
-  stepBack(some: boolean): void {
-    for (const how of lights) this.#tell(how, false);
-    this.#sources = some ? [...litSources, ...answerSources] : litSources;
+  /**
+   * From now on some features may step back, which those that are lit do not. It is never taken back: a state that is set
+   * while a layer's look turns from data-driven to constant fails in MapLibre, until its tiles are laid anew.
+   */
+  mayStepBack(): void {
+    this.#sources = [...litSources, ...answerSources];
     this.restore();
   }
 
