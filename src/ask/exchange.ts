@@ -48,17 +48,19 @@ export function exchangeOf(
 export type TimeLimit = {
   /** What the call listens to. */
   readonly ended: AbortSignal;
-  /** Aborted when the time is over. Read it after the call: that keeps the clock alive until then. */
+  /** Aborted when the time is over. */
   readonly clock: AbortSignal;
 };
 
-/**
- * Limits a call to so many milliseconds, ending it earlier when `signal` does. A clock that only `any` knows is
- * swept away with the garbage in Node 20 and never strikes, so the caller holds it.
- */
+/** What `AbortSignal.any` alone knows is swept away with the garbage in Node 20, and a clock never strikes. */
+const clocks = new WeakMap<AbortSignal, AbortSignal>();
+
+/** Limits a call to so many milliseconds, ending it earlier when `signal` does. */
 export function timeLimit(signal: AbortSignal, milliseconds: number): TimeLimit {
   const clock = AbortSignal.timeout(Math.max(1, Math.round(milliseconds)));
-  return { ended: AbortSignal.any([signal, clock]), clock };
+  const ended = AbortSignal.any([signal, clock]);
+  clocks.set(ended, clock);
+  return { ended, clock };
 }
 
 /** Decoded bytes that one answer may have. fetch itself knows no limit: a 200 KB gzip bomb became 200 MB. */

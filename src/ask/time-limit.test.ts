@@ -30,6 +30,12 @@ describe('strikes however often garbage is swept', () => {
   });
   afterEach(() => clearInterval(sweeper));
 
+  test('for whoever holds its end alone', async () => {
+    const { ended } = timeLimit(never, limit);
+    await new Promise((resolve) => ended.addEventListener('abort', resolve));
+    expect(ended.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
   test.each([
     ['before the headers', ''],
     ['in the body', '{'],
