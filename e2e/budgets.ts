@@ -16,7 +16,7 @@ export const budgets = {
   /** Scripts that are loaded with their first use and are larger than `lateScript`. */
   late: {
     // MapLibre: its share of the page is fixed, ours is what can grow.
-    surface: 188_700,
+    surface: 189_000,
     // What the page and the map's worker run of it.
     'map-library': 161_000,
     'review-page': 56_500,

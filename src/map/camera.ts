@@ -2,10 +2,11 @@ import type { EaseToOptions, Map as MapLibre, PointLike } from 'maplibre-gl';
 import type { WrittenCamera } from '../contract/address-parts.ts';
 import type { Position } from '../contract/geojson.ts';
 import type { Bounds } from '../core/geo/geodesy.ts';
-import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
+import type { Cover } from '../scene/cover.ts';
 import type { PlaceFrame } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
 import { stepBack, worldCamera } from './cameras.ts';
+import { fitOf, markRoom } from './fit-options.ts';
 import { isOnTheWay } from './split/led.ts';
 import { usualBearing } from './tower/facing.ts';
 import {
@@ -36,9 +37,6 @@ const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** CSS pixels between a tower with its signs and what covers the map. */
 const towerMargin = 14;
-
-/** CSS pixels from the middle of a mark to its edge: a mark that is cut off is not seen. */
-const markRoom = 16;
 
 /** How the camera stands in a view. */
 export function stance(view: View): typeof standing {
@@ -128,9 +126,9 @@ export class Camera {
   }
 
   /** Moves so that a place lies inside the part of the map that nothing covers, the nearer the smaller it is. */
-  fit({ bounds, building }: PlaceFrame, cover: Cover, view: View): void {
+  fit(frame: PlaceFrame, cover: Cover, view: View): void {
     this.#put = true;
-    this.#frame(bounds, cover, view, this.#flight, building);
+    this.#frame(frame, cover, view, this.#flight);
   }
 
   /** Shows the whole world: for what is nowhere on it. */
@@ -161,33 +159,23 @@ export class Camera {
   /** The same for what is not the place: the map then counts as moved by the reader. */
   show(bounds: Bounds, cover: Cover, view: View): void {
     this.#put = false;
-    this.#frame(bounds, cover, view, this.#flight);
+    this.#frame({ bounds, building: undefined }, cover, view, this.#flight);
   }
 
   /** Shows `bounds` at once, until the way back that it returns is taken. */
-  stepAside({ bounds, building }: PlaceFrame, cover: Cover, view: View): () => void {
+  stepAside(frame: PlaceFrame, cover: Cover, view: View): () => void {
     const { centre, put, ...rest } = this.remember();
-    this.#frame(bounds, cover, view, 0, building);
+    this.#frame(frame, cover, view, 0);
     return () => {
       this.#map.jumpTo({ ...rest, center: [...centre] });
       this.#put = put;
     };
   }
 
-  #frame(
-    [west, south, east, north]: Bounds,
-    cover: Cover,
-    view: View,
-    duration: number,
-    building?: number,
-  ): void {
-    const container = this.#map.getContainer();
-    this.#map.fitBounds([west, south, east, north], {
-      padding: freeOf(cover, container, view === '3d'),
-      ...stance(view),
-      maxZoom: nearestZoom(building, south, cover, container),
-      duration,
-    });
+  #frame(frame: PlaceFrame, cover: Cover, view: View, duration: number): void {
+    const [west, south, east, north] = frame.bounds;
+    const options = { ...stance(view), ...fitOf(this.#map, frame, cover, view) };
+    this.#map.fitBounds([west, south, east, north], { ...options, duration });
   }
 
   /** Brings the middle of `bounds` into the middle of what is free, as near or far as the map stands. */

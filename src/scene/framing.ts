@@ -3,6 +3,7 @@ import type { Position } from '../contract/geojson.ts';
 import type { Route } from '../core/arrival/route.ts';
 import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
 import type { Inspection } from '../core/place/inspection.ts';
+import { placeTitle } from '../core/place/place-record.ts';
 import type { Answered, Selection } from './use-scene.ts';
 
 /** Metres around the place beyond which a point no longer widens the view: it is more likely wrong than near. */
@@ -74,7 +75,11 @@ export type PlaceFrame = {
   readonly bounds: Bounds;
   /** Metres of its building's longest side: how near the map may come; undefined where nothing tells. */
   readonly building: number | undefined;
+  /** What the label at the place says, and where the place is; undefined while the place is not answered. */
+  readonly sign?: PlaceSign | undefined;
 };
+
+export type PlaceSign = { readonly position: Position; readonly title: string; readonly subtitle: string };
 
 /** What says where a place is and how far it reaches. */
 type Framed = Pick<Answered, 'inspection' | 'outline'> & Pick<Selection, 'arrival'>;
@@ -85,7 +90,12 @@ export function placeFrame({ inspection, arrival, outline }: Framed): PlaceFrame
   if (!points) return undefined;
   const corners = outline ? outerRing(outline.polygon) : [];
   const bounds = boundsOf([...endsOf(points), ...corners]) ?? points;
-  return { bounds, building: buildingSize(inspection, arrival.route, corners) };
+  return { bounds, building: buildingSize(inspection, arrival.route, corners), sign: signOf(inspection) };
+}
+
+function signOf({ details: { subjects } }: Inspection): PlaceSign | undefined {
+  const [place] = subjects;
+  return place && { position: place.position, ...placeTitle(place.data) };
 }
 
 /** The corners of a building, the first one at both ends. */

@@ -15,17 +15,10 @@ import {
  * shapes its text, so every script is right. `text` is the title, a line break, the subtitle.
  */
 export function placeLabelImage(colours: Colours, dark: boolean, text: string): Canvas {
-  const measure = canvasOf(1, 1);
-  const [title, subtitle] = text
-    .split('\n')
-    .map((line, index) => clipped(measure, line, lineFonts[index] ?? ''));
-  const wide = Math.max(
-    widthOf(measure, title ?? '', lineFonts[0]),
-    widthOf(measure, subtitle ?? '', lineFonts[1]),
-  );
+  const { lines, width } = measured(text);
+  const [title, subtitle] = lines;
   const margin = 8;
   const height = 42;
-  const width = Math.ceil(wide) + 60;
   const canvas = canvasOf(width + 2 * margin, height + pointer + 2 * margin);
   const bubble = { margin, width, height, radius: 12, pointer };
   const casing = dark ? colours.paper : colours.ring;
@@ -36,6 +29,19 @@ export function placeLabelImage(colours: Colours, dark: boolean, text: string): 
   write(canvas, title ?? '', lineFonts[0], colours.labelText, margin + 45, margin + (subtitle ? 19 : 26));
   if (subtitle) write(canvas, subtitle, lineFonts[1], colours.labelText2, margin + 45, margin + 33.5);
   return canvas;
+}
+
+/** CSS pixels from side to side of the label of such a text. */
+export function placeLabelWidth(text: string): number {
+  return measured(text).width;
+}
+
+/** The lines as far as they are shown, and how wide the label of them is. */
+function measured(text: string): { readonly lines: readonly string[]; readonly width: number } {
+  const measure = canvasOf(1, 1);
+  const lines = text.split('\n').map((line, index) => clipped(measure, line, lineFonts[index] ?? ''));
+  const widest = Math.max(...lines.map((line, index) => widthOf(measure, line, lineFonts[index] ?? '')));
+  return { lines, width: Math.ceil(widest) + 60 };
 }
 
 /** CSS pixels below the label's body down to the tip of its pointer. */

@@ -1,0 +1,61 @@
+import type { FitBoundsOptions, Map as MapLibre } from 'maplibre-gl';
+import { worldAtZero } from '../core/geo/earth.ts';
+import { onTurnOf } from '../core/geo/geodesy.ts';
+import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
+import type { PlaceFrame, PlaceSign } from '../scene/framing.ts';
+import type { View } from '../store/address.ts';
+import { placeLabelWidth } from './marks/place-label.ts';
+
+/** CSS pixels from the middle of a mark to its edge: a mark that is cut off is not seen. */
+export const markRoom = 16;
+
+/** CSS pixels between the label of a place and what covers the map at its sides. */
+const labelRoom = 6;
+
+/**
+ * How near the map comes to a place, and with which padding in CSS pixels: flat, the label of the place too comes out
+ * from under what covers the map.
+ */
+export function fitOf(
+  map: MapLibre,
+  { bounds, building, sign }: PlaceFrame,
+  cover: Cover,
+  view: View,
+): Pick<FitBoundsOptions, 'padding' | 'maxZoom'> {
+  const [west, south, east, north] = bounds;
+  const container = map.getContainer();
+  const padding = freeOf(cover, container, view === '3d');
+  const maxZoom = nearestZoom(building, south, cover, container);
+  if (!sign || view === '3d') return { padding, maxZoom };
+  const zoom = map.cameraForBounds([west, south, east, north], { padding, maxZoom, bearing: 0 })?.zoom;
+  if (zoom === undefined) return { padding, maxZoom };
+  const width = container.clientWidth;
+  const middle = (width + padding.left - padding.right) / 2;
+  const seenAt = (longitude: number) =>
+    middle + ((longitude - (west + east) / 2) / 360) * worldAtZero * 2 ** zoom;
+  const aside = asideOf(
+    labelAt(seenAt(onTurnOf(west, sign.position)[0]), sign),
+    { from: seenAt(west) - markRoom, to: seenAt(east) + markRoom },
+    { from: cover.left, to: width - cover.right },
+  );
+  return { padding: { ...padding, left: padding.left + aside, right: padding.right - aside }, maxZoom };
+}
+
+function labelAt(x: number, { title, subtitle }: PlaceSign): Across {
+  const half = placeLabelWidth(`${title}\n${subtitle}`) / 2 + labelRoom;
+  return { from: x - half, to: x + half };
+}
+
+/** From where to where something goes across the screen, in CSS pixels. */
+type Across = { readonly from: number; readonly to: number };
+
+/**
+ * CSS pixels to the right that bring a label into what is free, to its beginning where the label is wider, as far as
+ * what is fitted there stays in it.
+ */
+export function asideOf(label: Across, fitted: Across, free: Across): number {
+  const least = Math.min(0, free.from - fitted.from);
+  const most = Math.max(0, free.to - fitted.to);
+  const wanted = label.from < free.from ? free.from - label.from : Math.min(0, free.to - label.to);
+  return Math.max(least, Math.min(most, wanted));
+}
