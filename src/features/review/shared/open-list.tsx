@@ -56,6 +56,16 @@ export function OpenList({ run, connection, onGone }: Props) {
             {sharedWords.oneByOne}
           </Button>
         )}
+        <Button
+          look={next === 'results' ? 'primary' : 'plain'}
+          onClick={() => go({ stand: 'results', run: run.id, ...wholeList }, 'push')}
+        >
+          {sharedWords.results}
+        </Button>
+        <Button look="quiet" onClick={onGone}>
+          {sharedWords.allLists}
+        </Button>
+        {/* Once the state of the list has come. */}
         {open > 0 && maySettle && (
           <Button
             look={next === 'settle' ? 'primary' : 'plain'}
@@ -70,15 +80,6 @@ export function OpenList({ run, connection, onGone }: Props) {
           </Button>
         )}
         <QuestionsButton run={run.id} news={news} />
-        <Button
-          look={next === 'results' ? 'primary' : 'plain'}
-          onClick={() => go({ stand: 'results', run: run.id, ...wholeList }, 'push')}
-        >
-          {sharedWords.results}
-        </Button>
-        <Button look="quiet" onClick={onGone}>
-          {sharedWords.allLists}
-        </Button>
       </div>
       {news && <Far news={news} overlap={overlap} />}
       {news?.asking === 'browsers' && <AskingHere run={run} news={news} connection={connection} />}
