@@ -73,6 +73,22 @@ describe('what is typed is found', () => {
     expect(box()?.value).toBe('other.2');
   });
 
+  test('what is typed while two questions are on their way stays, whichever comes back', async () => {
+    await show();
+    for (const id of ['first.1', 'second.2']) {
+      await type(id);
+      await eventuallyShown(() => expect(lit()).toBe(`Ask for id “${id}”`));
+      await press('Enter');
+    }
+    await type('third.3');
+    for (const id of ['first.1', 'second.2']) {
+      await arrives({ id, kind: 'place' });
+      expect(box()?.value).toBe('third.3');
+    }
+    await arrives({ id: 'other.2', kind: 'place' });
+    expect(box()?.value).toBe('other.2');
+  });
+
   test('what was asked before the page came to life is found as well', async () => {
     await show({ typed: 'canteen', asked: true });
     await eventuallyShown(() => expect(asked).toEqual([{ id: 'own.3', kind: 'restaurant' }]));

@@ -49,12 +49,13 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   );
   const [lit, setLit] = useState<LitLine>();
   const [shown, setShown] = useState(ask);
-  // What was asked here comes back a moment later: meanwhile the next may be typed.
-  const [sent, setSent] = useState<Ask>();
+  // What was asked here comes back a moment later, in its order: meanwhile the next may be typed, and asked as well.
+  const [sent, setSent] = useState<readonly Ask[]>([]);
   if (shown !== ask) {
+    const comesBack = sent.findIndex(({ id, kind }) => id === ask?.id && kind === ask.kind);
     setShown(ask);
-    setSent(undefined);
-    if (sent === undefined || sent.id !== ask?.id || sent.kind !== ask.kind) write(ask);
+    setSent(comesBack < 0 ? [] : sent.slice(comesBack + 1));
+    if (comesBack < 0) write(ask);
   }
 
   const list = useRef<ListKeys>(null);
@@ -78,7 +79,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
     setComplaint(fault);
     setSuggesting('no');
     if (fault !== undefined) return;
-    setSent(asked);
+    setSent((before) => [...before, asked]);
     write(asked);
     onAsk(asked);
   }
