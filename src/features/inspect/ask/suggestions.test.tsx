@@ -33,7 +33,7 @@ describe('the server', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const text of ['O', 'Ow', 'Own', 'Own ', 'Own S', 'Own St']) await type(text);
     expect(searches).toEqual([]);
-    await act(async () => vi.runAllTimers());
+    await eventuallyShown(() => expect(searches).toEqual(['Own St']));
     vi.useRealTimers();
     await eventuallyShown(() => expect(options().map(plain).join()).toContain('Own Street 8'));
     await type('   ');
