@@ -16,11 +16,11 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * The plainest web server: the files of dist/page below `folder`, no headers of ours, no ranges, nothing under
- * /demo. `added` is put at the end of a file, by its path, and may change meanwhile.
+ * /demo. `changed` makes another text of a file, by its path, and may change meanwhile.
  */
 export async function startStaticHost(
   folder = '',
-  added: ReadonlyMap<string, string> = new Map(),
+  changed: ReadonlyMap<string, (text: string) => string> = new Map(),
 ): Promise<Gateway> {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://static.invalid');
@@ -29,8 +29,7 @@ export async function startStaticHost(
     try {
       const bytes = await readFile(new URL(`../dist/page${file}`, import.meta.url));
       response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-      response.write(bytes);
-      response.end(added.get(file));
+      response.end(changed.get(file)?.(bytes.toString()) ?? bytes);
     } catch {
       response.writeHead(404).end();
     }
