@@ -2,6 +2,9 @@ import { fanLayout, plateSize } from '../src/map/spot/fan.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { answerWith, type OwnPlace } from './own-data.driver.ts';
 
+// The fan of 48 and what stands over the map have room beside each other.
+test.use({ viewport: { width: 1440, height: 900 } });
+
 const { block } = samples;
 
 const list = (app: App, name: RegExp) => app.page.getByRole('dialog', { name });

@@ -30,7 +30,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: 1280, height: 720 },
     // A quarter of the pixels: software GL paints them on the two cores that run everything else.
     deviceScaleFactor: 0.5,
     reducedMotion: 'reduce',
