@@ -4,7 +4,15 @@ import { soakCity } from './soak/city.mjs';
 import { soakCli } from './soak/cli.mjs';
 import { soakGateway } from './soak/gateway.mjs';
 import { soakPlaces } from './soak/places.mjs';
-import { soakFaults, soakKills, soakList, soakReview, soakRules, soakTrouble } from './soak/played.mjs';
+import {
+  soakFaults,
+  soakKills,
+  soakList,
+  soakPictures,
+  soakReview,
+  soakRules,
+  soakTrouble,
+} from './soak/played.mjs';
 import { soakSwitches } from './soak/switches.mjs';
 import { soakTeam } from './soak/team.mjs';
 
@@ -17,6 +25,7 @@ const soaks = {
   gateway: soakGateway,
   kills: soakKills,
   list: soakList,
+  pictures: soakPictures,
   places: soakPlaces,
   review: soakReview,
   rules: soakRules,

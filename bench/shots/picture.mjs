@@ -59,8 +59,7 @@ export async function pictureOf(page, origin, { id, kind }) {
   await page.evaluate(hideSources);
   const withoutPath = await stillPicture(page);
   await page.evaluate(showEveryLayer, patience);
-  const hasPath = (await map.getAttribute('data-path')) !== '';
-  return stillPicture(page, hasPath ? withoutPath : undefined);
+  return (await map.getAttribute('data-path')) === '' ? withoutPath : stillPicture(page, withoutPath);
 }
 
 /**
@@ -91,7 +90,7 @@ export function spotOn(page, [longitude, latitude]) {
   };
 }
 
-/** A picture that did not change over three, and is another one than this. */
+/** A picture that did not change over three, and is another one than this where one is given. */
 async function stillPicture(page, other) {
   let last;
   let seen = 0;

@@ -20,6 +20,9 @@ export const soakTrouble = () =>
     PLACELENS_UNITS: '100000',
   });
 
+/** Pictures of every sound sample, taken twice, are the same; the suite takes one twice. */
+export const soakPictures = () => play(['shots'], { PLACELENS_PICTURES: 'everywhere' });
+
 /** 50,000 random inspections, judged by every rule; the suite judges 1,000. */
 export const soakRules = () =>
   run(['node_modules/vitest/vitest.mjs', 'run', 'src/core/rules/all-rules.test.ts'], {
