@@ -11,6 +11,7 @@ import {
   soakPictures,
   soakReview,
   soakRules,
+  soakTour,
   soakTrouble,
 } from './soak/played.mjs';
 import { soakSwitches } from './soak/switches.mjs';
@@ -31,6 +32,7 @@ const soaks = {
   rules: soakRules,
   switches: (_seconds, count) => soakSwitches(count),
   team: soakTeam,
+  tour: soakTour,
   trouble: soakTrouble,
 };
 
