@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printable, rowsOf } from '../dist/cli/list-file.js';
-import { startBrowser } from '../tools/pictures/browser.mjs';
+import { shortLived, startBrowser } from '../tools/pictures/browser.mjs';
 import { compared } from './shots/compare.mjs';
 import { contactSheet, pictureOfSheet } from './shots/contact-sheet.mjs';
 import { mayHoldPictures, pictureFolder } from './shots/folder.mjs';
@@ -26,7 +26,7 @@ let badLines = 0;
 const rows = await readRows();
 const write = openFolder();
 const placelens = url === undefined ? await ownPlacelens() : givenPlacelens(url);
-const browser = await startBrowser([...steadyArguments, ...placelens.browserArguments]);
+const browser = await startBrowser([shortLived, ...steadyArguments, ...placelens.browserArguments]);
 const shots = [];
 try {
   const earlier = earlierJudgements();

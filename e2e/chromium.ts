@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { shortLived } from '../tools/pictures/browser.mjs';
 
 /** The shell draws what the browser draws, without a window around it: a third less processor time. */
 const known = [
@@ -20,17 +21,6 @@ export function chromiumPath(): string {
 }
 
 /**
- * A page of a test lives for seconds: it is optimised where it runs fifty times as often as V8 would wait for, and the
- * lines of what is thrown are kept as it is compiled, not found by compiling again. A page costs a quarter less.
- */
-const shortLived = [
-  '--invocation-count-for-maglev=20000',
-  '--invocation-count-for-maglev-with-delay=30000',
-  '--invocation-count-for-turbofan=150000',
-  '--no-enable-lazy-source-positions',
-];
-
-/**
  * Software for WebGL alone: a page composed in software too costs half the time of one composed by a GPU that is
  * software (measured: 1.4 against 2.5 CPU seconds a page). And none of the browser's own requests to the world.
  */
@@ -41,7 +31,7 @@ export const withMap = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--js-flags=${shortLived.join(' ')}`,
+  shortLived,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
