@@ -12,8 +12,8 @@ export const soakList = () => play(['batch'], { PLACELENS_ROWS: '100000' });
 /** Each way in which an answer can go wrong, on each operation alone, with and without the gateway. */
 export const soakFaults = () => play(['faults', 'faults-direct'], { PLACELENS_FAULTS: 'everywhere' });
 
-/** Every step of the tour that comes with Placelens; the suite plays six of the ten. */
-export const soakTour = () => play(['stage'], { PLACELENS_TOUR: 'whole' });
+/** Every step of the tour that comes with Placelens, live and out of its kit; the suite plays six and one of the ten. */
+export const soakTour = () => play(['stage', 'kit'], { PLACELENS_TOUR: 'whole' });
 
 /** 200 quick switches among places, ten lost WebGL contexts in a row, and 100,000 units in one answer. */
 export const soakTrouble = () =>
