@@ -15,15 +15,16 @@ export const soakFaults = () => play(['faults', 'faults-direct'], { PLACELENS_FA
 /** Every step of the tour that comes with Placelens, live and out of its kit; the suite plays six and one of the ten. */
 export const soakTour = () => play(['stage', 'kit'], { PLACELENS_TOUR: 'whole' });
 
-/** 200 quick switches among places, ten lost WebGL contexts in a row, and 100,000 units in one answer. */
+/** 200 quick switches among places, ten lost WebGL contexts in a row, 100,000 units in one answer, 500 on one spot. */
 export const soakTrouble = () =>
-  play(['switching', 'browser-trouble'], {
+  play(['switching', 'browser-trouble', 'fan'], {
     PLACELENS_SWITCHES: '200',
     PLACELENS_CONTEXTS: '10',
     PLACELENS_UNITS: '100000',
+    PLACELENS_CROWD: '500',
   });
 
-/** Pictures of every sound sample, taken twice, are the same; the suite takes one twice. */
+/** Takes pictures of every sound sample twice, which are to be the same; the suite takes one twice. */
 export const soakPictures = () => play(['shots'], { PLACELENS_PICTURES: 'everywhere' });
 
 /** 50,000 random inspections, judged by every rule; the suite judges 1,000. */
