@@ -11,6 +11,7 @@ import {
   soakPictures,
   soakReview,
   soakRules,
+  soakTexts,
   soakTour,
   soakTrouble,
 } from './soak/played.mjs';
@@ -32,6 +33,7 @@ const soaks = {
   rules: soakRules,
   switches: (_seconds, count) => soakSwitches(count),
   team: soakTeam,
+  texts: soakTexts,
   tour: soakTour,
   trouble: soakTrouble,
 };

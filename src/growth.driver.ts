@@ -1,11 +1,14 @@
-/** Characters of the texts that are fed, each twice the one before. */
-export const sizes = [6_250, 12_500, 25_000, 50_000] as const;
+/** The length of the longest text that is fed; `npm run soak -- texts` feeds twice as much. */
+const longestFed = Number(process.env.PLACELENS_TEXTS ?? 25_000);
+
+/** Lengths of what is fed, each twice the one before: characters of a text, or as many of something else. */
+export const sizes = [8, 4, 2, 1].map((part) => longestFed / part);
 
 /** What a text of double length may cost, as a multiple. */
 const mostGrowth = 2.5;
 
-/** Milliseconds that any text may cost: so much is lost to a sweep of garbage, and to others on the machine. */
-const allowance = 50;
+/** Milliseconds that any text may cost: so much is lost to others on the machine. It is a square of the length, as what is sought. */
+const allowance = 12.5 * (longestFed / 25_000) ** 2;
 
 /** Milliseconds after which nobody waits for a longer text. */
 const longest = 1_500;
@@ -20,30 +23,30 @@ const brief = 20;
 const [most, fewest] = [15, 3];
 
 /**
- * How a reading that costs more than the length of its text grew: `6,250 → 50,000 characters: 4 → 900 ms`. Undefined
+ * How a reading that costs more than the length of its text grew: `3,125 → 25,000 long: 4 → 900 ms`. Undefined
  * for one that does not. It is judged over all doublings, as one alone may meet the end of a cache; and by the least of
  * several times, which is what the reading itself takes: others only add to it. What is beyond even then is fed twice the
  * longest text: only what grows there too is too slow, as memory that is asked for anew costs a step and no more.
  */
-export async function excessOf(
-  read: (text: string) => unknown,
-  textOf: (length: number) => string,
+export async function excessOf<Fed>(
+  read: (fed: Fed) => unknown,
+  textOf: (length: number) => Fed,
 ): Promise<string | undefined> {
-  const [shortest, ...longer] = sizes;
+  const [shortest = 0, ...longer] = sizes;
   const short = textOf(shortest);
-  // What is compiled by the first is ready for the second.
-  await read(short);
   let before = await millisecondsOf(read, short);
   for (const [index, size] of longer.entries()) {
     if (before <= brief && size !== sizes.at(-1)) continue;
     const text = textOf(size);
     let now = await millisecondsOf(read, text);
     if (now <= allowance || (size !== sizes.at(-1) && now < longest)) continue;
+    // What was compiled by the first reading is ready for this one.
+    before = Math.min(before, await millisecondsOf(read, short));
     const tooMuch = () => now > allowance + before * mostGrowth ** (index + 1);
     for (let round = 0; tooMuch(); round++) {
       if (round === most || (round >= fewest && now > longest)) {
         if (now <= longest && !(await growsFurther(read, textOf(2 * size), now))) break;
-        return `${shortest} → ${size} characters: ${before.toFixed(1)} → ${now.toFixed(0)} ms`;
+        return `${shortest} → ${size} long: ${before.toFixed(1)} → ${now.toFixed(0)} ms`;
       }
       before = Math.min(before, await millisecondsOf(read, short));
       now = Math.min(now, await millisecondsOf(read, text));
@@ -56,14 +59,14 @@ export async function excessOf(
 const growsOn = 3;
 
 /** True where a text of double length costs more than its length each time, `before` being what the half of it cost. */
-async function growsFurther(read: (text: string) => unknown, text: string, before: number): Promise<boolean> {
+async function growsFurther<Fed>(read: (fed: Fed) => unknown, text: Fed, before: number): Promise<boolean> {
   for (let round = 0; round < most; round++)
     if ((await millisecondsOf(read, text)) <= allowance + before * growsOn) return false;
   return true;
 }
 
 /** Milliseconds of the processor for one reading: what waits while others use the machine is not counted. */
-export async function millisecondsOf(read: (text: string) => unknown, text: string): Promise<number> {
+async function millisecondsOf<Fed>(read: (fed: Fed) => unknown, text: Fed): Promise<number> {
   const before = process.cpuUsage();
   await read(text);
   const { user, system } = process.cpuUsage(before);

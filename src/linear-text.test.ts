@@ -4,7 +4,7 @@ import { excessOf } from './growth.driver.ts';
 import { textReaders } from './text-readers.driver.ts';
 import { type Frame, plainFrames, worstTexts } from './worst-texts.driver.ts';
 
-/** Thousands of texts of 50,000 characters and more: a busy machine takes a while. */
+/** Thousands of texts of 25,000 characters and more: a busy machine takes a while. */
 const timeout = 120_000;
 
 describe('no text costs more than its length', () => {

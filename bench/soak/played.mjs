@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 
+const everyFault = { PLACELENS_FAULTS: 'everywhere' };
+
 /** Kills the browser at 20 random moments of a review: no verdict that it acknowledged may be lost (P13). */
 export const soakKills = () => play(['kills'], { PLACELENS_KILLS: '20' });
 
@@ -9,8 +11,10 @@ export const soakReview = () => play(['queue-pace'], { PLACELENS_PACE: '4' });
 /** Reads a file of 100,000 rows beside the page, with its faults and progress; the suite reads 20,000. */
 export const soakList = () => play(['batch'], { PLACELENS_ROWS: '100000' });
 
-/** Each way in which an answer can go wrong, on each operation alone, with and without the gateway. */
-export const soakFaults = () => play(['faults', 'faults-direct'], { PLACELENS_FAULTS: 'everywhere' });
+/** Each way in which an answer can go wrong, on each operation alone, with and without the gateway and a page. */
+export const soakFaults = async () =>
+  (await play(['faults', 'faults-direct'], everyFault)) &&
+  (await run(['node_modules/vitest/vitest.mjs', 'run', 'faults/faults.test.ts'], everyFault));
 
 /** Every step of the tour that comes with Placelens, live and out of its kit; the suite plays six and one of the ten. */
 export const soakTour = () => play(['stage', 'kit'], { PLACELENS_TOUR: 'whole' });
@@ -32,6 +36,10 @@ export const soakRules = () =>
   run(['node_modules/vitest/vitest.mjs', 'run', 'src/core/rules/all-rules.test.ts'], {
     PLACELENS_INSPECTIONS: '50000',
   });
+
+/** Texts of 50,000 characters wherever a foreign text is read; the suite reads 25,000. */
+export const soakTexts = () =>
+  run(['node_modules/vitest/vitest.mjs', 'run', 'src/linear-text.test.ts'], { PLACELENS_TEXTS: '50000' });
 
 /**
  * Plays browser tests on the built product, which `npm run build` makes, at the length that these variables ask for.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
+import { excessOf } from '../../growth.driver.ts';
 import { failedView, notAsked, placeAt } from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
 import { diff } from './diff.ts';
@@ -158,21 +159,32 @@ describe('what is not there is never called equal', () => {
   });
 });
 
-describe('20,000 units are compared without looking at all pairs', () => {
-  const many = (prefix: string, step: number, shift: number, from = 0) =>
+describe('thousands of units are compared without looking at all pairs', () => {
+  type Sides = (count: number) => [Inspection, Inspection];
+  const many = (count: number, prefix: string, step: number, shift: number, from = 0) =>
     withUnits(
-      ...Array.from({ length: 20_000 }, (_, index) =>
+      ...Array.from({ length: count }, (_, index) =>
         unit(north(index * step + shift), `${prefix}${index}`, from === 0 ? undefined : from + index),
       ),
     );
-  const kinds: [string, () => [Inspection, Inspection], keyof ReturnType<typeof totalsOf>][] = [
-    ['by their ids', () => [many('u', 3, 0), many('u', 3, 1)], 'moved'],
-    ['by their numbers', () => [many('u', 3, 0, 1), many('x', 3, 900, 1)], 'moved'],
-    ['by the nearest', () => [many('u', 3, 0), many('x', 3, 1)], 'moved'],
-    ['all on one spot', () => [many('u', 0, 0), many('x', 0, 1)], 'moved'],
-    ['all on some metres', () => [many('u', 0.000_1, 0), many('x', 0.000_1, 0.000_05)], 'added'],
+  const kinds: [string, Sides, keyof ReturnType<typeof totalsOf>][] = [
+    ['by their ids', (count) => [many(count, 'u', 3, 0), many(count, 'u', 3, 1)], 'moved'],
+    ['by their numbers', (count) => [many(count, 'u', 3, 0, 1), many(count, 'x', 3, 900, 1)], 'moved'],
+    ['by the nearest', (count) => [many(count, 'u', 3, 0), many(count, 'x', 3, 1)], 'moved'],
+    ['all on one spot', (count) => [many(count, 'u', 0, 0), many(count, 'x', 0, 1)], 'moved'],
+    [
+      'all on some metres',
+      (count) => [many(count, 'u', 0.000_8, 0), many(count, 'x', 0.000_8, 0.000_4)],
+      'added',
+    ],
   ];
-  test.each(kinds)('%s', (_, sides, name) => {
-    expect(totalsOf(changesOf(diff(...sides())))[name]).toBe(20_000);
+  test.each(kinds)('%s', async (_, sides, name) => {
+    expect(totalsOf(changesOf(diff(...sides(2_500))))[name]).toBe(2_500);
+    expect(
+      await excessOf(
+        (two: ReturnType<Sides>) => diff(...two),
+        (length) => sides(length / 10),
+      ),
+    ).toBeUndefined();
   });
 });
