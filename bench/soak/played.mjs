@@ -31,7 +31,7 @@ export const soakTrouble = () =>
 /** Takes pictures of every sound sample twice, which are to be the same; the suite takes one twice. */
 export const soakPictures = () => play(['shots'], { PLACELENS_PICTURES: 'everywhere' });
 
-/** 50,000 random inspections, judged by every rule; the suite judges 1,000. */
+/** 50,000 random inspections, judged by every rule; the suite judges 500. */
 export const soakRules = () =>
   run(['node_modules/vitest/vitest.mjs', 'run', 'src/core/rules/all-rules.test.ts'], {
     PLACELENS_INSPECTIONS: '50000',

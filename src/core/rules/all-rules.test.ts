@@ -191,7 +191,7 @@ const inspected = fc
   });
 
 /** `npm run soak -- rules` asks for more. */
-const inspections = Number(process.env.PLACELENS_INSPECTIONS ?? 1_000);
+const inspections = Number(process.env.PLACELENS_INSPECTIONS ?? 500);
 
 test('random inspections: no rule throws, every id is its own, every finding can be kept', () => {
   const seen = new Set<RuleId>();

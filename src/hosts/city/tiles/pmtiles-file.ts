@@ -13,6 +13,9 @@ const leafTiles = 4096;
 const gzip = 2;
 const mvt = 1;
 
+/** Bytes that are held before they go to a file: one call for each tile costs more than the tile. */
+const heldBytes = 256 * 1024;
+
 type Entry = { readonly id: number; readonly from: number; readonly length: number };
 
 type About = {
@@ -25,11 +28,12 @@ type About = {
 /** Gathers tiles in any order in a draft file, and writes them as a PMTiles v3 archive; few bytes a tile are held. */
 export class PmtilesFile {
   readonly #draft: FileHandle;
+  readonly #drafted: Tail;
   readonly #entries: Entry[] = [];
-  #bytes = 0;
 
   constructor(draft: FileHandle) {
     this.#draft = draft;
+    this.#drafted = new Tail(draft);
   }
 
   get count(): number {
@@ -38,9 +42,8 @@ export class PmtilesFile {
 
   async add({ z, x, y, data }: Tile): Promise<void> {
     const packed = gzipSync(data, { level: 9 });
-    await this.#draft.write(packed, 0, packed.length, this.#bytes);
-    this.#entries.push({ id: zxyToTileId(z, x, y), from: this.#bytes, length: packed.length });
-    this.#bytes += packed.length;
+    this.#entries.push({ id: zxyToTileId(z, x, y), from: this.#drafted.end, length: packed.length });
+    await this.#drafted.put(packed);
   }
 
   /** Writes the archive, tiles in the order of their ids; returns its size in bytes. */
@@ -48,24 +51,43 @@ export class PmtilesFile {
     const sorted = this.#entries.toSorted((a, b) => a.id - b.id);
     const { root, leaves } = directoriesOf(sorted);
     const metadata = gzipSync(JSON.stringify(about.metadata), { level: 9 });
-    const parts = [
-      headerOf(about, sorted.length, [root, metadata, leaves, this.#bytes]),
-      root,
-      metadata,
-      leaves,
-    ];
-    let at = 0;
-    for (const part of parts) {
-      await file.write(part, 0, part.length, at);
-      at += part.length;
-    }
+    await this.#drafted.flush();
+    const header = headerOf(about, sorted.length, [root, metadata, leaves, this.#drafted.end]);
+    const written = new Tail(file);
+    for (const part of [header, root, metadata, leaves]) await written.put(part);
     for (const { from, length } of sorted) {
       const data = Buffer.alloc(length);
       await this.#draft.read(data, 0, length, from);
-      await file.write(data, 0, length, at);
-      at += length;
+      await written.put(data);
     }
-    return at;
+    await written.flush();
+    return written.end;
+  }
+}
+
+/** Writes pieces into a file, one behind the other, many with one call. */
+class Tail {
+  readonly #file: FileHandle;
+  #held: Buffer[] = [];
+  #written = 0;
+  /** Where the next piece will lie. */
+  end = 0;
+
+  constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  async put(piece: Buffer): Promise<void> {
+    this.#held.push(piece);
+    this.end += piece.length;
+    if (this.end - this.#written >= heldBytes) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const bytes = Buffer.concat(this.#held);
+    this.#held = [];
+    await this.#file.write(bytes, 0, bytes.length, this.#written);
+    this.#written += bytes.length;
   }
 }
 
