@@ -105,6 +105,8 @@ export default defineConfig({
     oneFile: oneFileBuild,
     offline: {
       consumer: 'client',
+      // It is built alone: `npm run dev` makes no libraries ready for it.
+      optimizeDeps: { noDiscovery: true },
       build: {
         outDir: 'dist/page',
         // It lists what the page is made of, so it is built after it, into the same folder.

@@ -11,6 +11,8 @@ const entry = 'hosts/client/client';
 export function clientBuild(outDir: string): EnvironmentOptions {
   return {
     consumer: 'client',
+    // It is built alone: `npm run dev` makes no libraries ready for it.
+    optimizeDeps: { noDiscovery: true },
     build: {
       outDir,
       copyPublicDir: false,

@@ -38,6 +38,8 @@ const isLeftOut = new RegExp(`/src/(?:${leftOut.join('|').replaceAll('.', '\\.')
 export const oneFileBuild: EnvironmentOptions = {
   consumer: 'client',
   define: { 'import.meta.env.VITE_ONE_FILE': 'true' },
+  // It is built alone: `npm run dev` makes no libraries ready for it.
+  optimizeDeps: { noDiscovery: true },
   build: {
     outDir: 'dist/page',
     emptyOutDir: false,
