@@ -1,14 +1,28 @@
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
+import { kindOf } from './test-kinds.ts';
+
+if (kindOf(expect.getState().testPath ?? '') === 'page') await openPage();
 
 /** A new page for a test file, in a process that plays many: reading happy-dom costs two hundred times as much. */
-const page = await builtinEnvironments['happy-dom'].setup(globalThis, {});
-
-/** What each class of the page was before: all pages have the same ones. */
-const classes = Object.getOwnPropertyNames(globalThis).flatMap((name) => {
-  const { value, get } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
-  return value === undefined && get ? prototypeOf(Reflect.get(globalThis, name)) : [];
-});
+async function openPage(): Promise<void> {
+  const page = await builtinEnvironments['happy-dom'].setup(globalThis, {});
+  // What each class of the page was before: all pages have the same ones.
+  const classes = Object.getOwnPropertyNames(globalThis).flatMap((name) => {
+    const { value, get } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+    return value === undefined && get ? prototypeOf(Reflect.get(globalThis, name)) : [];
+  });
+  afterAll(async () => {
+    // It was broken off (`as-new.ts`); what goes on nevertheless is not waited for.
+    Reflect.get(globalThis, 'happyDOM').abort = async () => {};
+    await page.teardown(globalThis);
+    for (const [prototype, before] of classes) {
+      for (const key of Reflect.ownKeys(prototype))
+        if (!Object.hasOwn(before, key)) Reflect.deleteProperty(prototype, key);
+      Object.defineProperties(prototype, before);
+    }
+  });
+}
 
 function prototypeOf(value: unknown): [object, PropertyDescriptorMap][] {
   const prototype: unknown = typeof value === 'function' ? value.prototype : undefined;
@@ -16,12 +30,3 @@ function prototypeOf(value: unknown): [object, PropertyDescriptorMap][] {
     ? [[prototype, Object.getOwnPropertyDescriptors(prototype)]]
     : [];
 }
-
-afterAll(async () => {
-  await page.teardown(globalThis);
-  for (const [prototype, before] of classes) {
-    for (const key of Reflect.ownKeys(prototype))
-      if (!Object.hasOwn(before, key)) Reflect.deleteProperty(prototype, key);
-    Object.defineProperties(prototype, before);
-  }
-});
