@@ -171,6 +171,7 @@ export function buttons(name: string): HTMLButtonElement[] {
 function accessibleName(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
+  if (!element.querySelector('[aria-hidden]')) return element.textContent.trim();
   const shown = element.cloneNode(true);
   if (!(shown instanceof Element)) return '';
   for (const hidden of shown.querySelectorAll('[aria-hidden]')) hidden.remove();
