@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, samples, sheetSteps, test } from './app.driver.ts';
+import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
 import { faintInBothThemes, violations } from './axe.driver.ts';
 import { controls, cutOff, fitsInGerman, overCredit, sideways, stickingOut, tooSmall } from './fit.driver.ts';
 import { openSettings } from './settings.driver.ts';
@@ -17,6 +17,20 @@ async function cutsNothingOff(page: Page, what: string): Promise<void> {
   // The canvas of a map follows its window a moment later.
   await expect.poll(() => cutOff(page), what).toEqual([]);
   expect(await sideways(page), what).toBeLessThanOrEqual(0);
+}
+
+/** The menu of a place scrolls where it is higher than the window. */
+async function reachesTheMenu(app: App): Promise<void> {
+  const { page } = app;
+  await openTab(page, 'place');
+  await app.button('More for this place').click();
+  const entries = page.getByRole('menuitem');
+  for (const entry of [entries.first(), entries.last()]) {
+    await entry.scrollIntoViewIfNeeded();
+    await expect(entry).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
 }
 
 async function fitsAFinger(page: Page, what: string): Promise<void> {
@@ -46,6 +60,7 @@ test('no tab on a desk cuts anything off or scrolls sideways', async ({ app }) =
         await openTab(page, tab);
         await cutsNothingOff(page, tab);
       }
+      await reachesTheMenu(app);
     });
   }
 });
