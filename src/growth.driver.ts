@@ -7,7 +7,10 @@ export const sizes = [8, 4, 2, 1].map((part) => longestFed / part);
 /** What a text of double length may cost, as a multiple. */
 const mostGrowth = 2.5;
 
-/** Milliseconds that any text may cost: so much is lost to others on the machine. It is a square of the length, as what is sought. */
+/**
+ * Milliseconds that any text may cost: so much is lost to others on the machine. They grow as the square of the length
+ * does, so that the same readings are found in longer texts.
+ */
 const allowance = 12.5 * (longestFed / 25_000) ** 2;
 
 /** Milliseconds after which nobody waits for a longer text. */

@@ -3,7 +3,7 @@ import { addressOf, pageShown } from '../../store/address.ts';
 import { brandDigest, isOneFile, openedOffline } from '../../store/page-config.ts';
 import { keepOffline } from './keep-offline.ts';
 
-/** Milliseconds in which nothing is under way and nobody does anything: two hundred files are fetched then. */
+/** Milliseconds in which nothing is under way and nobody does anything: every file of the page is fetched then. */
 const calm = 4000;
 
 /** Milliseconds after which they are fetched beside whatever goes on. */
