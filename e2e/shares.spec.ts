@@ -93,7 +93,7 @@ test('two people take one file by their links; asked again, it keeps the verdict
   const { page } = anna;
   await test.step('the next list of the same link is divided alike, until the whole is wanted', async () => {
     await anna.button('New list').click();
-    expect([anna.parameter('share'), anna.parameter('overlap')]).toEqual(['1/2', '20']);
+    await expect.poll(() => [anna.parameter('share'), anna.parameter('overlap')]).toEqual(['1/2', '20']);
     await expect(page.getByText('Open the list that was divided')).toBeVisible();
     await openFile(page);
     await anna.button('Take the whole list').click();
