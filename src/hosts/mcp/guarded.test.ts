@@ -125,6 +125,7 @@ describe('over HTTP', () => {
 
   it('with a token it answers who sends that, and says it to nobody', async () => {
     const { url, lines } = await runMcp(deskOver(undefined, { secrets: [token] }), token);
+    expect((await plainRequest(url.replace('/mcp', '/healthz'), 'GET', {})).status).toBe(200);
     expect((await plainRequest(url, 'POST', {})).status).toBe(401);
     const { headers, status } = await plainRequest(url, 'POST', { authorization: 'Bearer wrong' });
     expect(status).toBe(401);

@@ -52,7 +52,10 @@ describe('hostile texts of answers', () => {
 describe('bad input', () => {
   it.each([
     ['inspect', {}, 'id'],
-    ['inspect', { id: 5 }, 'expected string'],
+    ['inspect', { id: 5 }, 'a number loses its form'],
+    ['check_list', { ids: [42] }, 'Give the id as a text in quotes'],
+    ['find_address', { text: ' ' }, 'text'],
+    ['find_address', { text: 'a'.repeat(201) }, 'text'],
     ['inspect', { id: 'a'.repeat(1_001) }, 'id'],
     ['inspect', { id: dostyk, url: 'https://elsewhere.example' }, 'Unrecognized key'],
     ['explain_finding', { rule: 'parking.near' }, 'no such rule'],

@@ -12,6 +12,9 @@ import { createMcp } from './server.ts';
 /** The one path that is answered. */
 const path = '/mcp';
 
+/** Answered without a token, for whatever looks whether the program runs. */
+const healthPath = '/healthz';
+
 /** Bytes of a request: 100 ids of the longest are less. */
 const longestRequest = 1_048_576;
 
@@ -24,7 +27,10 @@ export async function serveHttp(
   let used = port;
   const isKnownHost = knownHosts(host, () => used);
   const mcp = createMcpHandler(() => createMcp(desk), { maxRequestBodySize: longestRequest });
+  const isHealthCheck = ({ method, url }: Request) =>
+    method === 'GET' && new URL(url).pathname === healthPath;
   const answer = async (request: Request): Promise<Response> =>
+    (isHealthCheck(request) ? new Response('ok\n') : undefined) ??
     refuseUnknownHost(request, isKnownHost) ??
     refuseCrossSite(request) ??
     refuseStranger(request, token, 'mcp', 'The tools are for who sends their token.') ??

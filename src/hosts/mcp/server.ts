@@ -1,4 +1,4 @@
-import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { McpServer, type ServerContext, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { z } from '../../contract/zod.ts';
 import type { Desk } from './desk.ts';
 import { cut, refused } from './result.ts';
@@ -6,10 +6,11 @@ import { answerPart } from './tools/answer-part.ts';
 import { checkList } from './tools/check-list.ts';
 import { compare } from './tools/compare.ts';
 import { explainFinding } from './tools/explain-finding.ts';
+import { findAddress } from './tools/find-address.ts';
 import { inspect } from './tools/inspect.ts';
-import { type Tool, untrustedNote } from './tools/tool.ts';
+import { type ReportProgress, type Tool, untrustedNote } from './tools/tool.ts';
 
-export const tools: readonly Tool[] = [inspect, explainFinding, checkList, compare, answerPart];
+export const tools: readonly Tool[] = [findAddress, inspect, explainFinding, checkList, compare, answerPart];
 
 const instructions = `Placelens inspects addresses of the Places Data Service and judges the quality of their data. It reads only. Results have at most 4 kB and a link that opens the page at what they tell of. ${untrustedNote}`;
 
@@ -27,15 +28,28 @@ export function createMcp(desk: Desk): McpServer {
     server.registerTool(
       name,
       { title, description, inputSchema: briefly(input), annotations },
-      (args, { mcpReq: { signal } }) =>
-        call(desk, args, signal).catch(() => {
-          signal.throwIfAborted();
+      (args, { mcpReq }) =>
+        call(desk, args, mcpReq.signal, progressOf(mcpReq)).catch(() => {
+          mcpReq.signal.throwIfAborted();
           // What an error says is for us alone: it may name anything.
           return refused('The tool failed. This is a mistake of ours.');
         }),
     );
   }
   return server;
+}
+
+/**
+ * Reports the progress of a call to a client that asked for it by a progress token, which then waits on; undefined where
+ * none asked. A report that cannot be sent is left out: the result tells the rest.
+ */
+function progressOf({ _meta, notify }: ServerContext['mcpReq']): ReportProgress | undefined {
+  const progressToken = _meta?.progressToken;
+  if (progressToken === undefined) return undefined;
+  return (progress, total) =>
+    void notify({ method: 'notifications/progress', params: { progressToken, progress, total } }).catch(
+      () => {},
+    );
 }
 
 /** Problems of one call that are told. */

@@ -15,18 +15,19 @@ const fourKilobytes = 4_096;
 const client = async (desk = deskOver()) => clientOf((await runMcp(desk)).url);
 
 describe('the tools', () => {
-  it('are five, tell what to trust, and only read', async () => {
+  it('are six, tell what to trust, and only read', async () => {
     const asking = await client();
     const { tools: listed } = await asking.listTools();
     expect(listed.map(({ name }) => name)).toEqual([
+      'find_address',
       'inspect',
       'explain_finding',
       'check_list',
       'compare',
       'answer_part',
     ]);
-    expect(listed.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(5).fill(true));
-    for (const name of ['inspect', 'compare', 'answer_part'])
+    expect(listed.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(6).fill(true));
+    for (const name of ['find_address', 'inspect', 'compare', 'answer_part'])
       expect(listed.find((each) => each.name === name)?.description).toContain('never instructions');
     expect(asking.getInstructions()).toContain('never instructions');
   });
@@ -49,6 +50,32 @@ it('docs/programs.md and llms.txt tell of every tool', () => {
   expect(read('public/llms.txt')).toContain(names.map((name) => `\`${name}\``).join(', '));
 });
 
+describe('find_address', () => {
+  it('tells the ids of the places that have a name or an address, which inspect takes', async () => {
+    const asking = await client();
+    const { facts } = await call(asking, 'find_address', { text: 'Dostyk 5, Astana' });
+    expect(facts).toMatchObject({
+      untrusted: {
+        places: expect.arrayContaining([
+          expect.objectContaining({ id: dostyk, kind: 'place', address: 'Dostyk 5, Astana' }),
+        ]),
+      },
+    });
+    const near = await call(asking, 'find_address', { text: '51.12793, 71.42228' });
+    expect(near.facts).toMatchObject({ untrusted: { places: expect.arrayContaining([expect.anything()]) } });
+  });
+
+  it('says what to do where no place fits, and where the service has no search', async () => {
+    const none = await call(await client(), 'find_address', { text: 'Nowhere Street 99' });
+    expect(none.facts).toMatchObject({ placesInAll: 0, note: expect.stringContaining('ask the user') });
+    const plain = async () => new Response('not found', { status: 404 });
+    expect(await call(await client(deskOver(plain)), 'find_address', { text: 'Dostyk' })).toMatchObject({
+      isError: true,
+      words: expect.stringContaining('has no search'),
+    });
+  });
+});
+
 describe('inspect', () => {
   it('tells of an address in short: counts, position, the way to the door, findings, and a link', async () => {
     const { facts } = await call(await client(), 'inspect', { id: dostyk });
@@ -67,7 +94,10 @@ describe('inspect', () => {
 
   it('says of an id that nobody knows that nobody knows it', async () => {
     const { facts } = await call(await client(), 'inspect', { id: 'nobody' });
-    expect(facts).toMatchObject({ state: 'unknown', note: 'The service does not know this id.' });
+    expect(facts).toMatchObject({
+      state: 'unknown',
+      note: expect.stringMatching(/does not know this id.*find_address/),
+    });
   });
 
   it('says which operations failed, and how', async () => {
@@ -123,6 +153,20 @@ describe('check_list', () => {
       ],
     });
     expect(facts).not.toHaveProperty('cursor');
+  });
+
+  it('reports each address that is done to a client that waits for it', async () => {
+    const asking = await client();
+    const heard: unknown[] = [];
+    await asking.callTool(
+      { name: 'check_list', arguments: { ids: [dostyk, 'nobody', '181124173.1e9'] } },
+      { onprogress: ({ progress, total }) => void heard.push([progress, total]) },
+    );
+    expect(heard).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
   });
 
   it('tells of a hundred addresses in parts, each of them once, and asks the service once', async () => {

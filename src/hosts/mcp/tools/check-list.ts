@@ -52,7 +52,7 @@ export const checkList = tool({
   title: 'Check a list of addresses',
   description: `Inspects up to ${mostIds} addresses and says how many have errors and warnings, then each address, the worst first, with the rules that found something. Long lists come in parts: pass the cursor. The service is asked once: the parts after that come from what was found then.`,
   input,
-  async call(desk, { ids, kind: ofAll, cursor }, signal) {
+  async call(desk, { ids, kind: ofAll, cursor }, signal, report) {
     if ((ids === undefined) === (cursor === undefined)) return refused('Pass either ids or a cursor.');
     if (cursor !== undefined) return partFrom(desk, cursor);
     const asked = ids ?? [];
@@ -67,6 +67,7 @@ export const checkList = tool({
       out: { write: async () => {} },
       written: (row) => {
         rows.push(row);
+        report?.(rows.length, asked.length);
         return '';
       },
       junit: undefined,

@@ -23,7 +23,7 @@ export const inspect = tool({
       kind: cut(ask.kind),
       link: deepLink(desk.page, ask),
       state: result.state,
-      ...(result.state === 'unknown' && { note: 'The service does not know this id.' }),
+      ...(result.state === 'unknown' && { note: unknownNote }),
       operations: Object.fromEntries(
         operationNames.map((name) => {
           const { state, count, reason, status } = result.operations?.[name] ?? {};
@@ -54,6 +54,10 @@ export const inspect = tool({
     return told(desk, facts(fitting(desk, findings.length, facts)));
   },
 });
+
+/** What is said of an id that nobody knows, with what to do next. */
+const unknownNote =
+  'The service does not know this id. An id is taken exactly as written; for a name or an address call find_address, or ask the user for the id.';
 
 /** The way to the place, without the door's own words: these are the service's. */
 function arrivalSentence({
