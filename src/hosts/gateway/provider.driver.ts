@@ -5,8 +5,14 @@ import Provider from 'oidc-provider';
 /** What this server is known by at the provider. */
 export const client = { id: 'placelens', secret: 'a-client-secret-of-ours' };
 
-/** Somebody at the provider: who signs in there, and by which name, if they let it be known. */
-export type Account = { readonly id: string; readonly name?: string };
+/** Somebody at the provider: who signs in there, with the claims that they let be known, by the ID token or user info. */
+export type Account = {
+  readonly id: string;
+  readonly name?: string;
+  readonly inToken?: Readonly<Record<string, string>>;
+  /** `fails`: the provider answers 500 there. */
+  readonly inUserInfo?: Readonly<Record<string, string>> | 'fails';
+};
 
 /** A provider of OpenID Connect at `issuer` that knows the server at `url`; `account` is signed in there, without being asked. */
 export function providerFor(issuer: string, url: string, account: () => Account): RequestListener {
@@ -22,7 +28,13 @@ export function providerFor(issuer: string, url: string, account: () => Account)
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'one' }] },
     cookies: { keys: [randomUUID()] },
-    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username', 'nickname'],
+      email: ['email'],
+    },
+    // Else the ID token of a code has `sub` alone.
+    conformIdTokenClaims: false,
     pkce: { required: () => true },
     // Said, so that it is silent about them.
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
@@ -30,11 +42,20 @@ export function providerFor(issuer: string, url: string, account: () => Account)
     interactions: { url: () => '/asks' },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, ...(account().name && { name: account().name }) }),
+      claims: (use) => {
+        const { name, inToken, inUserInfo } = account();
+        return {
+          sub: id,
+          ...(name && { name }),
+          ...(use === 'id_token' ? inToken : inUserInfo === 'fails' ? {} : inUserInfo),
+        };
+      },
     }),
   });
   const answer = provider.callback();
   return async (request, response) => {
+    if (request.url?.startsWith('/me') && account().inUserInfo === 'fails')
+      return void response.writeHead(500).end();
     if (!request.url?.startsWith('/asks')) return answer(request, response);
     const accountId = account().id;
     const grant = new provider.Grant({ accountId, clientId: client.id });

@@ -21,6 +21,7 @@ function browser() {
   };
   return {
     ask,
+    cookiesFor,
     /** Opens an address and follows until `isThere`, or until nothing leads on. */
     async open(address: string, isThere: (url: URL) => boolean = () => false) {
       let url = new URL(address);
@@ -92,9 +93,54 @@ describe('signing in by OpenID Connect', () => {
     const anna = await signIn({ id: 'anna', name: 'Anna' });
     expect(anna).toEqual({ id: expect.any(String), name: 'Anna 2', role: 'viewer' });
     expect(await signIn({ id: 'anna', name: 'Anna Karenina' })).toEqual(anna);
-    expect(await signIn({ id: 'ben' })).toMatchObject({ name: 'ben' });
     await call(lead, 'DELETE', `/people/${anna.id}`);
     expect(await signIn({ id: 'anna', name: 'Anna' })).toMatchObject({ status: 401 });
+  });
+
+  it.each<[string, Omit<Account, 'id'>, string]>([
+    [
+      'a name at user info before the e-mail of the ID token',
+      { inToken: { email: 'eva@x.example' }, inUserInfo: { name: 'Eva' } },
+      'Eva',
+    ],
+    ['given and family name', { inUserInfo: { given_name: 'Eva', family_name: 'Luna' } }, 'Eva Luna'],
+    ['a nickname', { inToken: { nickname: 'Evi' } }, 'Evi'],
+    [
+      'what the person chose before a nickname',
+      { inToken: { nickname: 'Evi' }, inUserInfo: { preferred_username: 'eva.l' } },
+      'eva.l',
+    ],
+    ['of an e-mail address no domain', { inToken: { email: 'eva@x.example' } }, 'eva'],
+    ['no id', {}, 'Somebody'],
+    [
+      'what the ID token has where user info fails',
+      { inToken: { nickname: 'Evi' }, inUserInfo: 'fails' },
+      'Evi',
+    ],
+  ])('takes for a name %s', async (_, claims, name) => {
+    const { signIn } = await runSignIn();
+    expect(await signIn({ id: '9f3c1d2e-0000', ...claims })).toMatchObject({ name });
+  });
+
+  it('lets the provider ask who is there after somebody left, and not before', async () => {
+    const { url, provider, call } = await runSignIn();
+    provider.signInAs({ id: 'zoe', name: 'Zoe' });
+    const { open, ask, cookiesFor } = browser();
+    const promptOf = (way: readonly URL[]) => way[1]?.searchParams.get('prompt');
+    expect(promptOf((await open(`${url}/team/v1/sign-in`)).way)).toBe(null);
+    const cookie = cookiesFor(new URL(`${url}/team/v1/leave`));
+    const left = await call({ headers: { cookie } }, 'POST', '/leave');
+    const after = {
+      headers: {
+        cookie: `${cookie}; ${left.headers
+          .getSetCookie()
+          .map((each) => each.split(';')[0])
+          .join('; ')}`,
+      },
+    };
+    const next = await call(after, 'GET', '/sign-in');
+    expect(new URL(next.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');
+    expect((await ask(new URL(`${url}/team/v1/me`))).status).toBe(401);
   });
 
   it('leads to no other site', async () => {

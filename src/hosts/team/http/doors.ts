@@ -15,7 +15,7 @@ import { signIn } from '../logins.ts';
 import { endSession, join, takeRole } from '../people.ts';
 import { removedWords } from '../person.ts';
 import { OpenIdFailure, openIdOf } from './openid.ts';
-import { keepSession, sessionOf } from './session-cookie.ts';
+import { hasLeft, keepSession, sessionOf } from './session-cookie.ts';
 import { type Known, readBody, type TeamParts } from './team-http.ts';
 import { isRemoved, personOfProxy } from './who-asks.ts';
 
@@ -60,7 +60,7 @@ export function doors(parts: TeamParts): Hono<Known> {
 
   if (!parts.openId) return room;
   const { openId: config, loginRole = 'reviewer', isSecure = () => false } = parts;
-  const openId = openIdOf(config);
+  const openId = openIdOf(config, parts.warn);
   /** The address under which the browser knows this server. */
   const originOf = (request: Request) =>
     `${isSecure(request) ? 'https' : 'http'}://${new URL(request.url).host}`;
@@ -71,7 +71,7 @@ export function doors(parts: TeamParts): Hono<Known> {
     if (tooMany) return tooMany;
     return inWords(context, parts, async () => {
       const origin = originOf(request);
-      const { address, kept } = await openId.begin(`${origin}${underWay.path}/done`);
+      const { address, kept } = await openId.begin(`${origin}${underWay.path}/done`, hasLeft(context));
       const back = pathOn(origin, context.req.query('to') ?? '/');
       const secure = isSecure(request);
       setCookie(

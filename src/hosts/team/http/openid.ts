@@ -30,9 +30,9 @@ const patience = 10;
 
 /**
  * Sign-in at a provider: authorization code with PKCE, state and nonce, the ID token's signature looked at. Nothing is
- * kept here between the two halves, so that another gateway can do the second one.
+ * kept here between the two halves, so that another gateway can do the second one. `warn` hears what ends no sign-in.
  */
-export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig) {
+export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig, warn: (words: string) => void) {
   let found: Promise<Configuration> | undefined;
 
   /** What the provider says of itself, asked for once it is needed, and again where it did not answer. */
@@ -70,8 +70,14 @@ export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig) {
   };
 
   return {
-    /** Where the browser goes to sign in and come back to `redirectUri`, and what it keeps meanwhile. */
-    async begin(redirectUri: string): Promise<{ readonly address: string; readonly kept: Kept }> {
+    /**
+     * Where the browser goes to sign in and come back to `redirectUri`, and what it keeps meanwhile. `asksWho`: the
+     * provider asks who is there, even where it knows somebody already.
+     */
+    async begin(
+      redirectUri: string,
+      asksWho: boolean,
+    ): Promise<{ readonly address: string; readonly kept: Kept }> {
       const configuration = await provider();
       const client = await import('openid-client');
       const kept = {
@@ -86,6 +92,7 @@ export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig) {
         nonce: kept.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
         code_challenge_method: 'S256',
+        ...(asksWho && { prompt: promptFor(configuration) }),
       });
       return { address: address.href, kept };
     },
@@ -109,12 +116,15 @@ export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig) {
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('There is no ID token.');
-        const name =
-          nameIn(claims) ??
-          (configuration.serverMetadata().userinfo_endpoint
-            ? nameIn(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub))
-            : undefined);
-        return { login: `${claims.iss}#${claims.sub}`, name: name ?? claims.sub, back: kept.back };
+        const asksMore = !fullNameIn(claims) && configuration.serverMetadata().userinfo_endpoint;
+        // It tells a name alone: who they are is known without it.
+        const userInfo = asksMore
+          ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch((error) => {
+              warn(`OpenID Connect, user info: ${reasonOf(error)}`);
+              return {};
+            })
+          : {};
+        return { login: `${claims.iss}#${claims.sub}`, name: nameIn(claims, userInfo), back: kept.back };
       } catch (error) {
         throw new OpenIdFailure(again, `OpenID Connect: ${reasonOf(error)}`, false);
       }
@@ -132,11 +142,39 @@ function readKept(cookie: string): z.infer<typeof underWay> | undefined {
   }
 }
 
-/** The name by which others know the person. */
-function nameIn(claims: Readonly<Record<string, unknown>>): string | undefined {
-  return [claims.name, claims.preferred_username, claims.email].find(
-    (name): name is string => typeof name === 'string' && name.trim() !== '',
-  );
+/**
+ * The `prompt` by which a provider asks who is there. OpenID Connect Core 3.1.2.1 has `login` and `select_account`, and
+ * providers know one of them alone: oidc-provider 9 and GitLab refuse `select_account`, Google has no `login`.
+ */
+function promptFor(configuration: Configuration): 'login' | 'select_account' {
+  const { issuer, prompt_values_supported: known } = configuration.serverMetadata();
+  const knowsAccounts = Array.isArray(known) && known.includes('select_account');
+  return knowsAccounts || issuer === 'https://accounts.google.com' ? 'select_account' : 'login';
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/**
+ * The name by which others know a person: of the ID token and the user info, the fuller one first. Of an e-mail address
+ * what stands before the @, as the address is nobody else's business. Never `sub`, which is no name; empty where there is none.
+ */
+function nameIn(...sources: readonly Claims[]): string {
+  const ways = [
+    fullNameIn,
+    ({ preferred_username }: Claims) => textOf(preferred_username),
+    ({ nickname }: Claims) => textOf(nickname),
+    ({ email }: Claims) => textOf(email),
+  ];
+  const name = ways.flatMap((way) => sources.map(way)).find((each) => each !== undefined);
+  return name?.replace(/(?<=.)@.*/, '') ?? '';
+}
+
+function fullNameIn({ name, given_name, family_name }: Claims): string | undefined {
+  return textOf(name) ?? textOf([given_name, family_name].flatMap((each) => textOf(each) ?? []).join(' '));
+}
+
+function textOf(claim: unknown): string | undefined {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : undefined;
 }
 
 /** What the library says, and what lies under it where that says more: `ECONNREFUSED`, `access_denied`. */

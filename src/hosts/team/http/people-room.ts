@@ -18,14 +18,15 @@ import { type Known, notByToken, only, readBody, type TeamParts } from './team-h
 const mostDeeds = 500;
 
 /** Who is in: themselves, the others, who may come and who may do what, and what was done. */
-export function peopleRoom({ team }: TeamParts): Hono<Known> {
+export function peopleRoom(parts: TeamParts): Hono<Known> {
+  const { team } = parts;
   const room = new Hono<Known>();
   room.get('/me', (context) => context.json(context.get('person') satisfies Person));
 
   room.post('/leave', async (context) => {
     const session = sessionOf(context);
     if (session) await endSession(team, session);
-    dropSession(context);
+    dropSession(context, parts);
     return context.body(null, 204);
   });
 

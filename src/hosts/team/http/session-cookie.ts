@@ -6,6 +6,9 @@ import type { TeamParts } from './team-http.ts';
 const name = 'placelens-team';
 const path = '/team';
 
+/** Tells that somebody left in this browser: the provider, which may know them still, asks who signs in next. */
+const leftName = 'placelens-left';
+
 /** The secret of the session that a request carries. */
 export function sessionOf(context: Context): string | undefined {
   return getCookie(context, name);
@@ -20,9 +23,22 @@ export function keepSession(context: Context, session: string, { isSecure }: Tea
     maxAge: sessionTime / 1_000,
     secure: isSecure?.(context.req.raw) ?? false,
   });
+  deleteCookie(context, leftName, { path });
 }
 
-/** Lets the browser forget it. */
-export function dropSession(context: Context): void {
+/** Lets the browser forget it, and remember that somebody left. */
+export function dropSession(context: Context, { isSecure }: TeamParts): void {
   deleteCookie(context, name, { path });
+  setCookie(context, leftName, '1', {
+    path,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: sessionTime / 1_000,
+    secure: isSecure?.(context.req.raw) ?? false,
+  });
+}
+
+/** True where the last one who was here has left. */
+export function hasLeft(context: Context): boolean {
+  return getCookie(context, leftName) !== undefined;
 }
