@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,7 +29,9 @@ export async function writeClientTypes(folder: string): Promise<void> {
   for (const file of await reachedFrom(all, `${entry}.d.ts`)) {
     const to = join(folder, 'types', file);
     await mkdir(dirname(to), { recursive: true });
-    await cp(join(all, file), to);
+    const text = await readFile(join(all, file), 'utf8');
+    // TypeScript before 5.7 knows no parameter of Uint8Array.
+    await writeFile(to, text.replaceAll('Uint8Array<ArrayBuffer>', 'Uint8Array'));
   }
   await rm(all, { recursive: true });
 }
