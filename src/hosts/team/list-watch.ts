@@ -11,16 +11,16 @@ import { presence } from './turns.ts';
 export type WatchTimes = {
   /** Milliseconds between two looks at a list that somebody follows. */
   readonly lookEvery: number;
-  /** Milliseconds after which one hears something, whether there is news or not. */
+  /** Milliseconds between two looks at who follows: whoever is in no more hears nothing 5 s later. */
+  readonly askEvery: number;
+  /** Milliseconds after which one hears something, whether there is news or not: proxies as nginx end what is silent. */
   readonly beatEvery: number;
 };
 
-export const usualTimes: WatchTimes = { lookEvery: 500, beatEvery: 20_000 };
+export const usualTimes: WatchTimes = { lookEvery: 500, askEvery: 3_000, beatEvery: 10_000 };
 
 /** What a follower is told next. */
-type Telling =
-  | { readonly what: 'news'; readonly news: ListNews }
-  | { readonly what: 'away' | 'gone' | 'beat' };
+export type Telling = { readonly what: 'news'; readonly news: ListNews } | { readonly what: 'away' | 'gone' };
 
 /** Follows lists for all who want to hear of them: one look at the database for however many they are. */
 export class ListWatches {
@@ -36,8 +36,14 @@ export class ListWatches {
     this.#times = times;
   }
 
-  /** The news of a list, the latest first, until it is gone, `signal` is aborted, or the server ends. */
-  async *follow(list: string, signal: AbortSignal): AsyncGenerator<Telling, void> {
+  /**
+   * The news of a list, the latest first, until it is gone, `signal` is aborted, or the server ends. Between them comes
+   * `pulse`, as often as the list is looked at and with each `ring`.
+   */
+  async *follow(
+    list: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<Telling | { readonly what: 'pulse' }, void> {
     const watch = this.#watches.get(list) ?? new Watch(this.#team, this.#asking, this.#times, list);
     this.#watches.set(list, watch);
     watch.followers++;
@@ -45,18 +51,17 @@ export class ListWatches {
     const ended = () => signal.aborted || this.#isEnding;
     signal.addEventListener('abort', wake);
     try {
-      for (let [version, beat] = [0, watch.beat]; !ended(); ) {
+      for (let version = 0; !ended(); ) {
         const rung = watch.bell.next();
         if (watch.version > version) {
           version = watch.version;
-          beat = watch.beat;
           const told = watch.latest;
           if (told) yield told;
           if (told?.what === 'gone') return;
-        } else if (watch.beat > beat) {
-          beat = watch.beat;
-          yield { what: 'beat' };
-        } else await rung;
+        } else {
+          await rung;
+          if (watch.version === version && !ended()) yield { what: 'pulse' };
+        }
       }
     } finally {
       signal.removeEventListener('abort', wake);
@@ -68,10 +73,15 @@ export class ListWatches {
     }
   }
 
+  /** Has everybody who follows a list hear a `pulse` at once. */
+  ring(): void {
+    for (const { bell } of this.#watches.values()) bell.ring();
+  }
+
   /** Ends every following at once. */
   end(): void {
     this.#isEnding = true;
-    for (const { bell } of this.#watches.values()) bell.ring();
+    this.ring();
   }
 }
 
@@ -80,13 +90,12 @@ class Watch {
   followers = 0;
   /** Rises with what is told. */
   version = 0;
-  /** Rises while nothing is. */
-  beat = 0;
   latest: Telling | undefined;
   readonly #team: Team;
   readonly #asking: AskingLoop;
   readonly #list: string;
   readonly #end = new AbortController();
+  readonly #pulse: NodeJS.Timeout;
   #told = '';
   #counted: { readonly of: string; readonly progress: Progress } | undefined;
 
@@ -94,16 +103,18 @@ class Watch {
     this.#team = team;
     this.#asking = asking;
     this.#list = list;
+    // By itself, as a look at a database that does not answer takes long.
+    this.#pulse = setInterval(() => this.bell.ring(), times.lookEvery);
     void this.#look(times);
   }
 
   end(): void {
+    clearInterval(this.#pulse);
     this.#end.abort();
   }
 
-  async #look({ lookEvery, beatEvery }: WatchTimes): Promise<void> {
+  async #look({ lookEvery }: WatchTimes): Promise<void> {
     const { signal } = this.#end;
-    let beatAt = performance.now() + beatEvery;
     while (!signal.aborted) {
       const telling = await this.#now();
       if (signal.aborted) return;
@@ -113,11 +124,6 @@ class Watch {
         this.#told = told;
         this.latest = telling;
         this.version++;
-        this.bell.ring();
-      }
-      if (performance.now() >= beatAt) {
-        beatAt = performance.now() + beatEvery;
-        this.beat++;
         this.bell.ring();
       }
       if (telling.what === 'gone') return;

@@ -1,18 +1,21 @@
 import { Hono } from 'hono';
+import type { Person } from '../../../contract/team.ts';
 import { exports } from '../../../core/files/exports.ts';
 import { writeFrom } from '../../../core/files/passes.ts';
 import { fileName } from '../../../core/text/foreign-text.ts';
+import { StoreError } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
 import { exportedRows, frameOf, isListSettled } from '../export-list.ts';
 import { listOf } from '../lists.ts';
+import type { PersonNow } from './session-check.ts';
 import { type Known, type ListParts, listPath } from './team-http.ts';
 
 /** Characters that are sent at once. */
 const partSize = 65_536;
 
 /** A list as one file, written as it is read from the database. */
-export function exportRoom({ team }: ListParts): Hono<Known> {
+export function exportRoom({ team, checks }: ListParts): Hono<Known> {
   const room = new Hono<Known>();
 
   room.get(`${listPath}/export/:form`, async (context) => {
@@ -20,8 +23,10 @@ export function exportRoom({ team }: ListParts): Hono<Known> {
     const list = await listOf(team, id);
     const found = exports.find((each) => each.name === name);
     if (!found) return refusal(404, `A list is exported as ${exports.map((each) => each.name).join(', ')}.`);
-    const mustWait = list.overlap > 1 && context.get('person').role !== 'lead';
-    if (mustWait && !(await isListSettled(team, id)))
+    const person = context.get('person');
+    const isOpen = list.overlap > 1 && !(await isListSettled(team, id));
+    const mayRead = ({ role }: Person) => !isOpen || role === 'lead';
+    if (!mayRead(person))
       return refusal(
         403,
         'Several people judge each address of this list without seeing each other: until all is settled a lead alone exports it.',
@@ -29,7 +34,7 @@ export function exportRoom({ team }: ListParts): Hono<Known> {
     const parts = writeFrom(found.form, frameOf(list, import.meta.env.VITE_VERSION ?? ''), () =>
       exportedRows(team, id),
     );
-    return new Response(bytesOf(parts), {
+    return new Response(bytesOf(whileIn(parts, checks.checkOf(person, context.get('askAgain')), mayRead)), {
       headers: {
         'content-type': found.type,
         'content-disposition': attachment(list.name, found.extension),
@@ -39,6 +44,20 @@ export function exportRoom({ team }: ListParts): Hono<Known> {
   });
 
   return room;
+}
+
+/** Throws, which cuts the file, once who reads it is in no more, or may not read it as who they are by now. */
+async function* whileIn(
+  parts: AsyncGenerator<string>,
+  personNow: () => Promise<PersonNow>,
+  mayRead: (person: Person) => boolean,
+): AsyncGenerator<string, void> {
+  for await (const part of parts) {
+    const person = await personNow();
+    if (person === undefined || (person !== 'unknown' && !mayRead(person)))
+      throw new StoreError('refused', 'Who reads this file may read it no more.');
+    yield part;
+  }
 }
 
 /** Made as they are taken: a slow reader holds the reading of the database back. */

@@ -99,6 +99,23 @@ test('where several judge each address, leads alone export the list until all of
   expect(await status(ann)).toBe(200);
 });
 
+test.each([
+  ['was removed', 'DELETE', ''],
+  ['is no lead any more', 'PUT', '/role'],
+])('the file of a list that is judged blind ends where its reader %s', async (_, method, path) => {
+  const { member } = played();
+  const [lead, other] = [await member('lead'), await member('lead')];
+  const list = await pushList(lead, addresses(1_500), { overlap: 2 });
+  const { body } = await other.fetch('GET', `${list}/export/ndjson`);
+  const reader = body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  await lead.fetch(method, `/people/${other.id}${path}`, { role: 'reviewer' });
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(rest()).rejects.toThrow('no more');
+});
+
 test('rows that nobody asked yet are in the file as what they are', async () => {
   const lead = await played().member('lead');
   const list = await pushList(lead, addresses(2));

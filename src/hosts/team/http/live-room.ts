@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { cacheControl } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
-import { ListWatches, usualTimes } from '../list-watch.ts';
+import { ListWatches, type Telling, usualTimes } from '../list-watch.ts';
 import { listOf } from '../lists.ts';
+import type { PersonNow } from './session-check.ts';
 import { type Known, type ListParts, listPath } from './team-http.ts';
 
 /** Streams of one person at once: as many tabs as anybody works in. */
@@ -11,9 +12,12 @@ const mostStreams = 12;
 /** Milliseconds after which a browser whose stream broke begins a new one. */
 const retryAfter = 1_000;
 
-/** The news of a list, as server-sent events; `close` ends all of them. */
-export function liveRoom({ team, asking, times = usualTimes }: ListParts): {
+/** The news of a list, as server-sent events. */
+export function liveRoom({ team, asking, checks, times = usualTimes }: ListParts): {
   readonly room: Hono<Known>;
+  /** Looks at once at everybody who follows a list: somebody may be in no more, or have another role. */
+  readonly lookAnew: () => void;
+  /** Ends every stream. */
   readonly close: () => void;
 } {
   const room = new Hono<Known>();
@@ -21,28 +25,22 @@ export function liveRoom({ team, asking, times = usualTimes }: ListParts): {
   const streams = new Map<string, number>();
   room.get(`${listPath}/live`, async (context) => {
     const { id: list } = await listOf(team, context.req.param('list'));
-    const { id: person } = context.get('person');
-    const open = streams.get(person) ?? 0;
+    const person = context.get('person');
+    const open = streams.get(person.id) ?? 0;
     if (open >= mostStreams)
       return refusal(429, `You follow lists in ${mostStreams} tabs at once already: close one of them.`);
-    const isStillIn = context.get('isStillIn');
+    const personNow = checks.checkOf(person, context.get('askAgain'));
     const end = new AbortController();
     const count = (change: number) => {
-      const left = (streams.get(person) ?? 0) + change;
-      if (left > 0) streams.set(person, left);
-      else streams.delete(person);
+      const left = (streams.get(person.id) ?? 0) + change;
+      if (left > 0) streams.set(person.id, left);
+      else streams.delete(person.id);
     };
     async function* texts(): AsyncGenerator<string, void> {
       count(1);
       try {
         yield `retry: ${retryAfter}\n\n`;
-        for await (const told of watches.follow(list, end.signal)) {
-          if (told.what === 'news') yield eventText('news', told.news);
-          else if (told.what !== 'beat') yield eventText(told.what, {});
-          // A database that is away says nothing of sessions.
-          else if (await isStillIn().catch(() => true)) yield ': still here\n\n';
-          else return void (yield eventText('signed-out', {}));
-        }
+        yield* eventTexts(watches.follow(list, end.signal), personNow, times.beatEvery);
       } finally {
         count(-1);
       }
@@ -56,7 +54,36 @@ export function liveRoom({ team, asking, times = usualTimes }: ListParts): {
       },
     });
   });
-  return { room, close: () => watches.end() };
+  return {
+    room,
+    lookAnew: () => {
+      checks.lookAnew();
+      watches.ring();
+    },
+    close: () => watches.end(),
+  };
+}
+
+/** What one hears of a list for as long as one is in: before anything is told, it is looked who hears it. */
+async function* eventTexts(
+  followed: ReturnType<ListWatches['follow']>,
+  personNow: () => Promise<PersonNow>,
+  beatEvery: number,
+): AsyncGenerator<string, void> {
+  let untold: Telling | undefined;
+  let spokeAt = performance.now();
+  for await (const heard of followed) {
+    if (heard.what !== 'pulse') untold = heard;
+    const person = await personNow();
+    if (person === undefined) return void (yield eventText('signed-out', {}));
+    // That the database is away is told all the same: it does not say then who is in.
+    if (untold && (person !== 'unknown' || untold.what === 'away')) {
+      yield untold.what === 'news' ? eventText('news', untold.news) : eventText(untold.what, {});
+      untold = undefined;
+    } else if (performance.now() - spokeAt >= beatEvery) yield ': still here\n\n';
+    else continue;
+    spokeAt = performance.now();
+  }
 }
 
 function eventText(name: string, data: unknown): string {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { type ListNews, listNews } from '../../../contract/team.ts';
-import { removePerson } from '../people.ts';
+import { usualTimes } from '../list-watch.ts';
+import { removePerson, sessionTime } from '../people.ts';
 import { actAt, addresses } from '../team.driver.ts';
-import { type Member, pushList, teamService } from './team-service.driver.ts';
+import { browserOf, type Member, pushList, soon, teamService } from './team-service.driver.ts';
+import { createTeamService } from './team-service.ts';
 
 const played = teamService();
 
 /** The stream of a list, event after event; the latest ones where nobody reads for a while. */
 async function* stream(
-  who: Member,
+  who: Pick<Member, 'fetch'>,
   list: string,
 ): AsyncGenerator<{ name: string; data: ListNews | undefined }> {
   const response = await who.fetch('GET', `${list}/live`);
@@ -92,6 +94,56 @@ test('the stream of somebody who is no longer in ends, and those of one person a
   let last = '';
   for await (const { name } of second) last = name;
   expect(last).toBe('signed-out');
+});
+
+type Ended = { readonly lead: Member; readonly who: Member; readonly ahead: (time: number) => void };
+
+const waysOut: Record<string, (ended: Ended) => Promise<unknown>> = {
+  'was removed': ({ lead, who }) => lead.fetch('DELETE', `/people/${who.id}`),
+  'has left': ({ who }) => who.fetch('POST', '/leave'),
+  'has a session that is over': async ({ ahead }) => ahead(sessionTime + 1),
+  'has a token that a lead ended': async ({ lead, who }) => {
+    const [{ id }] = await (await who.fetch('GET', '/tokens')).json();
+    return lead.fetch('DELETE', `/tokens/${id}`);
+  },
+};
+
+test.each(
+  Object.keys(waysOut).flatMap((way) =>
+    (['busy', 'quiet'] as const).flatMap((list) => [
+      { way, list, where: 'here' },
+      { way, list, where: 'at another gateway' },
+    ]),
+  ),
+)('who $way hears no more of a $list list, followed $where', async ({ way, list: kind, where }) => {
+  const { member, team, clock, service } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const list = await pushList(lead, addresses(1));
+  const who = way.includes('token') ? await member('viewer') : await browserOf(team, service, 'viewer');
+  const other = createTeamService({ team, warn: () => {}, times: soon });
+  const one = stream(where === 'here' ? who : who.at(other), list);
+  await news(one, () => true);
+  let isOver = false;
+  const acting = (async () => {
+    while (kind === 'busy' && !isOver) await ann.fetch('POST', `${list}/acts`, { acts: [actAt(0)] });
+  })();
+  if (kind === 'busy') await news(one, ({ events }) => events > 3);
+  await waysOut[way]?.({ lead, who, ahead: (time) => (clock.ahead += time) });
+  const heard: string[] = [];
+  for await (const { name } of one) heard.push(name);
+  isOver = true;
+  await acting;
+  await other.close();
+  expect(heard.at(-1)).toBe('signed-out');
+  // One may have been on its way when it happened.
+  const isByAct = !way.includes('session');
+  if (where === 'here' && isByAct) expect(heard.filter((name) => name === 'news').length).toBeLessThan(2);
+});
+
+test('who is in no more hears nothing 5 s later, and no proxy that waits 15 s ends a quiet stream', () => {
+  const { lookEvery, askEvery, beatEvery } = usualTimes;
+  expect(askEvery + lookEvery).toBeLessThan(5_000);
+  expect(beatEvery + lookEvery).toBeLessThan(15_000 - lookEvery);
 });
 
 test('at the end of the server every stream ends at once', async () => {

@@ -10,13 +10,14 @@ import type { Team } from '../engine/team.ts';
 import type { WatchTimes } from '../list-watch.ts';
 import type { ServerAsks } from '../server-asks.ts';
 import type { OpenIdConfig } from './openid.ts';
+import type { SessionChecks } from './session-check.ts';
 
 /** What a request of somebody known carries through Hono. */
 export type Known = {
   Variables: {
     person: Person;
-    /** False once the session or token with which it came holds no more. */
-    isStillIn: () => Promise<boolean>;
+    /** Who that is by now; undefined once the session or token with which it came holds no more. */
+    askAgain: () => Promise<Person | undefined>;
     /** True where a program asks in their name. */
     byToken: boolean;
   };
@@ -46,6 +47,7 @@ export type Endpoint = {
 export type ListParts = {
   readonly team: Team;
   readonly asking: AskingLoop;
+  readonly checks: SessionChecks;
   readonly times?: WatchTimes;
 };
 

@@ -9,13 +9,15 @@ import { createService, type Service } from '../../service/app.ts';
 import { sampleToken } from '../../service/decisions.ts';
 import { openTeam } from '../engine/open-team.ts';
 import type { Clock, Team } from '../engine/team.ts';
+import { newId } from '../keys.ts';
+import { signIn } from '../logins.ts';
 import type { ServerAsks } from '../server-asks.ts';
 import { somebody } from '../team.driver.ts';
 import { createToken } from '../tokens.ts';
 import { createTeamService, type TeamService } from './team-service.ts';
 
 /** Looks that are as good as at once. */
-export const soon = { lookEvery: 10, beatEvery: 40 };
+export const soon = { lookEvery: 10, askEvery: 20, beatEvery: 40 };
 
 /** The embedded service, as a gateway without PLACES_DEMO_BASE_URL asks it. */
 export function embedded(demo: Service = createService()): ServerAsks {
@@ -26,6 +28,8 @@ export function embedded(demo: Service = createService()): ServerAsks {
 export type Member = Person & {
   readonly token: string;
   readonly fetch: (method: string, path: string, body?: unknown) => Promise<Response>;
+  /** The same person at another gateway. */
+  readonly at: (service: TeamService) => Member;
 };
 
 export type PlayedService = {
@@ -64,15 +68,29 @@ function playedOver(team: Team, clock: Clock, asks?: ServerAsks): PlayedService 
 async function memberOf(team: Team, service: TeamService, role: Role): Promise<Member> {
   const person = await somebody(team, role);
   const { token } = await createToken(team, person.id, { name: 'test' });
-  const authorization = `Bearer ${token}`;
+  return askingWith({ ...person, token }, { authorization: `Bearer ${token}` }, service);
+}
+
+/** Somebody whose browser is signed in. */
+export async function browserOf(team: Team, service: TeamService, role: Role): Promise<Member> {
+  const login = { login: `idp|${newId()}`, name: 'Dora', role };
+  const { person, session } = await signIn(team, login);
+  return askingWith({ ...person, token: '' }, { cookie: `placelens-team=${session}` }, service);
+}
+
+function askingWith(
+  person: Person & { readonly token: string },
+  headers: Readonly<Record<string, string>>,
+  service: TeamService,
+): Member {
   return {
     ...person,
-    token,
+    at: (other) => askingWith(person, headers, other),
     fetch: (method, path, body) =>
       service.fetch(
         new Request(`http://team.invalid${teamPath}${path}`, {
           method,
-          headers: { authorization, 'content-type': 'application/json' },
+          headers: { ...headers, 'content-type': 'application/json' },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       ),

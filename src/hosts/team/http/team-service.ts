@@ -6,6 +6,7 @@ import type { Service } from '../../service/app.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { unknownPath } from '../../service/refusal.ts';
 import { AskingLoop } from '../asking-loop.ts';
+import { usualTimes } from '../list-watch.ts';
 import { askingRoom } from './asking-room.ts';
 import { doors } from './doors.ts';
 import { exportRoom } from './export-room.ts';
@@ -13,6 +14,7 @@ import { judgingRoom, knownRoom } from './judging-room.ts';
 import { listRoom } from './list-room.ts';
 import { liveRoom } from './live-room.ts';
 import { peopleRoom } from './people-room.ts';
+import { SessionChecks } from './session-check.ts';
 import { type Known, type ListParts, refusalOf, type TeamParts } from './team-http.ts';
 import { tokensRoom } from './tokens-room.ts';
 import { webhooksRoom } from './webhooks-room.ts';
@@ -37,6 +39,12 @@ export function createTeamService(parts: TeamParts): TeamService {
     await next();
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', cacheControl);
   });
+  app.use(async (context, next) => {
+    await next();
+    const { req, res } = context;
+    // Beside lists everything that is done is done to who is in, and as what.
+    if (req.method !== 'GET' && res.ok && !req.path.startsWith(`${teamPath}/lists`)) live.lookAnew();
+  });
   app.route('/', doors(parts));
   app.use(lookWhoAsks(parts));
   app.route('/', peopleRoom(parts));
@@ -47,7 +55,8 @@ export function createTeamService(parts: TeamParts): TeamService {
     warn,
     ...(times && { lookEvery: times.lookEvery }),
   });
-  const listParts: ListParts = { team, asking, ...(times && { times }) };
+  const checks = new SessionChecks((times ?? usualTimes).askEvery);
+  const listParts: ListParts = { team, asking, checks, ...(times && { times }) };
   const live = liveRoom(listParts);
   app.route('/', listRoom(listParts));
   app.route('/', judgingRoom(listParts));

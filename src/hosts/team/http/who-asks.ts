@@ -28,9 +28,9 @@ export function lookWhoAsks(parts: TeamParts): MiddlewareHandler<Known> {
       return tooMany ?? notIn(parts);
     }
     context.set('person', found);
-    context.set('isStillIn', async () => {
-      const still = behindProxy ? await personOfProxy(parts, request) : await known();
-      return still !== undefined && !(still instanceof Response);
+    context.set('askAgain', async () => {
+      const now = behindProxy ? await personOfProxy(parts, request) : await known();
+      return now instanceof Response ? undefined : now;
     });
     context.set('byToken', !behindProxy && token !== undefined);
     return next();
