@@ -37,6 +37,14 @@ const at = (index: number) => ({ from: index, shown: index });
 const ids = (items: readonly Result[]) => items.map(({ id }) => id);
 
 describe('the queue', () => {
+  test('of a team waits where others have passed an address over, as a skip is no opinion', () => {
+    const rows = rowsOf({}, {});
+    const skips = ['Bo', 'Carl'].map((reviewer, at) => actOf({ placeId: '0', what: 'skip', reviewer, at }));
+    const ledger = ledgerOf([...skips, actOf({ placeId: '1', reviewer: 'Bo', at: 2 })]);
+    const queue = atOnce(queueInPortions(rows, readFilter(''), wholeOfList, ledger, 'Ann', 1));
+    expect(ids(openAfter(queue, { from: -1, shown: -1 }, 5, ledger, 'Ann'))).toEqual(['0']);
+  });
+
   test('is what the filter shows, in its order, each address once', () => {
     const rows = rowsOf(
       {},

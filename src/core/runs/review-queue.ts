@@ -6,7 +6,7 @@ import { type ListVerdict, listVerdictOf, listVerdictsInPortions } from './list-
 import { facetsInPortions } from './result-facets.ts';
 import { filterText, hidesRows, noFilter, type ResultFilter } from './result-filter.ts';
 import { isSaidColumn, sortedInPortions } from './result-order.ts';
-import { addressKey, type Ledger } from './verdicts.ts';
+import { addressKey, isOpinion, type Ledger } from './verdicts.ts';
 
 /** What is gone through, each address once. It stays the same while verdicts are given. */
 export type Queue = {
@@ -105,7 +105,8 @@ function isOpen(
   // Of most addresses of a long list nobody said anything yet.
   if (ledger.historyOf(key).length === 0) return true;
   const held = ledger.verdictOf(key, own);
-  if (held === undefined && enough !== undefined) return ledger.everybodysOn(key, own).length < enough;
+  if (held === undefined && enough !== undefined)
+    return ledger.everybodysOn(key, own).filter(isOpinion).length < enough;
   return held === undefined || (since !== undefined && held.at <= since);
 }
 

@@ -28,6 +28,11 @@ export function keyOfAct({ kind, placeId }: Act): string {
   return addressKey({ kind, id: placeId });
 }
 
+/** True for a verdict that says something of the address: who skips it says nothing. */
+export function isOpinion({ what }: Pick<Act, 'what'>): boolean {
+  return judges({ what }) && what !== 'skip';
+}
+
 /** True for what a reviewer judged for themselves: a settlement is no second opinion. */
 export function isVerdict(act: Act): act is VerdictAct {
   return judges(act) && act.concerns === undefined;
@@ -42,7 +47,7 @@ export function isQuestion({ what, asks }: Act): boolean {
   return what === 'comment' && asks !== undefined;
 }
 
-function judges({ what }: Act): boolean {
+function judges({ what }: Pick<Act, 'what'>): boolean {
   return (verdicts as readonly string[]).includes(what);
 }
 

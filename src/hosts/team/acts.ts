@@ -1,8 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Act } from '../../contract/judgement.ts';
+import type { Verdict } from '../../contract/verdicts.ts';
 import { groupOf } from '../../core/collections/group-by.ts';
-import { originOf } from '../../core/runs/verdicts.ts';
+import { isOpinion, originOf } from '../../core/runs/verdicts.ts';
 import { StoreError } from '../engine/store-error.ts';
+import { followTurn, type Place } from './ended-turns.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';
@@ -12,7 +14,6 @@ import { tellConflicts } from './outbox.ts';
 import { addressOf } from './rows.ts';
 import { type Said, type SaidAct, saidOf } from './said.ts';
 import { Tally } from './tallies.ts';
-import { leaseTime } from './turns.ts';
 
 /** Acts that are taken at once. */
 export const mostActs = 500;
@@ -121,7 +122,7 @@ async function rowsOf(
 }
 
 /** Everything that was said of some rows, by position. */
-async function saidAt(
+export async function saidAt(
   transaction: Transaction<Tables>,
   list: string,
   positions: readonly number[],
@@ -139,15 +140,6 @@ async function saidAt(
   return said;
 }
 
-type Place = {
-  readonly team: Team;
-  readonly transaction: Transaction<Tables>;
-  readonly list: string;
-  readonly position: number;
-  readonly person: string;
-  readonly overlap: number;
-};
-
 /** Brings the row, the person's turn and the counts to what is said now. Resolves with the verdict of the list. */
 async function follow(
   place: Place,
@@ -155,8 +147,8 @@ async function follow(
   after: readonly SaidAct[],
   tally: Tally,
 ): Promise<Said['verdict']> {
-  const [was, is] = [saidOf(before), saidOf(after)];
-  const { transaction, list, position, person } = place;
+  const { transaction, list, position, person, overlap } = place;
+  const [was, is] = [saidOf(before, overlap), saidOf(after, overlap)];
   if (was.verdict !== is.verdict || was.phase !== is.phase) {
     tally.move(`verdict:${was.verdict}`, `verdict:${is.verdict}`);
     tally.move(`phase:${was.phase}`, `phase:${is.phase}`);
@@ -168,60 +160,9 @@ async function follow(
       .execute();
   }
   tally.add('questions', is.questions - was.questions);
-  const [held, holds] = [was.by.has(person), is.by.has(person)];
-  if (held !== holds) tally.add(`judged:${person}`, holds ? 1 : -1);
-  if (holds) await endTurn(place);
-  else if (held) await takeUpAgain(place);
+  const [held, holds] = [was.by.get(person), is.by.get(person)];
+  const judges = (what: Verdict | undefined) => what !== undefined && isOpinion({ what });
+  tally.add(`judged:${person}`, Number(judges(holds)) - Number(judges(held)));
+  await followTurn(place, held, holds);
   return is.verdict;
-}
-
-/** The person's turn, an open one of this row, or one beyond the overlap: all that is judged is in the turns. */
-async function endTurn({ transaction, list, position, person }: Place): Promise<void> {
-  const turns = await transaction
-    .selectFrom('team_turns')
-    .select(['slot', 'state', 'person'])
-    .where('list', '=', list)
-    .where('position', '=', position)
-    .orderBy('slot')
-    .execute();
-  const own = turns.find((turn) => turn.person === person);
-  if (own?.state === 'judged') return;
-  const ended = { state: 'judged', person, until: 0 } as const;
-  for (const { slot } of turns.filter((turn) => turn === own || (!own && turn.state === 'open'))) {
-    const judged = await transaction
-      .updateTable('team_turns')
-      .set(ended)
-      .where('list', '=', list)
-      .where('position', '=', position)
-      .where('slot', '=', slot)
-      // Somebody may have taken it just now.
-      .where(({ eb, or }) => or([eb('state', '=', 'open'), eb('person', '=', person)]))
-      .returning('slot')
-      .executeTakeFirst();
-    if (judged) return;
-  }
-  const slot = Math.max(0, ...turns.map((turn) => turn.slot)) + 1;
-  await transaction
-    .insertInto('team_turns')
-    .values({ list, position, slot, ...ended })
-    .execute();
-}
-
-/** Who takes a verdict back is at that address: it stays theirs, and is another one's once they let it go. */
-async function takeUpAgain({ team, transaction, list, position, person, overlap }: Place): Promise<void> {
-  await transaction
-    .deleteFrom('team_turns')
-    .where('list', '=', list)
-    .where('position', '=', position)
-    .where('person', '=', person)
-    .where('slot', '>', overlap)
-    .execute();
-  await transaction
-    .updateTable('team_turns')
-    .set({ state: 'leased', until: sql<number>`${team.now} + ${leaseTime}` })
-    .where('list', '=', list)
-    .where('position', '=', position)
-    .where('person', '=', person)
-    .where('state', '=', 'judged')
-    .execute();
 }

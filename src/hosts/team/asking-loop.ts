@@ -8,6 +8,7 @@ import type { Team } from './engine/team.ts';
 import { judgeTogether } from './judge-together.ts';
 import { clearDeleted } from './lists.ts';
 import { type OpenList, openLists } from './open-lists.ts';
+import { recountEarlier } from './recount.ts';
 import { type ListToAsk, ServerAsking, type ServerAsks } from './server-asks.ts';
 
 /** What is kept with a list, whichever version made it. */
@@ -53,6 +54,7 @@ export class AskingLoop {
   #pause = firstPause;
   #pausedUntil = 0;
   #clearedUntil = 0;
+  #isRecounted = false;
 
   constructor(team: Team, { asks, webhooks, warn, lookEvery = usualLook }: LoopTerms) {
     this.#team = team;
@@ -157,6 +159,8 @@ export class AskingLoop {
       if (this.#end.signal.aborted) return;
       await judgeTogether(this.#team, id, settingsOf(settings).profile);
     }
+    if (!this.#isRecounted) await recountEarlier(this.#team);
+    this.#isRecounted = true;
     await clearDeleted(this.#team);
     if (performance.now() < this.#clearedUntil) return;
     await clearEnded(this.#team);

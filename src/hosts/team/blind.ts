@@ -38,7 +38,7 @@ export async function eventsFor(
     isLast = page.length < limit;
     const positions = [...new Set(page.map(({ position }) => position))];
     const byAddress = groupBy(await eventsAt(team, list.id, positions), ({ position }) => position);
-    const open = [...byAddress].filter(([, events]) => isSettled(saidOf(events), list.overlap));
+    const open = [...byAddress].filter(([, events]) => isSettled(saidOf(events, list.overlap), list.overlap));
     const settled = new Set(open.map(([position]) => position));
     for (const event of page) {
       const answers = () => isForOwnQuestion(event, byAddress.get(event.position) ?? [], person.id);

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { verdicts } from '../../contract/verdicts.ts';
+import { isOpinion } from '../../core/runs/verdicts.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { putInOutbox } from './outbox.ts';
@@ -32,7 +33,7 @@ export async function isSettledIn(database: Kysely<Tables>, list: string): Promi
   return isJudged(await countsOf(database, list)) && !(await isWaiting(database, list));
 }
 
-const judged = verdicts.map((verdict) => `verdict:${verdict}`);
+const judged = verdicts.filter((what) => isOpinion({ what })).map((verdict) => `verdict:${verdict}`);
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -52,7 +53,7 @@ function isAsked(counts: Counts): boolean {
   return (counts.get('addresses') ?? 0) > 0 && !counts.get('state:pending');
 }
 
-/** True where each address has a verdict and none is in conflict: that is none of these. */
+/** True where each address has a verdict that says something, and none is in conflict: that is none of these. */
 function isJudged(counts: Counts): boolean {
   const sum = judged.reduce((all, name) => all + (counts.get(name) ?? 0), 0);
   return sum >= (counts.get('addresses') ?? 0);

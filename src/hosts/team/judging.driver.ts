@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Verdict } from '../../contract/verdicts.ts';
 import { listVerdictOf } from '../../core/runs/list-verdict.ts';
 import { someActs } from '../../core/runs/verdicts.driver.ts';
 import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
 import { recordActs } from './acts.ts';
 import { auditAfter } from './audit.ts';
+import { isListSettled } from './export-list.ts';
 import { createList } from './lists.ts';
 import { eventsAfter, progressOf, rowsAfter } from './reading.ts';
+import { recountEarlier } from './recount.ts';
 import { pushRows } from './rows.ts';
 import { actAt, kindOf, leasesRunOut, listWith, type Played, people, somebody } from './team.driver.ts';
 import { breakLease, giveBack, nextFor, presence, renewLease } from './turns.ts';
@@ -42,6 +45,109 @@ export function judgingPromises(played: () => Played): void {
     expect(judged.size).toBe(12);
     for (const by of judged.values()) expect(new Set(by).size).toBe(by.length);
     expect([...judged.values()].map((by) => by.length)).toEqual(Array(12).fill(2));
+  });
+
+  test.each([1, 2])(
+    'a skip is no opinion: where %i judge each address, it uses up nobody’s turn but one’s own',
+    async (overlap) => {
+      const { team, other } = played();
+      const list = await listWith(team, 4, overlap);
+      const [ann, ...others] = (await people(team, 1 + overlap)).map(({ id }) => id);
+      const goThrough = async (person = '', what: Verdict = 'good') => {
+        const given: number[] = [];
+        for (;;) {
+          const lease = await nextFor(team, list, person);
+          if (!lease) return given.toSorted();
+          given.push(lease.position);
+          await recordActs(other, list, person, [actAt(lease.position, { what })]);
+        }
+      };
+      expect(await goThrough(ann, 'skip')).toEqual([0, 1, 2, 3]);
+      expect(await progressOf(team, list)).toMatchObject({
+        verdicts: { skip: 4 },
+        phases: { review: 4 },
+        people: [],
+      });
+      for (const [index, person] of others.entries()) {
+        expect(await goThrough(person)).toEqual([0, 1, 2, 3]);
+        const isEnough = index + 1 === overlap;
+        expect((await progressOf(team, list)).phases).toEqual(isEnough ? { closed: 4 } : { review: 4 });
+      }
+      expect(await isListSettled(team, list)).toBe(true);
+    },
+  );
+
+  test('who passed an address over judges it all the same, and takes the skip back', async () => {
+    const { team } = played();
+    const list = await listWith(team, 1);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const skip = actAt(0, { what: 'skip' });
+    await nextFor(team, list, ann);
+    await recordActs(team, list, ann, [skip]);
+    expect(await nextFor(team, list, ann)).toBeUndefined();
+    await recordActs(team, list, ann, [actAt(0, { what: 'withdraw', of: skip.id })]);
+    expect(await nextFor(team, list, ben)).toBeUndefined();
+    expect((await nextFor(team, list, ann))?.position).toBe(0);
+    await recordActs(team, list, ann, [actAt(0, { what: 'skip' })]);
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    await giveBack(team, list, ben, 0);
+    await recordActs(team, list, ann, [actAt(0)]);
+    expect(await nextFor(team, list, ben)).toBeUndefined();
+    // An opinion that is taken for a skip leaves its turn to another one.
+    await recordActs(team, list, ann, [actAt(0, { what: 'skip' })]);
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    // One that came late has the turn that is passed over.
+    await recordActs(team, list, ann, [actAt(0)]);
+    await recordActs(team, list, ben, [actAt(0, { what: 'skip' })]);
+    expect(await nextFor(team, list, (await somebody(team)).id)).toBeUndefined();
+    expect(await isListSettled(team, list)).toBe(true);
+  });
+
+  test('a list of an earlier version, where a skip used up a turn, is counted anew', async () => {
+    const { team } = played();
+    const list = await listWith(team, 3, 2);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    await recordActs(
+      team,
+      list,
+      ann,
+      [0, 1, 2].map((at) => actAt(at, { what: 'skip' })),
+    );
+    await recordActs(
+      team,
+      list,
+      ben,
+      [0, 1, 2].map((at) => actAt(at)),
+    );
+    const now = await progressOf(team, list);
+    // As it was kept then.
+    await team.transaction(async (transaction) => {
+      const turns = transaction.deleteFrom('team_turns').where('list', '=', list);
+      await turns.where('state', '=', 'skipped').execute();
+      const set = transaction.updateTable('team_turns').set({ state: 'judged', person: ann });
+      await set.where('list', '=', list).where('state', '=', 'open').execute();
+      const tallies = [
+        { list, name: `judged:${ann}`, count: 3 },
+        { list, name: 'phase:closed', count: 3 },
+      ];
+      await transaction.deleteFrom('team_tallies').where('name', '=', `judged:${ann}`).execute();
+      await transaction
+        .deleteFrom('team_tallies')
+        .where('name', '=', 'phase:review')
+        .where('list', '=', list)
+        .execute();
+      await transaction.insertInto('team_tallies').values(tallies).execute();
+      await transaction.updateTable('team_rows').set({ phase: 'closed' }).where('list', '=', list).execute();
+      await transaction.updateTable('team_lists').set({ counted: 0 }).where('id', '=', list).execute();
+    });
+    const { id: carl } = await somebody(team);
+    expect(await nextFor(team, list, carl)).toBeUndefined();
+    await recountEarlier(team);
+    await recountEarlier(team);
+    expect(await progressOf(team, list)).toEqual(now);
+    expect(now).toMatchObject({ phases: { review: 3 }, people: [{ person: ben, judged: 3 }] });
+    expect((await nextFor(team, list, carl))?.position).toBeDefined();
+    expect(await nextFor(team, list, ann)).toBeUndefined();
   });
 
   test('who judged many rows in one deed is led past them, to what others leave', async () => {
@@ -232,17 +338,17 @@ export function judgingPromises(played: () => Played): void {
         expect(events).toHaveLength(acts.length);
         const ledger = ledgerOf(events.map(({ act }) => act));
         const shown = await rowsAfter(team, list, { after: -1, limit: 10 });
-        for (const { row, verdict, phase } of shown)
-          expect({ verdict, phase }).toEqual(pick(listVerdictOf(addressKey(row), ledger, '')));
-        const judged = reviewers.map(({ name }) => ledger.countOf(name)).filter((count) => count > 0);
+        for (const { row, verdict } of shown)
+          expect(verdict).toEqual(listVerdictOf(addressKey(row), ledger, '').verdict);
+        const judged = reviewers
+          .map(
+            ({ name }) => [...ledger.verdictsBy(name).values()].filter(({ what }) => what !== 'skip').length,
+          )
+          .filter((count) => count > 0);
         const { people: counted } = await progressOf(team, list);
         expect(counted.map((each) => each.judged).toSorted()).toEqual(judged.toSorted());
       }),
       { numRuns: 12 },
     );
   });
-}
-
-function pick({ verdict, phase }: { verdict: string; phase: string }) {
-  return { verdict, phase };
 }

@@ -50,9 +50,10 @@ function addressAt({ placeId, kind }: Pick<KnownAnswer, 'placeId' | 'kind'>): st
 
 /** What is known of a list, and how often each person says the same now. Rejects as `listOf`. */
 export async function hitRatesOf(team: Team, list: string): Promise<HitRates> {
-  const { rows, names } = await team.query(async (database) => {
-    await readList(database, list);
+  const { overlap, rows, names } = await team.query(async (database) => {
+    const { overlap } = await readList(database, list);
     return {
+      overlap,
       rows: await database
         .selectFrom('team_known as known')
         .leftJoin('team_rows as row', (join) =>
@@ -77,7 +78,7 @@ export async function hitRatesOf(team: Team, list: string): Promise<HitRates> {
   const byAddress = groupBy(events, ({ position }) => position);
   const counts = new Map<string, { judged: number; right: number }>();
   for (const [index, { position }] of rows.entries()) {
-    const said = position === null ? [] : saidOf(byAddress.get(position) ?? []).by;
+    const said = position === null ? [] : saidOf(byAddress.get(position) ?? [], overlap).by;
     for (const [person, verdict] of said) {
       // Skipping is no judgement.
       if (verdict === 'skip') continue;

@@ -56,6 +56,7 @@ export async function createList(
         together: 0,
         together_until: 0,
         finished: 0,
+        counted: 1,
       })
       .execute();
     await audit(team, transaction, { what: 'list-created', person: by, list: id, detail: { name, overlap } });

@@ -1,7 +1,7 @@
 import type { Act } from '../../contract/judgement.ts';
 import type { Verdict } from '../../contract/verdicts.ts';
 import { type ListVerdict, listVerdictOf } from '../../core/runs/list-verdict.ts';
-import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
+import { addressKey, isOpinion, ledgerOf } from '../../core/runs/verdicts.ts';
 
 /** What an address came to, as the table of rows has it, and the verdict that each of the people holds on it. */
 export type Said = Pick<ListVerdict, 'verdict' | 'phase' | 'settlement'> & {
@@ -13,8 +13,8 @@ export type Said = Pick<ListVerdict, 'verdict' | 'phase' | 'settlement'> & {
 /** An act and the id of the person who said it: names change, and two people may write theirs alike. */
 export type SaidAct = { readonly person: string; readonly act: Act };
 
-/** What everything that was said of one address comes to, by the rules of the page. */
-export function saidOf(said: readonly SaidAct[]): Said {
+/** What everything that was said of one address comes to, by the rules of the page; so many people judge each. */
+export function saidOf(said: readonly SaidAct[], overlap: number): Said {
   const [first] = said;
   if (!first) return { verdict: 'none', phase: 'review', settlement: undefined, by: new Map(), questions: 0 };
   const { kind, placeId } = first.act;
@@ -26,11 +26,18 @@ export function saidOf(said: readonly SaidAct[]): Said {
     '',
   );
   const by = new Map(held.map(({ reviewer, what }) => [reviewer, what]));
-  return { verdict, phase, settlement, by, questions: questions.length };
+  const isEnough = settlement !== undefined || opinions(by) >= overlap;
+  const stands = phase === 'closed' && !isEnough ? 'review' : phase;
+  return { verdict, phase: stands, settlement, by, questions: questions.length };
 }
 
 /** True where nobody's opinion of an address can be led by another one's any more. */
 export function isSettled({ verdict, settlement, by }: Said, overlap: number): boolean {
   if (verdict === 'conflict' || verdict === 'none') return false;
-  return settlement !== undefined || by.size >= overlap;
+  return settlement !== undefined || opinions(by) >= overlap;
+}
+
+/** How many people say something of an address: who skips it says nothing. */
+function opinions(by: Said['by']): number {
+  return [...by.values()].filter((what) => isOpinion({ what })).length;
 }

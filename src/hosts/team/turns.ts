@@ -125,7 +125,7 @@ async function reopenOver({ team, database, list, person }: At): Promise<void> {
 }
 
 /** A turn that waits for somebody. */
-const nobodys = { state: 'open', person: null, until: 0 } as const;
+export const nobodys = { state: 'open', person: null, until: 0 } as const;
 
 /**
  * The first open turns of rows of which this person has none, and whose verdict is not on its way. Two plain questions of one index each, in pages: what an

@@ -1,6 +1,6 @@
 import { answeredAddresses, questionedAddresses } from '../../../core/runs/comments.ts';
 import { noFilter } from '../../../core/runs/result-filter.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { addressKey, isOpinion } from '../../../core/runs/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
@@ -39,6 +39,6 @@ function isStillOpen(key: string, { journal, own, run }: Reviewing): boolean {
   const { ledger } = journal;
   return (
     ledger.verdictOf(key, own) === undefined &&
-    ledger.everybodysOn(key, own).length < (run.team?.overlap ?? 1)
+    ledger.everybodysOn(key, own).filter(isOpinion).length < (run.team?.overlap ?? 1)
   );
 }

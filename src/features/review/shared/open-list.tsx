@@ -119,9 +119,9 @@ function LedPeople({ run, news }: PeopleProps) {
   );
 }
 
-/** Addresses that carry a verdict. */
-function judgedIn({ verdicts }: Progress): number {
-  return Object.entries(verdicts).reduce((sum, [name, count]) => sum + (name === 'none' ? 0 : count), 0);
+/** Addresses that carry a verdict: who skips says nothing. */
+function judgedIn({ verdicts: { none: _, skip: __, ...judged } }: Progress): number {
+  return Object.values(judged).reduce((sum, count) => sum + count, 0);
 }
 
 /** True while something of a list waits for this person's verdict. */

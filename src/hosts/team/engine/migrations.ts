@@ -76,5 +76,8 @@ const second: Migration = () => [
   'create index if not exists team_invitations_for on team_invitations (for_person)',
 ];
 
+/** Lists made from now on count a skip as no opinion; earlier ones are counted anew. */
+const third: Migration = () => ['alter table team_lists add column counted integer not null default 0'];
+
 /** The first has number 1. */
-export const migrations: readonly Migration[] = [first, second];
+export const migrations: readonly Migration[] = [first, second, third];

@@ -6,8 +6,11 @@ type Moment = number;
 /** What a person may do: see, judge, or lead. */
 export type Role = 'viewer' | 'reviewer' | 'lead';
 
-/** A turn is one judgement that is wanted of a row: nobody's, somebody's for a while, or done. */
-export type TurnState = 'open' | 'leased' | 'judged';
+/**
+ * A turn is one judgement that is wanted of a row: nobody's, somebody's for a while, or done. Beyond the overlap stand who
+ * judged without one, and who passed the row over: they are not led there again.
+ */
+export type TurnState = 'open' | 'leased' | 'judged' | 'skipped';
 
 /** The columns of every table, as they are read. JSON is text: no engine's own kind of it is shared by all. */
 export type Tables = {
@@ -67,6 +70,8 @@ export type Tables = {
     /** 1 once the rules over many rows have judged all of them, and until when a gateway is at that. */
     together: number;
     together_until: Moment;
+    /** 1 where a skip counts as no opinion, 0 until a list of an earlier version was counted anew. */
+    counted: number;
     /** 1 while all of it is asked, judged and settled. */
     finished: number;
     deleted_at: Moment | null;
@@ -102,7 +107,7 @@ export type Tables = {
   team_turns: {
     list: string;
     position: number;
-    /** From 1; above the overlap for a verdict that came without a turn. */
+    /** From 1; above the overlap for a verdict that came without a turn, and for a skip. */
     slot: number;
     state: TurnState;
     person: string | null;

@@ -1,0 +1,132 @@
+import { sql, type Transaction } from 'kysely';
+import type { Verdict } from '../../contract/verdicts.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { leaseTime, nobodys } from './turns.ts';
+
+/** An address and who says something of it, in the transaction that keeps it. */
+export type Place = {
+  readonly team: Team;
+  readonly transaction: Transaction<Tables>;
+  readonly list: string;
+  readonly position: number;
+  readonly person: string;
+  /** How many people the list wants to judge each address. */
+  readonly overlap: number;
+};
+
+/** Brings the turns of an address to what a person held on it before, and holds now. */
+export async function followTurn(
+  place: Place,
+  was: Verdict | undefined,
+  is: Verdict | undefined,
+): Promise<void> {
+  if (was === 'skip' && is !== 'skip') await dropBeyond(place);
+  if (is === 'skip') {
+    if (was !== 'skip') await passOver(place);
+  } else if (is !== undefined) await endTurn(place);
+  else if (was !== undefined) await takeUpAgain(place);
+}
+
+/** A turn of the transaction's list. */
+type Turn = Pick<Tables['team_turns'], 'slot' | 'state' | 'person'>;
+
+function turnsAt({ transaction, list, position }: Place): Promise<Turn[]> {
+  return transaction
+    .selectFrom('team_turns')
+    .select(['slot', 'state', 'person'])
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .orderBy('slot')
+    .execute();
+}
+
+const beyond = (turns: readonly Turn[]) => Math.max(0, ...turns.map(({ slot }) => slot)) + 1;
+
+async function addTurn({ transaction, list, position }: Place, turn: Turn): Promise<void> {
+  await transaction
+    .insertInto('team_turns')
+    .values({ list, position, until: 0, ...turn })
+    .execute();
+}
+
+/** The person's turn, an open one of this row, or one beyond the overlap: all that is judged is in the turns. */
+async function endTurn(place: Place): Promise<void> {
+  const { transaction, list, position, person } = place;
+  const turns = await turnsAt(place);
+  const own = turns.find((turn) => turn.person === person);
+  if (own?.state === 'judged') return;
+  for (const { slot } of turns.filter((turn) => turn === own || (!own && turn.state === 'open'))) {
+    const judged = await transaction
+      .updateTable('team_turns')
+      .set({ state: 'judged', person, until: 0 })
+      .where('list', '=', list)
+      .where('position', '=', position)
+      .where('slot', '=', slot)
+      // Somebody may have taken it just now.
+      .where(({ eb, or }) => or([eb('state', '=', 'open'), eb('person', '=', person)]))
+      .returning('slot')
+      .executeTakeFirst();
+    if (judged) return;
+  }
+  await addTurn(place, { slot: beyond(turns), state: 'judged', person });
+}
+
+/**
+ * A skip is no opinion: the turn waits for somebody else, or is that of a verdict that came without one; that this person
+ * is not led here again stands beyond the overlap.
+ */
+export async function passOver(place: Place): Promise<void> {
+  const { transaction, list, position, person, overlap } = place;
+  await dropBeyond(place);
+  const left = await transaction
+    .updateTable('team_turns')
+    .set(nobodys)
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('person', '=', person)
+    .returning('slot')
+    .executeTakeFirst();
+  const turns = await turnsAt(place);
+  await addTurn(place, { slot: beyond(turns), state: 'skipped', person });
+  const late = turns.find(({ slot, state }) => slot > overlap && state === 'judged');
+  if (!left || !late?.person) return;
+  await dropBeyond({ ...place, person: late.person });
+  await transaction
+    .updateTable('team_turns')
+    .set({ state: 'judged', person: late.person, until: 0 })
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('slot', '=', left.slot)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+async function dropBeyond({ transaction, list, position, person, overlap }: Place): Promise<void> {
+  await transaction
+    .deleteFrom('team_turns')
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('person', '=', person)
+    .where('slot', '>', overlap)
+    .execute();
+}
+
+/** Who takes back what they said is at that address: it is theirs, and another one's once they let it go. */
+async function takeUpAgain(place: Place): Promise<void> {
+  const { team, transaction, list, position, person } = place;
+  await dropBeyond(place);
+  const turns = await turnsAt(place);
+  const own = turns.find((turn) => turn.person === person) ?? turns.find(({ state }) => state === 'open');
+  if (!own) return;
+  await transaction
+    .updateTable('team_turns')
+    .set({ state: 'leased', person, until: sql<number>`${team.now} + ${leaseTime}` })
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .where('slot', '=', own.slot)
+    .where(({ eb, or, and }) =>
+      or([eb('state', '=', 'open'), and([eb('person', '=', person), eb('state', '=', 'judged')])]),
+    )
+    .execute();
+}
