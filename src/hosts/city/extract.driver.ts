@@ -12,6 +12,8 @@ export type InventedExtract = {
   readonly nodes?: readonly Node[];
   readonly ways?: readonly Way[];
   readonly relations?: readonly Relation[];
+  /** Ways say where their nodes are, as `osmium add-locations-to-ways` writes them: nodes without tags are left out. */
+  readonly locationsOnWays?: boolean;
   /** Dense nodes unless told otherwise. */
   readonly plainNodes?: boolean;
   readonly packing?: 'zlib' | 'lz4' | 'none';
@@ -25,10 +27,13 @@ export const inventedMoment = Date.UTC(2026, 4, 1);
 
 /** The bytes of an `.osm.pbf` that holds it: one block for nodes, one for ways, one for relations. */
 export function pbfOf(extract: InventedExtract): Buffer {
-  const { nodes = [], ways = [], relations = [], packing = 'zlib' } = extract;
+  const { ways = [], relations = [], packing = 'zlib', locationsOnWays = false } = extract;
+  const positions = new Map(extract.nodes?.map(({ id, at }) => [id, at]));
+  const nodes = (extract.nodes ?? []).filter(({ tags }) => tags || !locationsOnWays);
   const blocks = [
-    nodes.length > 0 && elementBlock(extract, (texts) => nodeGroup(extract, texts)),
-    ways.length > 0 && elementBlock(extract, (texts) => wayGroup(ways, texts)),
+    nodes.length > 0 && elementBlock(extract, (texts) => nodeGroup({ ...extract, nodes }, texts)),
+    ways.length > 0 &&
+      elementBlock(extract, (texts) => wayGroup(ways, texts, locationsOnWays ? positions : undefined)),
     relations.length > 0 && elementBlock(extract, (texts) => relationGroup(relations, texts)),
   ];
   return Buffer.concat([
@@ -141,7 +146,14 @@ function nodeGroup({ nodes = [], plainNodes }: InventedExtract, texts: Texts): U
   return pbf.finish();
 }
 
-function wayGroup(ways: readonly Way[], texts: Texts): Uint8Array {
+/** Osmium writes a node of which it does not know where it is so far out. */
+const nowhere: Node['at'] = [214.748_364_7, 214.748_364_7];
+
+function wayGroup(
+  ways: readonly Way[],
+  texts: Texts,
+  positions?: ReadonlyMap<number, Node['at']>,
+): Uint8Array {
   const pbf = new PbfWriter();
   for (const way of ways) {
     pbf.writeMessage(
@@ -151,6 +163,10 @@ function wayGroup(ways: readonly Way[], texts: Texts): Uint8Array {
         writeTags(inner, tags, texts);
         inner.writeMessage(4, info, null);
         inner.writePackedSVarint(8, steps(nodes));
+        if (!positions) return;
+        const all = nodes.map((node) => positions.get(node) ?? nowhere);
+        inner.writePackedSVarint(9, steps(all.map(([, latitude]) => tenMillionths(latitude))));
+        inner.writePackedSVarint(10, steps(all.map(([longitude]) => tenMillionths(longitude))));
       },
       way,
     );

@@ -38,6 +38,22 @@ test('an extract tells the same however it is packed and its nodes are written',
     expect(await readTown({ ...inventedTown, packing, plainNodes: true })).toEqual(whole);
 });
 
+test('ways that say themselves where their nodes are need no nodes', async () => {
+  const { bounds: _, ...unbound } = inventedTown;
+  const [whole, located] = [await readTown(unbound), await readTown({ ...unbound, locationsOnWays: true })];
+  expect(located.found.counts).toEqual({ nodes: 7, ways: 7, relations: 1 });
+  expect(located.faults).toEqual([]);
+  expect(located.features).toEqual(whole.features);
+  expect(located.found.bounds).toEqual(whole.found.bounds);
+  const nodes = square.slice(1);
+  const cut = await readTown({
+    nodes,
+    ways: [{ id: 11, nodes: [1, 2, 3, 4, 1], tags: house }],
+    locationsOnWays: true,
+  });
+  expect([cut.features, cut.faults]).toEqual([[], ['dangling way 11 2']]);
+});
+
 test('whoever edits or is to be called stays out', async () => {
   const { features } = await readTown(inventedTown);
   expect(JSON.stringify(features)).not.toMatch(/mapper-of-the-year|555|a@b\.c/);

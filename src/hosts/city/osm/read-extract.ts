@@ -3,6 +3,7 @@ import { type Bbox, type Geometry, type Position, spansWorld } from '../geometry
 import { type Block, blocksOf, DamagedExtract, soundly } from '../pbf/blocks.ts';
 import {
   type OsmNode,
+  type OsmPosition,
   type OsmRelation,
   type OsmType,
   type OsmWay,
@@ -28,11 +29,13 @@ export type Survey = {
 
 export type Counts = { nodes: number; ways: number; relations: number };
 
-const understood = ['OsmSchema-V0.6', 'DenseNodes'];
+const understood = ['OsmSchema-V0.6', 'DenseNodes', 'LocationsOnWays'];
 
 /** Ten-millionths of a degree of a position that can be drawn. */
-const isOnEarth = ({ longitude, latitude }: OsmNode) =>
+const isOnEarth = ({ longitude, latitude }: OsmPosition) =>
   Math.abs(longitude) <= 180e7 && Math.abs(latitude) <= 90e7;
+
+const inDegrees = ({ longitude, latitude }: OsmPosition): Position => [longitude / 1e7, latitude / 1e7];
 
 /** The first reading: where nodes are, and which ways make areas. `tell` hears the bytes read. */
 export async function survey(
@@ -45,6 +48,10 @@ export async function survey(
   const counts = { nodes: 0, ways: 0, relations: 0 };
   let [west, south, east, north] = [180, 90, -180, -90];
   let header: ReturnType<typeof readHeader> | undefined;
+  const extend = ({ longitude, latitude }: OsmPosition) => {
+    [west, east] = [Math.min(west, longitude / 1e7), Math.max(east, longitude / 1e7)];
+    [south, north] = [Math.min(south, latitude / 1e7), Math.max(north, latitude / 1e7)];
+  };
   for await (const block of blocksOf(path)) {
     if (block.type === 'OSMHeader') header ??= headerIn(block);
     if (block.type === 'OSMData') {
@@ -56,10 +63,12 @@ export async function survey(
             return;
           }
           nodes.add(node.id, node.longitude, node.latitude);
-          [west, east] = [Math.min(west, node.longitude / 1e7), Math.max(east, node.longitude / 1e7)];
-          [south, north] = [Math.min(south, node.latitude / 1e7), Math.max(north, node.latitude / 1e7)];
+          extend(node);
         },
-        way: () => void counts.ways++,
+        way: ({ positions = [] }) => {
+          counts.ways++;
+          for (const position of positions) if (isOnEarth(position)) extend(position);
+        },
         relation: (relation) => {
           counts.relations++;
           if (!isMultipolygon(relation.tags)) return;
@@ -119,6 +128,8 @@ class Assembly {
   readonly #survey: Survey;
   readonly #complain: Complain;
   readonly #members = new Map<number, Float64Array>();
+  /** Nodes of member ways that say themselves where these are. */
+  readonly #located = new Map<number, Position>();
   readonly #relations: OsmRelation[] = [];
   readonly #seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
 
@@ -129,17 +140,16 @@ class Assembly {
 
   point(node: OsmNode): OsmFeature | undefined {
     if (!hasTags(node.tags) || !isOnEarth(node) || this.#isRepeat('node', node.id)) return undefined;
-    const coordinates: Position = [node.longitude / 1e7, node.latitude / 1e7];
-    return featureOf('node', node, { type: 'Point', coordinates });
+    return featureOf('node', node, { type: 'Point', coordinates: inDegrees(node) });
   }
 
   way(way: OsmWay): OsmFeature | undefined {
     const { id, tags, nodes } = way;
     if (this.#isRepeat('way', id)) return undefined;
-    if (this.#survey.memberWays.has(id)) this.#members.set(id, Float64Array.from(nodes));
+    if (this.#survey.memberWays.has(id)) this.#keep(way);
     if (!hasTags(tags)) return undefined;
-    const positions = nodes.flatMap((node) => {
-      const position = this.#survey.nodes.at(node);
+    const positions = nodes.flatMap((node, index) => {
+      const position = ownPosition(way, index) ?? this.#survey.nodes.at(node);
       return position ? [position] : [];
     });
     const missing = nodes.length - positions.length;
@@ -166,6 +176,14 @@ class Assembly {
     return area && featureOf('way', way, area);
   }
 
+  #keep(way: OsmWay): void {
+    this.#members.set(way.id, Float64Array.from(way.nodes));
+    for (const [index, node] of way.nodes.entries()) {
+      const position = ownPosition(way, index);
+      if (position) this.#located.set(node, position);
+    }
+  }
+
   relation(relation: OsmRelation): void {
     if (!isMultipolygon(relation.tags) || this.#isRepeat('relation', relation.id)) return;
     this.#relations.push(relation);
@@ -180,7 +198,7 @@ class Assembly {
       const { closed, open } = joinRings(there.map((way) => [...way]));
       if (open > 0) this.#complain('unclosed', 'relation', id, open);
       const rings = closed.flatMap((ring) => {
-        const positions = ring.map((node) => this.#survey.nodes.at(node));
+        const positions = ring.map((node) => this.#located.get(node) ?? this.#survey.nodes.at(node));
         const whole = positions.filter((position) => position !== undefined);
         if (whole.length < positions.length)
           this.#complain('dangling', 'relation', id, positions.length - whole.length);
@@ -211,6 +229,12 @@ class Assembly {
     seen.add(id);
     return false;
   }
+}
+
+/** Undefined where the way does not say it; who writes it puts a node that was missing beyond the earth. */
+function ownPosition({ positions }: OsmWay, index: number): Position | undefined {
+  const position = positions?.[index];
+  return position && isOnEarth(position) ? inDegrees(position) : undefined;
 }
 
 function hasTags(tags: Tags): boolean {

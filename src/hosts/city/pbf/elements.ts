@@ -7,8 +7,13 @@ export type OsmType = 'node' | 'way' | 'relation';
 type Element = { readonly id: number; readonly tags: Tags; readonly changed?: number };
 
 /** Degrees times ten million, as OpenStreetMap keeps them: whole numbers, so that nothing is rounded twice. */
-export type OsmNode = Element & { readonly longitude: number; readonly latitude: number };
-export type OsmWay = Element & { readonly nodes: readonly number[] };
+export type OsmPosition = { readonly longitude: number; readonly latitude: number };
+export type OsmNode = Element & OsmPosition;
+export type OsmWay = Element & {
+  readonly nodes: readonly number[];
+  /** Where its nodes are, where the way says it itself (`LocationsOnWays`): then the file may be without them. */
+  readonly positions?: readonly OsmPosition[];
+};
 export type OsmMember = { readonly type: OsmType; readonly id: number; readonly role: string };
 export type OsmRelation = Element & { readonly members: readonly OsmMember[] };
 
@@ -154,12 +159,27 @@ function readDense(pbf: PbfReader, scale: Scale, takers: Takers): void {
 function readWay(pbf: PbfReader, scale: Scale, takers: Takers): void {
   const head = emptyHead();
   let nodes: number[] = [];
+  let latitudes: number[] = [];
+  let longitudes: number[] = [];
   eachField(pbf, endOf(pbf), (field) => {
     if (field === 1) head.id = pbf.readVarint(true);
     else if (field === 8) nodes = summed(packed(pbf, 'signed'));
+    else if (field === 9) latitudes = summed(packed(pbf, 'signed'));
+    else if (field === 10) longitudes = summed(packed(pbf, 'signed'));
     else readHead(pbf, field, head, scale);
   });
-  takers.way?.({ ...elementOf('way', head, scale, takers), nodes });
+  const way = { ...elementOf('way', head, scale, takers), nodes };
+  if (latitudes.length === 0 && longitudes.length === 0) {
+    takers.way?.(way);
+    return;
+  }
+  if (latitudes.length !== nodes.length || longitudes.length !== nodes.length)
+    throw new Error('the nodes of a way and their positions are not equally many');
+  const positions = latitudes.map((latitude, index) => ({
+    longitude: scaled(longitudes[index] ?? 0, scale, 'west'),
+    latitude: scaled(latitude, scale, 'south'),
+  }));
+  takers.way?.({ ...way, positions });
 }
 
 const memberTypes: readonly OsmType[] = ['node', 'way', 'relation'];
