@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { chromiumPath } from '../build/programs.mjs';
 import { expect, test } from './app.driver.ts';
-import { chromiumPath, withoutMap } from './chromium.ts';
+import { withoutMap } from './chromium.ts';
 import { itemOf, keptActs, listed, openRun, savedOf } from './review.driver.ts';
 
 /** `npm run soak -- kills` plays 20 of them. */

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, withMap, withoutMap } from './chromium.ts';
+import { findChromium } from '../build/programs.mjs';
+import { withMap, withoutMap } from './chromium.ts';
 
 // It prints figures for `npm run soak -- review` and holds nothing to a promise.
 const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
@@ -7,13 +8,15 @@ const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
 /** A test says by this tag that it needs the map; the others run without WebGL. */
 const map = /@map/;
 
+const executablePath = findChromium();
+
 const browser = (args: readonly string[]) => ({
-  launchOptions: { executablePath: chromiumPath(), args: [...args] },
+  launchOptions: { ...(executablePath && { executablePath }), args: [...args] },
 });
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: '../build/temporary-folder.ts',
+  globalSetup: ['./chromium.ts', '../build/temporary-folder.ts'],
   testIgnore: unpromised,
   projects: [
     { name: 'map', grep: map, use: browser(withMap) },

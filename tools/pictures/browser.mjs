@@ -1,14 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-/** Where a system keeps its own browser, as in e2e/chromium.ts. */
-const known = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/chromium-browser',
-];
+import { chromiumPath } from '../../build/programs.mjs';
 
 /** WebGL in software, so that pictures depend on no graphics card, and none of the browser's own requests. */
 const args = [
@@ -34,10 +25,7 @@ export const shortLived = `--js-flags=${[
   '--no-enable-lazy-source-positions',
 ].join(' ')}`;
 
-/** Starts PLACELENS_CHROMIUM, the system's Chromium or Playwright's, with further arguments; installs none. */
+/** Starts Chromium with further arguments. */
 export function startBrowser(more = []) {
-  const candidates = [process.env.PLACELENS_CHROMIUM, ...known, chromium.executablePath()];
-  const executablePath = candidates.find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error('No Chromium found. Name one in PLACELENS_CHROMIUM.');
-  return chromium.launch({ executablePath, args: [...args, ...more] });
+  return chromium.launch({ executablePath: chromiumPath(), args: [...args, ...more] });
 }

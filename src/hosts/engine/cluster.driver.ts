@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { findPostgres, noPostgres } from '../../../build/programs.mjs';
 
 /** A PostgreSQL of its own, on a free port of this computer, in a folder that ends with it. */
 export class Cluster {
@@ -21,7 +22,8 @@ export class Cluster {
   }
 
   static async start(): Promise<Cluster> {
-    const programs = foundPrograms();
+    const programs = findPostgres();
+    if (programs === undefined) throw new Error(noPostgres());
     const folder = mkdtempSync(join(tmpdir(), 'placelens-postgres-'));
     const { uid, gid } = owner();
     if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
@@ -89,32 +91,6 @@ export class Cluster {
   addressOf(database: string): string {
     return `postgres://placelens:secret@127.0.0.1:${this.#port}/${database}`;
   }
-}
-
-const installer = '/usr/bin/apt-get';
-
-/** Where initdb and postgres are; Debian's are installed where there are none. */
-function foundPrograms(): string {
-  const found = searched();
-  if (found) return found;
-  if (userInfo().uid === 0 && existsSync(installer)) {
-    // One of the workers installs, the others find it installed.
-    const install = `${installer} update && ${installer} install -y --no-install-recommends postgresql`;
-    execFileSync('/usr/bin/flock', ['/var/lib/apt', '-c', install], { stdio: 'pipe' });
-    const installed = searched();
-    if (installed) return installed;
-  }
-  throw new Error('These tests play a real PostgreSQL: put its initdb and postgres on PATH.');
-}
-
-function searched(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 /** PostgreSQL refuses to be run by root: then somebody without any rights does. */

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What each package of the system brings. */
+const packages = {
+  'chromium-headless-shell': ['bin/chromium-headless-shell'],
+  postgresql: ['lib/postgresql/17/bin/initdb', 'lib/postgresql/17/bin/postgres'],
+};
+
+/** The programs of npm's packages that `npm test` runs. */
+const programs = [
+  'vite/bin/vite.js',
+  'typescript/bin/tsc',
+  '@biomejs/biome/bin/biome',
+  'knip/bin/knip.js',
+  'vitest/vitest.mjs',
+  '@playwright/test/cli.js',
+];
+
+/** A computer with Node, apt-get and a checkout, and nothing else: programs note that they were run, and do no more. */
+export class BareMachine {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'placelens-bare-'));
+  readonly #log = join(this.#folder, 'log');
+  readonly #isRoot: boolean;
+
+  /** `offers`: what apt-get finds; a computer without a network finds nothing. */
+  constructor({ offers = Object.keys(packages), isRoot = true } = {}) {
+    this.#isRoot = isRoot;
+    this.put('log', 'dist/index.html', ...programs.map((program) => `node_modules/${program}`));
+    for (const program of programs) this.#write(`node_modules/${program}`, this.#note(program));
+    this.#write('bin/apt-get', `#!${process.execPath}\n${this.#note('apt-get')}\n${this.#apt(offers)}`);
+    symlinkSync(process.execPath, join(this.#folder, 'bin/node'));
+    symlinkSync(import.meta.dirname, join(this.#folder, 'build'));
+  }
+
+  /** Puts files there, as somebody does who installs a program by hand. */
+  put(...paths: readonly string[]): void {
+    for (const path of paths) this.#write(path, '');
+  }
+
+  /** Runs a line of the shell; resolves to how it ended, what it wrote and which programs ran. */
+  async run(line: string, { cwd = this.#folder, chromium = '' } = {}) {
+    const user = `process.getuid=()=>${this.#isRoot ? 0 : 1000}`;
+    const child = spawn('/bin/sh', ['-c', line], {
+      cwd,
+      env: {
+        PATH: join(this.#folder, 'bin'),
+        NODE_OPTIONS: `--import=data:text/javascript,${user}`,
+        PLAYWRIGHT_BROWSERS_PATH: join(this.#folder, 'browsers'),
+        PLACELENS_CHROMIUM: chromium,
+      },
+    });
+    let text = '';
+    const add = (data: Buffer) => {
+      text += data;
+    };
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { code, text, ran: readFileSync(this.#log, 'utf8').trim().split('\n') };
+  }
+
+  end(): void {
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  #write(path: string, text: string): void {
+    const file = join(this.#folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, { mode: 0o755 });
+  }
+
+  #note(program: string): string {
+    return `
+      const { appendFileSync, existsSync, mkdirSync, rmdirSync, writeFileSync } = process.getBuiltinModule('fs');
+      const args = process.argv.slice(2);
+      appendFileSync('${this.#log}', ['${program}', ...args].join(' ') + '\\n');`;
+  }
+
+  /** As apt-get: one at a time, a package is known after an update alone, and what is unknown ends it. */
+  #apt(offers: readonly string[]): string {
+    const found = Object.fromEntries(Object.entries(packages).filter(([name]) => offers.includes(name)));
+    return `
+      process.chdir('${this.#folder}');
+      mkdirSync('lock');
+      const paths = args[0] === 'update' ? ['lists'] : existsSync('lists') && ${JSON.stringify(found)}[args.at(-1)];
+      if (!paths) process.exitCode = 100;
+      for (const path of paths || []) {
+        mkdirSync(process.getBuiltinModule('path').dirname(path), { recursive: true });
+        writeFileSync(path, '');
+      }
+      rmdirSync('lock');`;
+  }
+}
