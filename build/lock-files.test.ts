@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** What npm writes of a package into a lock file, as far as it is looked at here. */
@@ -20,7 +23,7 @@ describe.each(['package-lock.json', 'tools/package-lock.json'])('%s', (file) => 
     expect(those(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });
 
-  test('no package runs a script when it is installed, but the one that SECURITY.md names', () => {
+  test('no package has a script for installing, but the one that SECURITY.md names', () => {
     const named = those(({ hasInstallScript }) => hasInstallScript === true);
     expect(named).toEqual(file.startsWith('tools') ? [] : ['node_modules/@photostructure/sqlite']);
     for (const name of named) {
@@ -32,4 +35,12 @@ describe.each(['package-lock.json', 'tools/package-lock.json'])('%s', (file) => 
   test('no package is bound to the host that it came from', () => {
     expect(those(({ resolved }) => resolved !== undefined)).toEqual([]);
   });
+});
+
+test('npm ci warns a newcomer of nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'placelens-install-'));
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(folder, file));
+  const options = ['--dry-run', '--offline', '--no-audit', '--no-fund', '--no-update-notifier'];
+  const { stderr, status } = spawnSync('npm', ['ci', ...options], { cwd: folder, encoding: 'utf8' });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
