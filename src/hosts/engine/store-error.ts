@@ -10,8 +10,9 @@ export type StoreErrorKind = 'away' | 'damaged' | 'gone' | 'unknown' | 'refused'
 /** A failure of a store that a caller can act on. Its message is for logs and holds no secret. */
 export class StoreError extends Error {
   readonly kind: StoreErrorKind;
-  constructor(kind: StoreErrorKind, message: string) {
-    super(message);
+  /** `cause`: what the database itself said. */
+  constructor(kind: StoreErrorKind, message: string, options?: { readonly cause: unknown }) {
+    super(message, options);
     this.name = 'StoreError';
     this.kind = kind;
   }

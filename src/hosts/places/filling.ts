@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ask } from '../../contract/operations.ts';
 import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openingLines } from '../engine/postgres.ts';
+import { openingLines } from '../engine/postgres-faults.ts';
 import { StoreStartError } from '../engine/store-error.ts';
 import { askOf, execute, insertRows } from './insert-rows.ts';
 import { type PlaceRow, placeIn } from './place-row.ts';

@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { Database } from '../engine/database.ts';
-import { openingLines, postgresEngine } from '../engine/postgres.ts';
+import { postgresEngine } from '../engine/postgres.ts';
+import { openingLines } from '../engine/postgres-faults.ts';
 import { damagedLines, sqliteEngine } from '../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { PlaceStore } from './place-store.ts';

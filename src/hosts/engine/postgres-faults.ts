@@ -1,0 +1,168 @@
+import { isLate } from './postgres-pool.ts';
+import { StoreError } from './store-error.ts';
+
+/** Codes of PostgreSQL: serialization failure and deadlock. */
+const repeatable = new Set(['40001', '40P01']);
+/**
+ * Classes of codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) that the operator of the database
+ * puts right, without this server: connection, who may come in, no such database, resources (a full disk), intervention
+ * (a restart, a time-out of statements), errors of the system.
+ */
+const foreignClasses = new Set(['08', '28', '3D', '53', '57', '58']);
+/** The same of other classes: read-only since a failover, time-outs of transactions and locks, no right. */
+const foreignCodes = new Set(['25006', '25P03', '25P04', '55P03', '42501', ...repeatable]);
+/** Of the operating system, while connecting or after. */
+const unreachable = /^(?:ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET)/;
+/** What Node says of a certificate that is not accepted (https://nodejs.org/api/tls.html#x509-certificate-error-codes). */
+const certificate =
+  /^(?:ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|CRL_|ERROR_IN_C|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_|PATH_LENGTH|HOSTNAME_)/;
+/** What Node says of a file of certificates or keys that it cannot take. */
+const keyFile = /^(?:ERR_OSSL_|ENOENT$|EACCES$|EISDIR$|ENOTDIR$|EPERM$)/;
+/** What the driver says without any code. */
+const broken =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|^SASL|not support SSL/i;
+
+/** What a failure of PostgreSQL, or on the way there, means; undefined for one that only a mistake of ours explains. */
+export function faultOf(error: unknown): StoreError | undefined {
+  const code = codeOf(error);
+  const said = wordsOf(error);
+  if (code === '23505') return new StoreError('taken', said);
+  if (code === 'XX001' || code === 'XX002') return new StoreError('damaged', said);
+  if (unreachable.test(code) || isToSocket(error) || isLate(error) || broken.test(said))
+    return new StoreError('away', `The database is away (${code || said}).`, { cause: error });
+  const isForeign =
+    foreignCodes.has(code) ||
+    foreignClasses.has(code.slice(0, 2)) ||
+    certificate.test(code) ||
+    keyFile.test(code) ||
+    isFatal(error);
+  return isForeign
+    ? new StoreError('away', `The database is away (${code}): ${said}.`, { cause: error })
+    : undefined;
+}
+
+/** True where the same work, begun anew, can succeed: another one came between. */
+export function isRepeatable(error: unknown): boolean {
+  return repeatable.has(codeOf(error));
+}
+
+/** Why a database cannot be opened, in words, and what to do next; undefined where only a mistake of ours explains it. */
+export function openingLines(error: unknown, name: string): string[] | undefined {
+  const fault = error instanceof StoreError ? error : faultOf(error);
+  if (fault?.kind !== 'away') return undefined;
+  const cause = fault.cause ?? error;
+  const ofKeyFile = keyFileLines(cause, name);
+  if (ofKeyFile) return ofKeyFile;
+  const [what, next] = sentencesOf(codeOf(cause), wordsOf(cause), cause) ?? [
+    fault.message.replace(/\.$/, ''),
+    `See that it runs and that ${name} names its host, port, user, password and database.`,
+  ];
+  return [`${name}: ${what}.`, next];
+}
+
+/** Why a file of certificates or keys in an address cannot be used; undefined for other failures. */
+export function keyFileLines(error: unknown, name: string): string[] | undefined {
+  if (isToSocket(error) || !keyFile.test(codeOf(error))) return undefined;
+  return [
+    `${name}: a certificate or key that the address names cannot be read (${wordsOf(error)}).`,
+    'sslrootcert, sslcert and sslkey name files in PEM form that the user who runs this server may read.',
+  ];
+}
+
+/** What is wrong, without its full stop, and the next step; undefined for a database that is merely away. */
+function sentencesOf(code: string, said: string, error: unknown): readonly [string, string] | undefined {
+  if (/not support SSL/.test(said))
+    return [
+      'the database speaks no TLS, and the address asks for it',
+      'Switch TLS on there, or write ?sslmode=disable.',
+    ];
+  if (certificate.test(code)) return certificateSentences(code, said);
+  if (/client password must be/.test(said))
+    return [
+      'the database wants a password, and the address has none',
+      'Write postgres://user:password@…, or set PGPASSWORD.',
+    ];
+  // PgBouncer has this code for whatever it refuses.
+  if (code === '28P01' || (code === '08P01' && /^password authentication/.test(said)))
+    return [
+      `the database refuses this user or password (${said})`,
+      'Special characters of the password are percent-encoded, % itself as %25; in PGPASSWORD it stands as it is.',
+    ];
+  if (code.startsWith('28')) return [`the database does not let this user in (${said})`, entryStep(said)];
+  if (code === '3D000')
+    return ['there is no database of this name', 'See that the address names one that is there, or make it.'];
+  if (code === '42501')
+    return [
+      `this user may not create or change the tables there (${said})`,
+      'Let the user own them, or grant CREATE on the schema and everything on its tables: docs/team.md#backup-and-restore.',
+    ];
+  if (code === '25006')
+    return [
+      `the database takes no changes (${said})`,
+      'Name the primary, or let go of default_transaction_read_only.',
+    ];
+  return isFatal(error) ? [`the database refuses (${said})`, fatalStep(code, said)] : undefined;
+}
+
+function fatalStep(code: string, said: string): string {
+  if (said.startsWith('unsupported startup parameter'))
+    return 'Leave it out of the address, or let PgBouncer pass over it: ignore_startup_parameters.';
+  return /^5[37]/.test(code)
+    ? 'Start again once it takes connections.'
+    : 'See that the address names its host, port, user, password and database.';
+}
+
+function certificateSentences(code: string, said: string): readonly [string, string] {
+  const next =
+    code === 'ERR_TLS_CERT_ALTNAME_INVALID'
+      ? 'Name its host as the certificate does.'
+      : 'Name the certificate of who issued it: ?sslmode=verify-full&sslrootcert=FILE.';
+  return [
+    `the certificate of the database is not accepted (${said})`,
+    `${next} TLS without looking at it: ?sslmode=no-verify.`,
+  ];
+}
+
+function entryStep(said: string): string {
+  // Before version 12 PostgreSQL said "SSL off".
+  return /no encryption|SSL off/.test(said)
+    ? 'It may take TLS alone: try ?sslmode=verify-full, or ?sslmode=no-verify for a certificate that nobody vouches for.'
+    : 'Let the user in there, from this computer (pg_hba.conf), or name another one.';
+}
+
+/** True for what ends a connection or lets none begin, as the server says itself. */
+function isFatal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'severity' in error &&
+    (error.severity === 'FATAL' || error.severity === 'PANIC')
+  );
+}
+
+/** True where the socket of a server on this computer is not there, or not for us. */
+function isToSocket(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
+}
+
+function codeOf(error: unknown): string {
+  const first = firstOf(error);
+  return first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : '';
+}
+
+/** Characters of what a server says of itself, at most. */
+const longestWords = 300;
+
+/** The first line of what was said, which holds no password: a server repeats names alone. */
+function wordsOf(error: unknown): string {
+  const first = firstOf(error);
+  const [line = ''] = (first instanceof Error ? first.message : '').split('\n');
+  return line
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replace(/[.\s]+$/, '')
+    .slice(0, longestWords);
+}
+
+/** An address with several numbers fails with one error for each. */
+function firstOf(error: unknown): unknown {
+  return error instanceof AggregateError && error.errors.length > 0 ? firstOf(error.errors[0]) : error;
+}
