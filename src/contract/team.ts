@@ -115,7 +115,10 @@ export type TeamList = z.infer<typeof teamList>;
 /** A piece of a list's rows; they come in order, from 0, each as often as needed. */
 export const rowsPiece = z.object({ rows: z.array(listRow), last: z.boolean() });
 
-/** How far a list is. What has no count is not in it. */
+/**
+ * How far a list is. What has no count is not in it. Where several judge each address blind, whoever is no lead is told
+ * no verdicts, phases or questions until the whole list is settled: the first two are empty then, the last is 0.
+ */
 export const progress = z.object({
   rows: count,
   /** Distinct ones: these are judged. */

@@ -1,7 +1,8 @@
-import type { ListEvent, Person } from '../../contract/team.ts';
+import type { ListEvent, ListNews, Person } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import { originOf } from '../../core/runs/verdicts.ts';
 import type { Team } from './engine/team.ts';
+import { isSettledIn } from './finish.ts';
 import type { List } from './lists.ts';
 import { eventsAfter, eventsAt } from './reading.ts';
 import { isSettled, saidOf } from './said.ts';
@@ -13,18 +14,28 @@ export type SeenEvents = {
   readonly cursor: number;
 };
 
+/** The same news without what was said: that somebody judged is told, and how many addresses, but not how. */
+export function withoutVerdicts(news: ListNews): ListNews {
+  return { ...news, progress: { ...news.progress, verdicts: {}, phases: {}, questions: 0 } };
+}
+
+/** True where nobody judges any address of a list any more, and no conflict is open. */
+export function isListSettled(team: Team, list: string): Promise<boolean> {
+  return team.query((database) => isSettledIn(database, list));
+}
+
 /**
  * The events after a cursor that a person may see, at least `limit` of them as long as there are more. Where several
- * judge each address a reviewer is told what others said once the address is settled: with the event that settles it
+ * judge each address whoever is no lead is told what others said once the address is settled: with the event that settles it
  * come the earlier ones of the address, whatever the cursor is. Nothing is missed so, and some may come twice. What
- * answers the reviewer's own question is told at once.
+ * answers a reviewer's own question is told at once.
  */
 export async function eventsFor(
   team: Team,
   { list, person }: { list: List; person: Person },
   { after, limit }: { after: number; limit: number },
 ): Promise<SeenEvents> {
-  const isBlind = list.overlap > 1 && person.role === 'reviewer';
+  const isBlind = list.overlap > 1 && person.role !== 'lead';
   if (!isBlind) {
     const events = await eventsAfter(team, list.id, after, limit);
     return { events, cursor: events.at(-1)?.number ?? after };

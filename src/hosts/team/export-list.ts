@@ -7,7 +7,6 @@ import { listVerdictOf } from '../../core/runs/list-verdict.ts';
 import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
 import { settingsOf } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
-import { isSettledIn } from './finish.ts';
 import type { List } from './lists.ts';
 import { eventsAt, rowsToTell } from './reading.ts';
 
@@ -50,9 +49,4 @@ export async function* exportedRows(team: Team, list: string): AsyncGenerator<Re
     isLast = rows.length < page;
     after = rows.at(-1)?.position ?? after;
   }
-}
-
-/** True where nobody judges any address of a list any more, and no conflict is open. */
-export function isListSettled(team: Team, list: string): Promise<boolean> {
-  return team.query((database) => isSettledIn(database, list));
 }

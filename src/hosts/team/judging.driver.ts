@@ -6,7 +6,7 @@ import { someActs } from '../../core/runs/verdicts.driver.ts';
 import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
 import { recordActs } from './acts.ts';
 import { auditAfter } from './audit.ts';
-import { isListSettled } from './export-list.ts';
+import { isListSettled } from './blind.ts';
 import { createList } from './lists.ts';
 import { eventsAfter, progressOf, rowsAfter } from './reading.ts';
 import { recountEarlier } from './recount.ts';

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Bell } from '../../ask/batch/waiting.ts';
-import type { ListNews, Progress } from '../../contract/team.ts';
+import type { ListNews, Person, Progress } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { type AskingLoop, settingsOf } from './asking-loop.ts';
+import { isListSettled, withoutVerdicts } from './blind.ts';
 import type { Team } from './engine/team.ts';
 import { type List, listOf } from './lists.ts';
 import { momentOf, progressOf } from './reading.ts';
@@ -19,8 +20,13 @@ export type WatchTimes = {
 
 export const usualTimes: WatchTimes = { lookEvery: 500, askEvery: 3_000, beatEvery: 10_000 };
 
+/** What is told of a list, and whether whoever is no lead is told it without verdicts. */
+export type SealedNews = { readonly whole: ListNews; readonly isSealed: boolean };
+
 /** What a follower is told next. */
-export type Telling = { readonly what: 'news'; readonly news: ListNews } | { readonly what: 'away' | 'gone' };
+export type Telling =
+  | { readonly what: 'news'; readonly news: SealedNews }
+  | { readonly what: 'away' | 'gone' };
 
 /** Follows lists for all who want to hear of them: one look at the database for however many they are. */
 export class ListWatches {
@@ -119,7 +125,7 @@ class Watch {
       const telling = await this.#now();
       if (signal.aborted) return;
       // When it was does not make it other news.
-      const told = JSON.stringify('news' in telling ? { ...telling.news, at: 0 } : telling);
+      const told = JSON.stringify(telling, (name, value) => (name === 'at' ? 0 : value));
       if (told !== this.#told) {
         this.#told = told;
         this.latest = telling;
@@ -138,7 +144,7 @@ class Watch {
       const progress =
         this.#counted?.of === of ? this.#counted.progress : await progressOf(this.#team, list.id);
       this.#counted = { of, progress };
-      return { what: 'news', news: await newsWith(progress, list, this.#team, this.#asking) };
+      return { what: 'news', news: await sealed(progress, list, this.#team, this.#asking) };
     } catch (error) {
       const isGone = error instanceof StoreError && (error.kind === 'gone' || error.kind === 'unknown');
       // Whatever else it is: the stream goes on once the database answers again.
@@ -147,15 +153,24 @@ class Watch {
   }
 }
 
-/** What is told of a list now. Throws StoreError. */
-export async function newsOf(team: Team, asking: AskingLoop, id: string): Promise<ListNews> {
+/** What a person is told of a list now. Throws StoreError. */
+export async function newsOf(
+  { team, asking }: { readonly team: Team; readonly asking: AskingLoop },
+  id: string,
+  person: Person,
+): Promise<ListNews> {
   const list = await listOf(team, id);
-  return newsWith(await progressOf(team, list.id), list, team, asking);
+  return newsFor(person, await sealed(await progressOf(team, list.id), list, team, asking));
 }
 
-async function newsWith(progress: Progress, list: List, team: Team, asking: AskingLoop): Promise<ListNews> {
-  const { id, latestEvent, latestResult, complete, settings } = list;
-  return {
+/** The news as a person may hear them. */
+export function newsFor({ role }: Person, { whole, isSealed }: SealedNews): ListNews {
+  return isSealed && role !== 'lead' ? withoutVerdicts(whole) : whole;
+}
+
+async function sealed(progress: Progress, list: List, team: Team, asking: AskingLoop): Promise<SealedNews> {
+  const { id, overlap, latestEvent, latestResult, complete, settings } = list;
+  const whole = {
     events: latestEvent,
     results: latestResult,
     progress,
@@ -163,4 +178,5 @@ async function newsWith(progress: Progress, list: List, team: Team, asking: Aski
     at: await momentOf(team),
     asking: asking.standOf(settingsOf(settings), complete, progress.states.pending ?? 0),
   };
+  return { whole, isSealed: overlap > 1 && !(await isListSettled(team, id)) };
 }

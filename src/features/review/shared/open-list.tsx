@@ -119,8 +119,10 @@ function LedPeople({ run, news }: PeopleProps) {
   );
 }
 
-/** Addresses that carry a verdict: who skips says nothing. */
-function judgedIn({ verdicts: { none: _, skip: __, ...judged } }: Progress): number {
+/** Addresses that carry a verdict: who skips says nothing. Undefined for who is not told before the list is settled. */
+function judgedIn({ addresses, verdicts }: Progress): number | undefined {
+  if (addresses > 0 && Object.keys(verdicts).length === 0) return undefined;
+  const { none: _, skip: __, ...judged } = verdicts;
   return Object.values(judged).reduce((sum, count) => sum + count, 0);
 }
 
@@ -137,7 +139,7 @@ function verdictsIn(
   overlap: number,
 ): { readonly given: number; readonly wanted: number } {
   const wanted = progress.addresses * overlap;
-  if (overlap === 1) return { given: judgedIn(progress), wanted };
+  if (overlap === 1) return { given: judgedIn(progress) ?? 0, wanted };
   return {
     given: Math.min(
       wanted,

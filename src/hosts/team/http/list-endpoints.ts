@@ -172,7 +172,8 @@ export const listEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/lists/:list/events',
-    summary: 'The journal; `placelens-cursor` of the answer is where the next reading begins.',
+    summary:
+      'The journal; `placelens-cursor` of the answer is where the next reading begins. Where the list is judged blind: for a lead, for others what is settled and their own.',
     least: 'viewer',
     query: page,
     status: 200,

@@ -39,7 +39,9 @@ export function listRoom({ team, asking }: ListParts): Hono<Known> {
 
   room.get(listPath, async ({ req }) => told(teamListOf(await listOf(team, req.param('list')))));
 
-  room.get(`${listPath}/news`, async ({ req }) => told(await newsOf(team, asking, req.param('list'))));
+  room.get(`${listPath}/news`, async (context) =>
+    told(await newsOf({ team, asking }, context.req.param('list'), context.get('person'))),
+  );
 
   room.delete(listPath, only('lead'), async (context) => {
     await deleteList(team, context.req.param('list'), context.get('person').id);

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import type { Person, Role } from '../../../contract/team.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
-import { ListWatches, type Telling, usualTimes } from '../list-watch.ts';
+import { ListWatches, newsFor, type Telling, usualTimes } from '../list-watch.ts';
 import { listOf } from '../lists.ts';
 import type { PersonNow } from './session-check.ts';
 import { type Known, type ListParts, listPath } from './team-http.ts';
@@ -70,20 +71,29 @@ async function* eventTexts(
   personNow: () => Promise<PersonNow>,
   beatEvery: number,
 ): AsyncGenerator<string, void> {
-  let untold: Telling | undefined;
+  let latest: Telling | undefined;
+  let [isTold, role]: [boolean, Role | undefined] = [false, undefined];
   let spokeAt = performance.now();
   for await (const heard of followed) {
-    if (heard.what !== 'pulse') untold = heard;
+    if (heard.what !== 'pulse') [latest, isTold] = [heard, false];
     const person = await personNow();
     if (person === undefined) return void (yield eventText('signed-out', {}));
-    // That the database is away is told all the same: it does not say then who is in.
-    if (untold && (person !== 'unknown' || untold.what === 'away')) {
-      yield untold.what === 'news' ? eventText('news', untold.news) : eventText(untold.what, {});
-      untold = undefined;
+    // Another role is told the same news in another way.
+    if (person !== 'unknown' && person.role !== role) [role, isTold] = [person.role, false];
+    const text = latest && !isTold ? textFor(latest, person) : undefined;
+    if (text !== undefined) {
+      isTold = true;
+      yield text;
     } else if (performance.now() - spokeAt >= beatEvery) yield ': still here\n\n';
     else continue;
     spokeAt = performance.now();
   }
+}
+
+/** Undefined for what nobody is told while the database does not say who they are. */
+function textFor(telling: Telling, person: Person | 'unknown'): string | undefined {
+  if (telling.what !== 'news') return eventText(telling.what, {});
+  return person === 'unknown' ? undefined : eventText('news', newsFor(person, telling.news));
 }
 
 function eventText(name: string, data: unknown): string {

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { Act } from '../../../contract/judgement.ts';
+import { listNews } from '../../../contract/team.ts';
+import { exports } from '../../../core/files/exports.ts';
+import { actAt, addresses } from '../team.driver.ts';
+import { endpoints } from './endpoints.ts';
+import { type Member, pushList, teamService } from './team-service.driver.ts';
+
+const played = teamService();
+
+/** Every address that answers to a GET, of a list and of the team. */
+function pathsOf(list: string, person: string): string[] {
+  return endpoints
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ path, query = {} }) => {
+      const own = path.replace('/lists/:list', list).replace(':id', person);
+      const forms = own.includes(':form') ? exports.map(({ name }) => name) : [''];
+      const values: Record<string, string> = {
+        person,
+        list: list.slice(7),
+        id: 'a0',
+        kind: 'place',
+        after: '0',
+      };
+      const asked = Object.keys(query).flatMap((name) => (values[name] ? [`${name}=${values[name]}`] : []));
+      const whole = forms.map((form) => own.replace(':form', form));
+      return whole.flatMap((each) => [each, `${each}?${asked.join('&')}`]);
+    });
+}
+
+/** What a path says, without moments and without how many acts there are by now; of a stream what it says first. */
+async function saidAt(who: Member, path: string): Promise<string> {
+  const response = await who.fetch('GET', path);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value;
+    if (path.includes('/live') && text.includes('event: news') && text.endsWith('\n\n')) break;
+  }
+  await reader?.cancel();
+  const plain = text
+    .replaceAll(': still here\n\n', '')
+    .replaceAll(/"(at|until|events|createdAt)":\d+/g, '"$1":0')
+    // That, and how often, somebody judged is told; and where they are while they are there.
+    .replaceAll(/"(people|presence)":\[[^\]]*\]/g, '"$1":[]');
+  const isCursor = response.headers.get('placelens-cursor') !== null;
+  return [response.status, isCursor, plain].join(' ');
+}
+
+async function everythingTo(who: Member, list: string, of: Member): Promise<Record<string, string>> {
+  const told: Record<string, string> = {};
+  for (const path of pathsOf(list, of.id))
+    told[path.replaceAll(list, '/lists/:list')] = await saidAt(who, path);
+  return told;
+}
+
+type Said = (list: string, by: { ann: Member; cid: Member; lead: Member }) => Promise<unknown>;
+const say = (who: Member, list: string, ...acts: Act[]) => who.fetch('POST', `${list}/acts`, { acts });
+
+const deeds: Record<string, Said> = {
+  'says good': (list, { ann }) => say(ann, list, actAt(0)),
+  'says wrong, why, and where': (list, { ann }) =>
+    say(ann, list, actAt(0, { what: 'wrong', reasons: ['Gate'], note: 'Behind the yard' })),
+  'is unsure': (list, { ann }) => say(ann, list, actAt(0, { what: 'unsure' })),
+  'skips it': (list, { ann }) => say(ann, list, actAt(0, { what: 'skip' })),
+  'makes a note': (list, { ann }) => say(ann, list, actAt(0, { what: 'note', note: 'Behind the yard' })),
+  'asks the lead': (list, { ann }) =>
+    say(ann, list, actAt(0, { what: 'comment', note: 'Which gate?', asks: 'lead' })),
+  'says that it was corrected': (list, { ann }) =>
+    say(ann, list, actAt(0, { what: 'wrong' }), actAt(0, { what: 'corrected' })),
+  'takes a verdict back': async (list, { ann }) => {
+    const taken = actAt(0, { what: 'wrong' });
+    await say(ann, list, taken, actAt(0, { what: 'withdraw', of: taken.id }));
+  },
+  'differs from a third one': async (list, { ann, cid }) => {
+    await say(ann, list, actAt(0, { what: 'wrong' }));
+    await say(cid, list, actAt(0));
+  },
+  'is known to the lead to be right': (list, { lead }) =>
+    lead.fetch('PATCH', `${list}/known`, { known: [{ placeId: 'a0', kind: 'place', verdict: 'good' }] }),
+};
+
+describe.each(['reviewer', 'viewer'] as const)('a %s of a list that is judged blind', (role) => {
+  test.each(Object.keys(deeds))(
+    'is told the same by every endpoint before and after somebody %s',
+    async (deed) => {
+      const { member } = played();
+      const [lead, ann, cid] = [await member('lead'), await member('reviewer'), await member('reviewer')];
+      const ben = await member(role);
+      const list = await pushList(lead, addresses(2), { overlap: 3 });
+      await ann.fetch('POST', `${list}/next`, {});
+      const before = await everythingTo(ben, list, ann);
+      await deeds[deed]?.(list, { ann, cid, lead });
+      expect(await everythingTo(ben, list, ann)).toEqual(before);
+    },
+  );
+});
+
+test('once all of a blind list is settled everybody is told what came of it', async () => {
+  const { member } = played();
+  const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
+  const list = await pushList(lead, addresses(2), { overlap: 2 });
+  const verdicts = async (who: Member) =>
+    listNews.parse(await (await who.fetch('GET', `${list}/news`)).json()).progress.verdicts;
+  const wrong = actAt(0, { what: 'wrong' });
+  await say(ann, list, actAt(0), actAt(1));
+  await say(ben, list, wrong);
+  expect([await verdicts(lead), await verdicts(ben)]).toEqual([{ conflict: 1, good: 1 }, {}]);
+  await say(ben, list, actAt(1), actAt(0, { what: 'withdraw', of: wrong.id }), actAt(0));
+  expect([await verdicts(lead), await verdicts(ben)]).toEqual([{ good: 2 }, { good: 2 }]);
+});
+
+test('a lead who becomes a reviewer hears no verdicts from then on', async () => {
+  const { member } = played();
+  const [lead, other, ann] = [await member('lead'), await member('lead'), await member('reviewer')];
+  const list = await pushList(lead, addresses(2), { overlap: 2 });
+  await say(ann, list, actAt(0, { what: 'wrong' }));
+  const { body } = await other.fetch('GET', `${list}/live`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => {
+    for (;;) {
+      const { value = '' } = (await reader?.read()) ?? {};
+      const data = /^data: (.*)$/m.exec(value)?.[1];
+      if (data !== undefined) return listNews.parse(JSON.parse(data)).progress.verdicts;
+    }
+  };
+  expect(await next()).toEqual({ wrong: 1, none: 1 });
+  await lead.fetch('PUT', `/people/${other.id}/role`, { role: 'reviewer' });
+  expect(await next()).toEqual({});
+  await reader?.cancel();
+});
