@@ -201,6 +201,23 @@ export async function eachJudged(
   }
 }
 
+/** One row of a run; undefined where it has none at that place. */
+export async function resultAt(run: string, position: number): Promise<Result | undefined> {
+  const kept = await database.results.get([run, position]);
+  return sound('results', kept ? [kept] : [])[0];
+}
+
+/** Keeps the answers of a row, where none are kept yet. Rejects where the browser refuses. */
+export async function keepRecording(recording: Recording): Promise<void> {
+  const { recordings } = database;
+  await keep(() =>
+    database.transaction('rw', recordings, async () => {
+      const { run, position } = recording;
+      if (!(await recordings.get([run, position]))) await recordings.add(recording);
+    }),
+  );
+}
+
 /** The answers of a row as they came, where they were kept. */
 export async function recordingOf(run: string, position: number): Promise<Recording | undefined> {
   return database.recordings.get([run, position]);

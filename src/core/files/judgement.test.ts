@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../contract/judgement.ts';
 import { listVerdictOf } from '../runs/list-verdict.ts';
+import { row as resultRow } from '../runs/result.driver.ts';
 import { actOf } from '../runs/verdicts.driver.ts';
 import { addressKey, ledgerOf } from '../runs/verdicts.ts';
 import { actsOfJudgement, judgementOf } from './judgement.ts';
@@ -67,4 +68,19 @@ test('a file that is read twice says nothing twice', () => {
   const twice = actsOfJudgement({ ...row, judgement: first }, 'other');
   expect(twice.map(({ id }) => id)).toEqual(read.map(({ id }) => id));
   expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+});
+
+test('what has other answers by now comes back as such: to be verified, or corrected without any change', () => {
+  const asked = resultRow(0, { id: row.id, digest: 'now', answeredAt: 9 });
+  const mark = actOf({ id: 'c', at: 5, reviewer: 'Carl', what: 'corrected', concerns: ['b'] });
+  const said = (acts: readonly Act[]) =>
+    judgementOf(listVerdictOf(addressKey(asked), ledgerOf(acts), '', { row: asked }), 'no name');
+  for (const [digest, phase] of [
+    ['then', 'verification'],
+    ['now', 'unchanged'],
+  ]) {
+    const first = said([{ ...bo, ...(digest !== undefined && { digest }) }, mark]);
+    expect(first).toMatchObject({ verdict: 'wrong', phase, corrected: { reviewer: 'Carl' } });
+    expect(said(actsOfJudgement({ ...asked, findings: [], judgement: first }, 'other'))).toEqual(first);
+  }
 });

@@ -13,6 +13,8 @@ const opinion = z.object({
   reviewer: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),
+  /** Of the answers that were judged, where the row has others by now. */
+  digest: z.string().optional(),
 });
 /** What one person said of one address. */
 export type Opinion = z.infer<typeof opinion>;
@@ -38,7 +40,7 @@ export type Judgement = z.infer<typeof judgement>;
 export function judgementOf(said: ListVerdict, nameless: string): Judgement | undefined {
   const { verdict, phase, settlement, notes, correction } = said;
   const each = opinionsOf(said, nameless);
-  const settled = settlement && opinionOf(settlement, nameless);
+  const settled = settlement && opinionOf(settlement, nameless, said.changed);
   const [first, ...others] = each;
   const head = settled ?? first;
   if (!head) return undefined;
@@ -52,6 +54,7 @@ export function judgementOf(said: ListVerdict, nameless: string): Judgement | un
     ...(notes.length > 0 && { note: noteOf(each) }),
     reviewer: judges.length > 0 ? judges.join(', ') : head.reviewer,
     at: Math.max(head.at, ...held.map(({ at }) => at)),
+    ...(!isSeveral && head.digest !== undefined && { digest: head.digest }),
     ...(isSeveral && { each }),
     ...(settled && { settled }),
     ...(correction && { corrected: { reviewer: correction.reviewer || nameless, at: correction.at } }),
@@ -59,13 +62,13 @@ export function judgementOf(said: ListVerdict, nameless: string): Judgement | un
 }
 
 /** One opinion for each person who judged or noted, the earliest verdict first. */
-function opinionsOf({ held, notes }: ListVerdict, nameless: string): Opinion[] {
+function opinionsOf({ held, notes, changed }: ListVerdict, nameless: string): Opinion[] {
   const noteBy = new Map(notes.map((act) => [act.reviewer || nameless, act]));
   const judged = held.map((act) => {
     const by = act.reviewer || nameless;
     const note = noteBy.get(by)?.note;
     noteBy.delete(by);
-    return { ...opinionOf(act, nameless), ...(note !== undefined && { note }) };
+    return { ...opinionOf(act, nameless, changed), ...(note !== undefined && { note }) };
   });
   const noted = [...noteBy].map(([reviewer, { note, at }]) => ({
     reviewer,
@@ -75,8 +78,10 @@ function opinionsOf({ held, notes }: ListVerdict, nameless: string): Opinion[] {
   return [...judged, ...noted];
 }
 
-function opinionOf({ what, reasons, reviewer, at }: VerdictAct, nameless: string): Opinion {
-  return { verdict: what, ...(reasons && { reasons }), reviewer: reviewer || nameless, at };
+function opinionOf(act: VerdictAct, nameless: string, changed: boolean): Opinion {
+  const { what, reasons, reviewer, at, digest } = act;
+  const judged = { verdict: what, ...(reasons && { reasons }), reviewer: reviewer || nameless, at };
+  return { ...judged, ...(changed && digest !== undefined && { digest }) };
 }
 
 function noteOf(each: readonly Opinion[]): string {
@@ -128,11 +133,12 @@ function idOf(run: string, ...of: readonly (string | number)[]): string {
 
 /** The verdict and the note are two acts. */
 function actsOf(
-  { verdict, note, reasons, reviewer, at }: Opinion,
+  { verdict, note, reasons, reviewer, at, digest: judged }: Opinion,
   row: Omit<JudgedRow, 'judgement'>,
   run: string,
 ): Act[] {
-  const { id: placeId, kind, digest, findings = [] } = row;
+  const { id: placeId, kind, findings = [] } = row;
+  const digest = judged ?? row.digest;
   const act = (what: Verdict | 'note') => ({
     id: idOf(run, kind, placeId, reviewer, what, at),
     run,

@@ -19,7 +19,7 @@ test('verdicts on answers that are the same hold again, with note and settlement
     on('0.1e8', 'b', { reviewer: 'Bo', what: 'wrong' }),
     on('0.1e8', 'f', { reviewer: 'Lea', what: 'good', concerns: [hex('a'), hex('b')], at: 2 }),
     on('0.1e8', 'n', { what: 'note', note: 'Gate', at: 3 }),
-    on('1.1e8', 'c', { what: 'wrong' }),
+    on('1.1e8', 'c', { what: 'good' }),
     on('2.1e8', 'd', { what: 'good' }),
     on('2.1e8', 'w', { what: 'withdraw', of: hex('d'), at: 4 }),
     actOf({ id: 'e', placeId: '3.1e8' }),
@@ -31,6 +31,29 @@ test('verdicts on answers that are the same hold again, with note and settlement
   expect([...after.keys()]).toEqual([0]);
   expect(after.get(0)).toMatchObject({ verdict: 'good', settlement: { reviewer: 'Lea' } });
   expect(after.get(0)?.notes.map(({ note }) => note)).toEqual(['Gate']);
+});
+
+test('what was wrong and has another answer now is to be verified; marked as corrected and unchanged is named', () => {
+  const ids = ['0.1e8', '1.1e8', '2.1e8', '3.1e8', '4.1e8'];
+  const wrong = ids.map((id) => on(id, `wrong ${id}`, { what: 'wrong', reasons: ['Position'] }));
+  const before = ledgerOf([
+    ...wrong,
+    ...ids
+      .slice(0, 3)
+      .map((id) => on(id, `mark ${id}`, { what: 'corrected', concerns: [hex(`wrong ${id}`)], at: 2 })),
+    on('5.1e8', 'one', { what: 'good' }),
+    on('5.1e8', 'other', { what: 'wrong', reviewer: 'Bo' }),
+  ]);
+  const digests = ['other', 'same', undefined, 'other', 'same', 'other'];
+  const rows = digests.map((digest, position) => ({ ...again(position, digest), answeredAt: 9 }));
+  const after = listVerdicts(rows, ledgerOf(carriedOver(before, rows)), 'Ann');
+  expect([...after].map(([position, { phase, verdict }]) => [position, verdict, phase])).toEqual([
+    [0, 'wrong', 'verification'],
+    [1, 'wrong', 'unchanged'],
+    [3, 'wrong', 'verification'],
+    [4, 'wrong', 'correction'],
+  ]);
+  expect(after.get(0)).toMatchObject({ held: [{ reviewer: 'Ann', reasons: ['Position'] }], changed: true });
 });
 
 test('carrying over twice says nothing twice', () => {

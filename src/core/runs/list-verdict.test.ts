@@ -24,8 +24,9 @@ const settled = (id: string, what: Act['what'], concerns: string[], more: Partia
 function said(...acts: readonly Act[]) {
   const ledger = ledgerOf(acts);
   const found = listVerdicts(rows, ledger, 'Ana').get(0);
-  const alone = listVerdictOf(addressKey({ id: '0.1e8', kind: 'place' }), ledger, 'Ana');
-  if (found) expect(alone).toEqual({ ...found, changed: false });
+  const [first] = rows;
+  const alone = first && listVerdictOf(addressKey(first), ledger, 'Ana', { row: first });
+  if (found) expect(alone).toEqual(found);
   return found;
 }
 
@@ -115,5 +116,56 @@ describe('the phase of an address', () => {
     expect(said(...both)?.phase).toBe('correction');
     expect(said(...both, corrected('c', ['f']))).toMatchObject({ verdict: 'wrong', phase: 'verification' });
     expect(said(...both, corrected('c', ['f']), byBen('d', 'good', { at: 2 }))?.phase).toBe('closed');
+  });
+
+  test('is to be verified where the answer is another one than was found wrong, whoever looks at it again', () => {
+    const wrong = act('a', 'wrong', { digest: 'then' });
+    expect(said(wrong)).toMatchObject({ verdict: 'wrong', phase: 'verification', changed: true });
+    expect(said(wrong, byBen('b', 'good', { at: 6 }))).toMatchObject({ verdict: 'good', phase: 'closed' });
+    expect(said(wrong, byBen('b', 'wrong', { at: 6, digest: 'now' }))?.phase).toBe('correction');
+    expect(said(act('a', 'good', { digest: 'then' }))?.phase).toBe('closed');
+  });
+
+  test('tells what was marked as corrected and is what was found wrong', () => {
+    const wrong = act('a', 'wrong', { digest: 'now' });
+    expect(said(wrong, corrected('c', ['a'], { at: 2 }))?.phase).toBe('unchanged');
+    // Nobody asked it since.
+    expect(said(wrong, corrected('c', ['a'], { at: 7 }))?.phase).toBe('verification');
+    expect(said(act('a', 'wrong', { digest: 'then' }), corrected('c', ['a'], { at: 2 }))?.phase).toBe(
+      'verification',
+    );
+    expect(said(wrong, corrected('c', ['a'], { at: 2 }), byBen('b', 'good', { at: 8 }))?.phase).toBe(
+      'closed',
+    );
+  });
+});
+
+describe('a list that wants several opinions', () => {
+  const phaseOf = (overlap: number, ...acts: readonly Act[]) =>
+    listVerdicts(rows, ledgerOf(acts), 'Ana', overlap).get(0)?.phase;
+
+  test('closes an address once as many people judged it, or somebody settled it', () => {
+    const good = act('a', 'good');
+    expect(phaseOf(1, good)).toBe('closed');
+    expect(phaseOf(2, good)).toBe('review');
+    expect(phaseOf(2, good, byBen('b', 'good'))).toBe('closed');
+    expect(phaseOf(3, good, byBen('b', 'good'))).toBe('review');
+    expect(phaseOf(3, good, settled('f', 'good', ['a'], { at: 2 }))).toBe('closed');
+    expect(phaseOf(2, act('a', 'wrong'))).toBe('review');
+  });
+
+  test('takes a skip for no opinion, and one person for one, however often they judge', () => {
+    expect(phaseOf(2, act('a', 'good'), byBen('b', 'skip'))).toBe('review');
+    expect(phaseOf(2, act('a', 'wrong'), act('b', 'good', { at: 2 }))).toBe('review');
+  });
+
+  test('verifies with as many people what was corrected', () => {
+    const found = [act('a', 'wrong'), byBen('b', 'wrong')];
+    const corrected = act('c', 'corrected', { reviewer: 'Carl', concerns: ['a', 'b'], at: 2 });
+    expect(phaseOf(2, ...found)).toBe('correction');
+    expect(phaseOf(2, ...found, corrected)).toBe('verification');
+    const verified = [...found, corrected, act('d', 'good', { at: 8 })];
+    expect(phaseOf(2, ...verified)).toBe('verification');
+    expect(phaseOf(2, ...verified, byBen('e', 'good', { at: 8 }))).toBe('closed');
   });
 });

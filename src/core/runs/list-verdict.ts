@@ -3,10 +3,10 @@ import type { Act } from '../../contract/judgement.ts';
 import type { Verdict } from '../../contract/verdicts.ts';
 import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
 import { questionsOn } from './comments.ts';
-import { addressKey, type Ledger, originOf, type Settlement, type VerdictAct } from './verdicts.ts';
+import { addressKey, isOpinion, type Ledger, originOf, type Settlement, type VerdictAct } from './verdicts.ts';
 
 /** Where an address stands between finding a fault and knowing that it is gone, as QA teams call it. */
-export const phases = ['review', 'correction', 'verification', 'closed'] as const;
+export const phases = ['review', 'correction', 'unchanged', 'verification', 'closed'] as const;
 export type Phase = (typeof phases)[number];
 
 /** What reviewers said of an address of a list, all of them together. */
@@ -14,8 +14,9 @@ export type ListVerdict = {
   /** `conflict`: they differ, and nobody settled it. */
   readonly verdict: Verdict | 'conflict' | 'none';
   /**
-   * `review` until a verdict holds; `correction` for what is wrong; `verification` once it was corrected, until it is
-   * judged again; `closed` for what is good.
+   * `review` until as many people have judged as the list asks for; `correction` for what is wrong; `verification` once
+   * it was corrected, or its answer is another one than was found wrong, until it is judged again; `unchanged` where it
+   * was marked as corrected and was asked since, and the answer is the one that was found wrong; `closed` for what is good.
    */
   readonly phase: Phase;
   /** Each reviewer's verdict, the earliest first. */
@@ -56,50 +57,68 @@ export function* listVerdictsInPortions(
   rows: readonly Result[],
   ledger: Ledger,
   own: string,
+  overlap = 1,
 ): InPortions<ReadonlyMap<number, ListVerdict>> {
   const found = new Map<number, ListVerdict>();
   yield* each(rows, (row) => {
     const key = addressKey(row);
     if (ledger.historyOf(key).length === 0) return;
-    const said = listVerdictOf(key, ledger, own);
+    const said = listVerdictOf(key, ledger, own, { row, overlap });
     const { held, settlement, notes, questions } = said;
     if (held.length + notes.length + questions.length === 0 && !settlement) return;
-    const changed = held.some((act) => hasChanged(row, act)) || hasChanged(row, settlement);
-    found.set(row.position, changed ? { ...said, changed } : said);
+    found.set(row.position, said);
   });
   return found;
 }
 
-/** What was said of one address, which need not be in a row: whether it changed since is not known of it. */
-export function listVerdictOf(key: string, ledger: Ledger, own: string): ListVerdict {
+/** `row`: what the address came to; without it nothing is known of changes. `overlap`: how many people judge it. */
+type Asked = { readonly row?: Result; readonly overlap?: number };
+
+/** What was said of one address. */
+export function listVerdictOf(
+  key: string,
+  ledger: Ledger,
+  own: string,
+  { row, overlap = 1 }: Asked = {},
+): ListVerdict {
   const held = ledger.everybodysOn(key, own);
   const settlement = ledger.settlementOf(key);
   const notes = ledger.notesOn(key);
   const questions = questionsOn(key, ledger);
-  const { verdict, phase, correction } = verdictAmong(held, settlement, ledger);
-  return { verdict, phase, held, settlement, correction, notes, questions, changed: false };
+  const { verdict, phase, correction } = verdictAmong(held, settlement, ledger, { row, overlap });
+  const changed = [...held, settlement].some((act) => hasChanged(row, act));
+  return { verdict, phase, held, settlement, correction, notes, questions, changed };
 }
 
 /**
  * What verdicts come to. A settlement speaks for those that it names, so that a later one that differs is a conflict
- * again, whatever the clocks of the reviewers say; a corrected one no longer speaks against a later one.
+ * again, whatever the clocks of the reviewers say. What found an answer wrong that was corrected, or is another one by
+ * now, no longer speaks against a later one. Who skips gives no opinion.
  */
 function verdictAmong(
   held: readonly VerdictAct[],
   settlement: Settlement | undefined,
   ledger: Ledger,
+  { row, overlap }: { readonly row: Result | undefined; readonly overlap: number },
 ): Pick<ListVerdict, 'verdict' | 'phase' | 'correction'> {
-  const judged = held.filter(({ what }) => what !== 'skip');
+  const judged = held.filter(isOpinion);
   const ended = new Set(settlement?.concerns.map(originOf));
   const open = judged.filter((act) => !ended.has(originOf(act.id)));
   const said = settlement ? [...open, settlement] : open;
-  const live = said.filter((act) => !ledger.correctionOf(act));
+  const live = said.filter((act) => !ledger.correctionOf(act) && !foundWrongBefore(row, act));
   const [first, ...others] = live.length > 0 ? live : said;
   const waits = { phase: 'review', correction: undefined } as const;
   if (!first) return { verdict: held.length > 0 ? 'skip' : 'none', ...waits };
   if (others.some(({ what }) => what !== first.what)) return { verdict: 'conflict', ...waits };
-  const correction = live.length === 0 ? ledger.correctionOf(first) : undefined;
-  return { verdict: first.what, phase: correction ? 'verification' : phaseOf[first.what], correction };
+  const { what: verdict } = first;
+  if (live.length === 0) {
+    const corrections = said.map((act) => ledger.correctionOf(act));
+    const stays = said.every((act, index) => isUnchanged(row, act, corrections[index]));
+    return { verdict, phase: stays ? 'unchanged' : 'verification', correction: corrections[0] };
+  }
+  const isSettled = settlement !== undefined && live.includes(settlement);
+  if (isSettled || live.length >= overlap) return { verdict, phase: phaseOf[verdict], correction: undefined };
+  return { verdict, ...waits, ...(live.length < said.length && { phase: 'verification' }) };
 }
 
 const phaseOf: Readonly<Record<Verdict, Phase>> = {
@@ -109,10 +128,27 @@ const phaseOf: Readonly<Record<Verdict, Phase>> = {
   skip: 'review',
 };
 
-/** An answer from before the verdict is no change since, whatever it was, and one that failed is no answer. */
-function hasChanged({ state, digest, answeredAt = 0 }: Result, act: VerdictAct | undefined): boolean {
-  if (state !== 'done' || act?.digest === undefined) return false;
-  return digest !== undefined && digest !== act.digest && answeredAt > act.at;
+/**
+ * True where the answer is another one than the verdict was given on, and came later. One from before the verdict is no
+ * change since, whatever it was, and one that failed is no answer.
+ */
+export function hasChanged(row: Result | undefined, act: VerdictAct | undefined): boolean {
+  return isAskedSince(row, act) && row?.digest !== act?.digest;
+}
+
+/** True for a verdict "wrong" on an answer that is another one by now: whether it is right now has to be verified. */
+export function foundWrongBefore(row: Result | undefined, act: VerdictAct): boolean {
+  return act.what === 'wrong' && hasChanged(row, act);
+}
+
+/** True where the address was asked after somebody said that it was corrected, and its answer is what was found wrong. */
+function isUnchanged(row: Result | undefined, act: VerdictAct, correction: Act | undefined): boolean {
+  return isAskedSince(row, correction && { ...act, at: correction.at }) && row?.digest === act.digest;
+}
+
+function isAskedSince(row: Result | undefined, act: VerdictAct | undefined): boolean {
+  if (row?.state !== 'done' || row.digest === undefined || act?.digest === undefined) return false;
+  return (row.answeredAt ?? 0) > act.at;
 }
 
 const nobody: readonly string[] = [];

@@ -104,6 +104,30 @@ describe('the queue', () => {
     expect(ids(queued(rows, 'only:changed', ledger).items)).toEqual(['0']);
   });
 
+  test('begins with what was wrong and has another answer now, and waits for it again', () => {
+    const wrong = ['1', '2', '3'].map((placeId, at) =>
+      actOf({ id: placeId, placeId, at, what: 'wrong', digest: 'a' }),
+    );
+    const marks = actOf({ id: 'm', placeId: '1', at: 5, what: 'corrected', concerns: ['1', '2'] });
+    const ledger = ledgerOf([...wrong, marks, actOf({ placeId: '0', at: 6, digest: 'a' })]);
+    const answered = { answeredAt: 20 };
+    const rows = rowsOf(
+      { digest: 'b', ...answered },
+      { digest: 'a', ...answered },
+      { digest: 'b', ...answered },
+      { digest: 'b', ...answered },
+      {},
+    );
+    const whole = queued(rows, '', ledger);
+    expect(ids(whole.items)).toEqual(['2', '3', '0', '1', '4']);
+    expect(ids(openAfter(whole, at(-1), 9, ledger, 'Ann'))).toEqual(['2', '3', '4']);
+    expect(ids(queued(rows, 'sort:standing', ledger).items)).toEqual(['0', '1', '2', '3', '4']);
+    expect(ids(queued(rows, 'phase:verification', ledger).items)).toEqual(['2', '3']);
+    expect(ids(queued(rows, 'phase:unchanged', ledger).items)).toEqual(['1']);
+    ledger.add(actOf({ id: 'v', placeId: '2', at: 30, what: 'good', digest: 'b' }));
+    expect(ids(openAfter(whole, at(-1), 9, ledger, 'Ann'))).toEqual(['3', '4']);
+  });
+
   test('of conflicts waits for a settlement, whoever gives it', () => {
     const ledger = ledgerOf([
       actOf({ id: 'a', placeId: '1', what: 'good' }),

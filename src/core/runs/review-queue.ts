@@ -1,8 +1,8 @@
 import type { Result } from '../../contract/batch.ts';
-import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
+import { atOnce, each, type InPortions, mapped } from '../pace/in-portions.ts';
 import { questionsOn } from './comments.ts';
 import { isInPart, isWholeList, type ListPart, wholeOfList } from './list-part.ts';
-import { type ListVerdict, listVerdictOf, listVerdictsInPortions } from './list-verdict.ts';
+import { foundWrongBefore, type ListVerdict, listVerdictOf, listVerdictsInPortions } from './list-verdict.ts';
 import { facetsInPortions } from './result-facets.ts';
 import { filterText, hidesRows, noFilter, type ResultFilter } from './result-filter.ts';
 import { isSaidColumn, sortedInPortions } from './result-order.ts';
@@ -53,8 +53,8 @@ export function* queuesInPortions(
 type Judged = readonly [ledger: Ledger, own: string, enough?: number];
 
 /**
- * The rows of a run that a filter shows, in its order, as the table shows them; of those a part of the list. A filter
- * that asks for verdicts wants another one of each: those that were given when it is begun. In portions, as 300,000 rows
+ * The rows of a run that a filter shows, in its order, as the table shows them; of those a part of the list. In the order
+ * of the list those go first that were found wrong and have another answer now. A filter that asks for verdicts wants another one of each: those that were given when it is begun. In portions, as 300,000 rows
  * take seconds, and the page is used meanwhile.
  */
 export function* queueInPortions(
@@ -69,19 +69,25 @@ export function* queueInPortions(
   const hides = hidesRows(filter);
   // A whole list in its own order needs neither: with 100,000 rows that is felt.
   const asksSaid = hides || isSaidColumn(filter.order.column);
-  const said = asksSaid ? yield* listVerdictsInPortions(rows, ledger, own) : nothingSaid;
+  const said = asksSaid ? yield* listVerdictsInPortions(rows, ledger, own, enough) : nothingSaid;
   const shown = hides ? (yield* facetsInPortions(rows, filter, said)).results : rows;
-  const items: Result[] = [];
+  const inListOrder = filter.order.column === noFilter.order.column && !filter.order.descending;
+  const ordered = yield* sortedInPortions(shown, filter.order, said);
+  const first: Result[] = [];
+  const others: Result[] = [];
   const indexOf = new Map<string, number>();
-  yield* each(yield* sortedInPortions(shown, filter.order, said), (row) => {
+  yield* each(ordered, (row) => {
     const key = addressKey(row);
     if (indexOf.has(key) || !isInPart(row.run, key, part)) return;
-    indexOf.set(key, items.length);
-    items.push(row);
+    indexOf.set(key, indexOf.size);
+    (inListOrder && isMended(row, key, ledger, own) ? first : others).push(row);
   });
+  const items = first.length > 0 ? [...first, ...others] : others;
+  const keys = first.length > 0 ? yield* mapped(items, addressKey) : [...indexOf.keys()];
+  if (first.length > 0) keys.forEach((key, index) => void indexOf.set(key, index));
   return {
     items,
-    keys: [...indexOf.keys()],
+    keys,
     indexOf,
     since,
     enough: asksVerdicts ? undefined : enough,
@@ -90,11 +96,18 @@ export function* queueInPortions(
   };
 }
 
+/** True where an answer was found wrong and is another one now, which has to be verified. */
+function isMended(row: Result, key: string, ledger: Ledger, own: string): boolean {
+  if (ledger.historyOf(key).length === 0) return false;
+  const { phase, changed } = listVerdictOf(key, ledger, own, { row });
+  return changed && phase === 'verification';
+}
+
 const nothingSaid: ReadonlyMap<number, ListVerdict> = new Map();
 
 /** True while an item waits for a verdict of this reviewer, or for a settlement or an answer by anybody. */
 function isOpen(
-  { since, keys, settles, answers, enough }: Queue,
+  { items, since, keys, settles, answers, enough }: Queue,
   index: number,
   ledger: Ledger,
   own: string,
@@ -105,9 +118,9 @@ function isOpen(
   // Of most addresses of a long list nobody said anything yet.
   if (ledger.historyOf(key).length === 0) return true;
   const held = ledger.verdictOf(key, own);
-  if (held === undefined && enough !== undefined)
-    return ledger.everybodysOn(key, own).filter(isOpinion).length < enough;
-  return held === undefined || (since !== undefined && held.at <= since);
+  if (held === undefined)
+    return enough === undefined || ledger.everybodysOn(key, own).filter(isOpinion).length < enough;
+  return (since !== undefined && held.at <= since) || foundWrongBefore(items[index], held);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Connection } from '../../ask/connection.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { isRecordingName, readCompared, recordingName, writeCompared } from '../../core/place/side-name.ts';
+import { recordingFrom } from '../../scene/compared/recording-from.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
@@ -16,7 +17,7 @@ import { ArrowLeftRight } from '../../ui/icons/late-icons.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import styles from './address-mode.module.css';
 import { DifferenceView } from './difference-view.tsx';
-import { Recordings, recordOf } from './recordings.tsx';
+import { Recordings } from './recordings.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { compareWords } from './words.ts';
 
@@ -39,7 +40,7 @@ export function AddressMode({ connection, connections }: Props) {
   const phone = usePhone();
   const inKit = useKitStanding().inForce;
   const offered = connections.offered.filter(({ name }) => !inKit || name === kitConnection);
-  const record = asking ? undefined : recordOf(a.told);
+  const record = asking ? undefined : recordingFrom(a.told);
   const recorded = (
     <Recordings
       record={record && (() => saveRecording(record))}

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react';
-import { withoutTokens } from '../../ask/secrets.ts';
-import type { Recording } from '../../contract/batch.ts';
-import { operationNames } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { useKeptByHand } from '../../scene/compared/use-compared.ts';
 import { forgetKeptByHand, type KeptByHand } from '../../store/results.ts';
@@ -115,23 +111,4 @@ function Kept({ kept: { id, kind, recordedAt }, onOpen, onRemove }: KeptProps) {
       </IconButton>
     </div>
   );
-}
-
-/**
- * The four answers of an inspection as they came, refusals too, with `$TOKEN` in the place of secrets that a service
- * sent back. Undefined where nothing was answered.
- */
-export function recordOf(inspection: Inspection): Omit<Recording, 'run' | 'position'> | undefined {
-  const { ask } = inspection;
-  const answers: Recording['answers'] = {};
-  for (const name of operationNames) {
-    const view = inspection[name];
-    const exchange =
-      'answer' in view ? view.answer.exchange : 'failure' in view ? view.failure.facts.exchange : undefined;
-    if (!exchange) continue;
-    const body = withoutTokens(new TextDecoder().decode(exchange.body));
-    answers[name] = { status: exchange.status, body, duration: exchange.duration };
-  }
-  if (!ask || Object.keys(answers).length === 0) return undefined;
-  return { ...ask, recordedAt: Date.now(), answers };
 }

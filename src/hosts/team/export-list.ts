@@ -1,4 +1,5 @@
 import { usualConcurrency } from '../../ask/batch/run-batch.ts';
+import type { Result } from '../../contract/batch.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import { judgementOf } from '../../core/files/judgement.ts';
 import type { ReportFrame } from '../../core/files/passes.ts';
@@ -31,7 +32,10 @@ export function frameOf({ id, name, createdAt, rows, settings }: List, version: 
 }
 
 /** Every row of a list with what it came to and what everybody said of it, as the database has it by then. */
-export async function* exportedRows(team: Team, list: string): AsyncGenerator<ReportRow, void> {
+export async function* exportedRows(
+  team: Team,
+  { id: list, overlap }: Pick<List, 'id' | 'overlap'>,
+): AsyncGenerator<ReportRow, void> {
   for (let [after, isLast] = [-1, false]; !isLast; ) {
     const rows = await rowsToTell(team, list, { after, limit: page });
     const events = await eventsAt(team, list, [...new Set(rows.map(({ first }) => first))]);
@@ -39,9 +43,11 @@ export async function* exportedRows(team: Team, list: string): AsyncGenerator<Re
     for (const { position, first, row, result, findings } of rows) {
       // A withdrawal speaks of what it takes back, whatever address it was sent with.
       const own = said.get(first)?.map(({ act }) => ({ ...act, kind: row.kind, placeId: row.id }));
-      const judgement = own && judgementOf(listVerdictOf(addressKey(row), ledgerOf(own), ''), '');
+      const told: Result = result ?? { run: list, position, ...row, state: 'pending' };
+      const said = own && listVerdictOf(addressKey(row), ledgerOf(own), '', { row: told, overlap });
+      const judgement = said && judgementOf(said, '');
       yield {
-        ...(result ?? { run: list, position, ...row, state: 'pending' }),
+        ...told,
         findings: [...findings],
         ...(judgement && { judgement }),
       };

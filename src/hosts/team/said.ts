@@ -20,15 +20,10 @@ export function saidOf(said: readonly SaidAct[], overlap: number): Said {
   const { kind, placeId } = first.act;
   // A withdrawal speaks of what it takes back, whatever address it was sent with.
   const acts = said.map(({ person, act }) => ({ ...act, kind, placeId, reviewer: person }));
-  const { verdict, phase, held, settlement, questions } = listVerdictOf(
-    addressKey({ kind, id: placeId }),
-    ledgerOf(acts),
-    '',
-  );
+  const key = addressKey({ kind, id: placeId });
+  const { verdict, phase, held, settlement, questions } = listVerdictOf(key, ledgerOf(acts), '', { overlap });
   const by = new Map(held.map(({ reviewer, what }) => [reviewer, what]));
-  const isEnough = settlement !== undefined || opinions(by) >= overlap;
-  const stands = phase === 'closed' && !isEnough ? 'review' : phase;
-  return { verdict, phase: stands, settlement, by, questions: questions.length };
+  return { verdict, phase, settlement, by, questions: questions.length };
 }
 
 /** True where nobody's opinion of an address can be led by another one's any more. */

@@ -10,6 +10,10 @@ declare const messages: {
     readonly start: string;
     readonly name: (values: { readonly name: string; readonly time: number }) => string;
     readonly carried: (values: { readonly count: number; readonly wait: number }) => string;
+    readonly mended: (values: { readonly count: number }) => string;
+    readonly unchanged: (values: { readonly count: number }) => string;
+    readonly verify: (values: { readonly count: number }) => string;
+    readonly seeUnchanged: (values: { readonly count: number }) => string;
     readonly judge: (values: { readonly count: number }) => string;
     readonly compare: string;
   };

@@ -1,8 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Trouble } from '../../../ask/batch/service.driver.ts';
-import type { Run } from '../../../contract/batch.ts';
+import type { ListRow, Run } from '../../../contract/batch.ts';
 import type { Act } from '../../../contract/judgement.ts';
+import { atOnce } from '../../../core/pace/in-portions.ts';
+import { wholeOfList } from '../../../core/runs/list-part.ts';
+import { readFilter } from '../../../core/runs/result-filter.ts';
+import { openAfter, queueInPortions } from '../../../core/runs/review-queue.ts';
+import { sha256 } from '../../../core/runs/seen-digest.ts';
+import { ledgerOf } from '../../../core/runs/verdicts.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { sampleEntries } from '../../../hosts/service/sample-index.ts';
 import { addActs } from '../../../store/acts.ts';
@@ -68,6 +74,11 @@ async function judgedRun(): Promise<Run> {
   return run;
 }
 
+/** Resolves once the clock tells another millisecond: what is asked then was asked after what was said. */
+async function untilLater(moment: number): Promise<void> {
+  while (Date.now() <= moment) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
 /** What holds in a run, address by address. */
 const saidIn = async (run: Run) => (await actsOf(run.id)).map(({ placeId, what }) => [placeId, what]);
 
@@ -81,9 +92,67 @@ test('a list that is asked again keeps its rows, and the verdicts on answers tha
   expect(await rowsOf(first.id)).toEqual(list);
   await addRun(second, await rowsOf(first.id));
   await expect(askToEnd(second, service, otherAnswer)).resolves.toMatchObject({ state: 'done', done: 4 });
-  expect(await saidIn(second)).toEqual([[same, 'good']]);
-  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
+  expect(await saidIn(second)).toEqual([
+    [same, 'good'],
+    [changed, 'wrong'],
+  ]);
+  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 2, mended: 1, unchanged: 0 });
   expect(await saidIn(first)).toHaveLength(3);
+});
+
+/** An id as acts and runs have it. */
+const hex = (text: string) => sha256(text).slice(0, 16);
+
+/** Ten addresses that Ann found wrong, all of them marked as corrected. */
+async function correctedRun(rows: readonly ListRow[]): Promise<Run> {
+  const run = { ...runNamed(hex('week 47')), total: rows.length };
+  await addRun(run, rows);
+  await askToEnd(run, service);
+  const at = Date.now();
+  const common = { run: run.id, kind: 'place', reviewer: 'Ann' };
+  const results = await resultsOf(run.id);
+  const wrong = results.map(({ id, digest = '' }): Act => {
+    return {
+      ...common,
+      id: hex(`wrong ${id}`),
+      placeId: id,
+      what: 'wrong',
+      reasons: ['Position'],
+      at,
+      digest,
+    };
+  });
+  const marks = wrong.map(({ id, placeId }): Act => {
+    return { ...common, id: hex(`mark ${placeId}`), placeId, what: 'corrected', concerns: [id], at };
+  });
+  await addActs([...wrong, ...marks]);
+  return run;
+}
+
+test('of ten corrected addresses those that really changed are verified first; the others are named', async () => {
+  const ten = sampleEntries
+    .filter(({ shelf, kind }) => shelf !== 'faulty' && kind === 'place')
+    .slice(0, 10)
+    .map(({ id, kind }) => ({ id, kind }));
+  const mended = [2, 5, 8].flatMap((index) => ten[index]?.id ?? []);
+  const first = await correctedRun(ten);
+  const second = { ...runNamed(hex('week 48'), first.id), total: ten.length };
+  await addRun(second, await rowsOf(first.id));
+  await untilLater(Date.now());
+  await askToEnd(second, service, (id, path) =>
+    mended.includes(id) && path.endsWith('/entrance')
+      ? Response.json({ type: 'FeatureCollection', features: [] })
+      : undefined,
+  );
+  expect(await carriedCounts(second)).toEqual({ carried: 7, wait: 0, mended: 3, unchanged: 7 });
+  const [rows, ledger] = [await resultsOf(second.id), ledgerOf(await actsOf(second.id))];
+  const queueOf = (filter: string) =>
+    atOnce(queueInPortions(rows, readFilter(filter), wholeOfList, ledger, 'Ann'));
+  expect(queueOf('phase:verification').items.map(({ id }) => id)).toEqual(mended);
+  expect(queueOf('phase:unchanged').items).toHaveLength(7);
+  const whole = queueOf('');
+  expect(openAfter(whole, { from: -1, shown: -1 }, 10, ledger, 'Ann').map(({ id }) => id)).toEqual(mended);
+  expect(whole.items.slice(0, 3).map(({ id }) => id)).toEqual(mended);
 });
 
 test('an end that comes twice says nothing twice, and brings back nothing that was taken back', async () => {
@@ -99,7 +168,7 @@ test('an end that comes twice says nothing twice, and brings back nothing that w
   if (!taken) return;
   await addActs([{ ...taken, id: 'undo', what: 'withdraw', of: taken.id, at: 2 }]);
   await askToEnd(second, service);
-  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
+  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3, mended: 0, unchanged: 0 });
   expect(await actsOf(second.id)).toHaveLength(3);
 });
 
@@ -110,7 +179,7 @@ test('what a page did not carry over because it was closed is carried when the r
   const { again: _, ...closed } = second;
   await askToEnd(closed, service);
   expect(await actsOf(second.id)).toEqual([]);
-  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
+  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
   expect(await actsOf(second.id)).toHaveLength(2);
 });
 
@@ -120,10 +189,10 @@ test('a row that failed first gets its verdict once it is answered', async () =>
   await addRun(second, list);
   const failing: Trouble = (id) => (id === same ? new Response('{}', { status: 500 }) : undefined);
   await askToEnd(second, service, failing);
-  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3 });
+  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3, mended: 0, unchanged: 0 });
   await putBack(second.id, 'failed');
   await askToEnd(second, service);
-  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
+  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
 });
 
 test('verdicts of a deleted run hold on; of a run without any nothing is told', async () => {
@@ -132,7 +201,7 @@ test('verdicts of a deleted run hold on; of a run without any nothing is told', 
   await addRun(second, list);
   await forgetRun(first.id);
   await askToEnd(second, service);
-  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2 });
+  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
   const alone = runNamed('alone', 'nobody judged it');
   await addRun(alone, list);
   await askToEnd(alone, service);

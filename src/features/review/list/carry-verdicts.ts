@@ -1,7 +1,7 @@
 import type { Result, Run } from '../../../contract/batch.ts';
 import type { Act } from '../../../contract/judgement.ts';
 import { carriedOver } from '../../../core/runs/carry-over.ts';
-import { listVerdicts } from '../../../core/runs/list-verdict.ts';
+import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { addressKey, isSettlement, isVerdict, ledgerOf } from '../../../core/runs/verdicts.ts';
 import { addActs } from '../../../store/acts.ts';
 import { actsOf } from '../../../store/kept-acts.ts';
@@ -31,10 +31,14 @@ export async function carryVerdicts({ id, again }: Asked): Promise<readonly Act[
 
 /** What a run has of the earlier one; each address counts once. */
 export type Carried = {
-  /** Addresses with a verdict of the earlier run that nobody took back. */
+  /** Addresses with a verdict of the earlier run that nobody took back, on an answer that is the same. */
   readonly carried: number;
   /** Addresses without any verdict. */
   readonly wait: number;
+  /** Addresses that were wrong and have another answer now, which nobody judged yet. */
+  readonly mended: number;
+  /** Addresses that are marked as corrected, though the answer is the one that was wrong. */
+  readonly unchanged: number;
 };
 
 /** Carries over, and counts what came of it; undefined where nothing was judged in the earlier run. */
@@ -44,12 +48,19 @@ export async function carriedCounts(run: Asked): Promise<Carried | undefined> {
   const ledger = ledgerOf(await actsOf(run.id));
   const addresses = new Map<string, Result>();
   await eachResult(run.id, (row) => addresses.set(addressKey(row), row));
-  const judged = [...listVerdicts([...addresses.values()], ledger, '').values()];
-  const keys = [...addresses.keys()];
+  const said = listVerdicts([...addresses.values()], ledger, '');
+  const judged = [...said.values()];
   const isCarried = (act: Act) => ids.has(act.id) && judges(act) && !ledger.isWithdrawn(act);
+  const isMended = ({ phase, changed }: ListVerdict) => phase === 'verification' && changed;
+  const rows = [...addresses];
+  const carried = rows.filter(([key, { digest }]) =>
+    ledger.historyOf(key).some((act) => isCarried(act) && act.digest === digest),
+  );
   return {
-    carried: keys.filter((key) => ledger.historyOf(key).some(isCarried)).length,
-    wait: keys.length - judged.filter(({ verdict }) => verdict !== 'none').length,
+    carried: carried.length,
+    wait: rows.length - judged.filter(({ verdict }) => verdict !== 'none').length,
+    mended: judged.filter(isMended).length,
+    unchanged: judged.filter(({ phase }) => phase === 'unchanged').length,
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import type { ListRow, Result, Run } from '../../../contract/batch.ts';
 import { runName } from '../../../core/place/side-name.ts';
-import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
+import { filterText, noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { useRuns } from '../../../scene/use-run.ts';
 import { nothingChosen, wholeList } from '../../../store/address.ts';
@@ -95,27 +95,52 @@ export function AgainStatus({ run, done }: { readonly run: Run; readonly done: b
   const { go } = useSelection();
   const earlier = useRuns().find(({ id }) => id === run.again);
   const counts = useCarried(run, done);
-  const lookAt = () => {
-    const verdicts = ['none'] as const;
-    const filter = filterText({ ...noFilter, verdicts });
-    go({ stand: 'queue', id: null, kind: 'place', ...nothingChosen, ...wholeList, filter }, 'push');
+  const goTo = (stand: 'queue' | 'results', part: Partial<ResultFilter>) => {
+    const filter = filterText({ ...noFilter, ...part });
+    go({ stand, id: null, kind: 'place', ...nothingChosen, ...wholeList, filter }, 'push');
   };
   const compare = () =>
     earlier && go({ page: 'compare', ...wholeList, run: earlier.id, compare: runName(run.id) }, 'push');
   if (!done || run.again === undefined || (!counts && !earlier)) return null;
   return (
     <div className="stack gap-2">
-      {counts && (
-        <p role="status" className="small" data-carried={counts.carried} data-wait={counts.wait}>
-          {batchWords.again.carried({ count: counts.carried, wait: counts.wait })}
-        </p>
-      )}
+      {counts && <CarriedStatus counts={counts} />}
       <div className="flex wrap gap-2">
+        {counts && counts.mended > 0 && (
+          <Button look="primary" onClick={() => goTo('queue', { phases: ['verification'] })}>
+            {batchWords.again.verify({ count: counts.mended })}
+          </Button>
+        )}
         {counts && counts.wait > 0 && (
-          <Button onClick={lookAt}>{batchWords.again.judge({ count: counts.wait })}</Button>
+          <Button onClick={() => goTo('queue', { verdicts: ['none'] })}>
+            {batchWords.again.judge({ count: counts.wait })}
+          </Button>
+        )}
+        {counts && counts.unchanged > 0 && (
+          <Button onClick={() => goTo('results', { phases: ['unchanged'] })}>
+            {batchWords.again.seeUnchanged({ count: counts.unchanged })}
+          </Button>
         )}
         {earlier && <Button onClick={compare}>{batchWords.again.compare}</Button>}
       </div>
+    </div>
+  );
+}
+
+/** What became of the verdicts of the earlier run, a sentence each. */
+function CarriedStatus({ counts: { carried, wait, mended, unchanged } }: { readonly counts: Carried }) {
+  return (
+    <div
+      role="status"
+      className="stack gap-1 small"
+      data-carried={carried}
+      data-wait={wait}
+      data-mended={mended}
+      data-unchanged={unchanged}
+    >
+      {mended > 0 && <p>{batchWords.again.mended({ count: mended })}</p>}
+      {unchanged > 0 && <p>{batchWords.again.unchanged({ count: unchanged })}</p>}
+      <p>{batchWords.again.carried({ count: carried, wait })}</p>
     </div>
   );
 }

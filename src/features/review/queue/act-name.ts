@@ -1,4 +1,5 @@
 import type { Act } from '../../../contract/judgement.ts';
+import type { Verdict } from '../../../contract/verdicts.ts';
 import { isQuestion } from '../../../core/runs/verdicts.ts';
 import { queueWords } from './words.ts';
 
@@ -10,8 +11,13 @@ export function actName(act: Act): string {
   if (what === 'note') return queueWords.noteSaid({ text: note ?? '' });
   if (what === 'comment')
     return (isQuestion(act) ? queueWords.questionSaid : queueWords.commentSaid)({ text: note ?? '' });
-  const verdict = [queueWords.judged[what], ...(reasons ?? [])].join(', ');
+  const verdict = verdictName(what, reasons);
   return concerns ? queueWords.settledAs({ verdict }) : verdict;
+}
+
+/** A verdict with its reasons: `Wrong, Position`. */
+export function verdictName(what: Verdict, reasons: readonly string[] = []): string {
+  return [queueWords.judged[what], ...reasons].join(', ');
 }
 
 /** What acts that were one deed say. */

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { actName } from './act-name.ts';
 import { BeyondNote } from './beyond-note.tsx';
 import { Comments } from './comments.tsx';
+import { EarlierVerdict } from './earlier-verdict.tsx';
 import { Expected } from './expected.tsx';
 import { ItemHistory, useEarlier, VerdictAge } from './item-history.tsx';
 import { ItemPhoto, pictureSent } from './item-photo.tsx';
@@ -48,7 +49,7 @@ export function ItemView({ reviewing, item }: Props) {
       data-ref={item.id}
       data-position={index < 0 ? undefined : index + 1}
       data-verdict={held?.what}
-      aria-busy={!(settled && inSight)}
+      aria-busy={!(settled && inSight && findings)}
     >
       <p className={`${styles.line} row between gap-2 small quiet tabular`}>
         <span className="strong">
@@ -71,9 +72,8 @@ export function ItemView({ reviewing, item }: Props) {
         <bdi className="max-w-full code truncate">{item.id}</bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
-      {conflict && (
-        <Said conflict={conflict} own={own} digest={settled ? wholeDigest(inspection) : undefined} />
-      )}
+      {conflict && <Said said={conflict} own={own} digest={settled ? wholeDigest(inspection) : undefined} />}
+      <EarlierVerdict key={`earlier ${key}`} reviewing={reviewing} item={item} earlier={earlier} />
       <VerdictAge
         reviewing={reviewing}
         address={key}

@@ -1,14 +1,13 @@
 import type { FailureReason } from '../../../contract/answer.ts';
-import type { Expectation } from '../../../contract/batch.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import type { Act } from '../../../contract/judgement.ts';
 import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
+import type { Verdict } from '../../../contract/verdicts.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { assess } from '../../../core/rules/assess.ts';
-import type { Ledger } from '../../../core/runs/verdicts.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { wholeDigest } from '../../../core/runs/seen-digest.ts';
+import { type Ledger, originOf } from '../../../core/runs/verdicts.ts';
 import { operationList } from '../../../core/words/operation-list.ts';
-import { type Checks, checksOf } from '../../../scene/checks.ts';
-import type { Answered } from '../../../scene/use-scene.ts';
 import { randomId } from '../../../store/database.ts';
 import { queueWords } from './words.ts';
 
@@ -69,16 +68,32 @@ function hasFailedFor(inspection: Inspection, reason: FailureReason): boolean {
   });
 }
 
-type Judged = Pick<Answered, 'inspection' | 'outline' | 'reference'> & { readonly checks: Checks };
+type Judged = {
+  readonly what: Verdict;
+  readonly reasons: readonly string[];
+  /** Of the answers that are shown. */
+  readonly inspection: Inspection;
+  /** Those that are on the screen; undefined where nobody saw them. */
+  readonly findings: readonly Finding[] | undefined;
+  /** What it settles. */
+  readonly conflict: ListVerdict | undefined;
+};
 
-/** What the rules say at this moment. Where they are still looking they are run at once: a verdict waits for nobody. */
-export function findingsNow(
-  { checks, inspection, outline, reference: seen }: Judged,
-  expected: Expectation | undefined,
-): readonly Finding[] {
-  if (!checks.pending) return checks.findings;
-  const now = Date.now();
-  const reference = seen.state === 'known' ? seen.reference : undefined;
-  const inspected = { inspection, outline, reference, expected, now };
-  return checksOf(assess(inspected, checks.profile), checks.accepted, now).findings;
+/** A verdict on an address, with what was seen of it. */
+export function verdictOn(
+  { id, kind }: Ask,
+  { what, reasons, inspection, findings, conflict }: Judged,
+): Given {
+  const digest = wholeDigest(inspection);
+  return {
+    placeId: id,
+    kind,
+    what,
+    ...(conflict && { concerns: conflict.held.map((act) => originOf(act.id)) }),
+    ...(reasons.length > 0 && { reasons: [...reasons] }),
+    ...(digest !== undefined && { digest }),
+    ...(findings && {
+      findings: findings.map(({ ruleId, severity, subject }) => ({ ruleId, severity, subject })),
+    }),
+  };
 }

@@ -16,9 +16,19 @@ export const filters = {
   unsure: 'verdict:unsure,skip',
   conflicts: 'verdict:conflict',
   verification: 'phase:verification',
+  unchanged: 'phase:unchanged',
   questions: 'only:questions',
 } as const;
-const scopes = ['all', 'findings', 'changed', 'unsure', 'conflicts', 'verification', 'questions'] as const;
+const scopes = [
+  'all',
+  'findings',
+  'changed',
+  'unsure',
+  'conflicts',
+  'verification',
+  'unchanged',
+  'questions',
+] as const;
 
 const orders = { list: '', worst: 'sort:standing' } as const;
 

@@ -16,7 +16,7 @@ type Props = { readonly reviewing: Reviewing };
 export function QueueEnd({ reviewing }: Props) {
   const { go } = useSelection();
   const { journal, own, run, rows, step, goThrough, queue, whole, filter } = reviewing;
-  const said = [...listVerdicts(rows, journal.ledger, own).values()];
+  const said = [...listVerdicts(rows, journal.ledger, own, run.team?.overlap).values()];
   const count = (...wanted: readonly VerdictChoice[]) =>
     said.filter(({ verdict }) => wanted.includes(verdict)).length;
   const open = count('unsure', 'skip');

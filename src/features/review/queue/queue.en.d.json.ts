@@ -71,6 +71,8 @@ declare const messages: {
   readonly notInSight: string;
   readonly notSignedIn: string;
   readonly notRefused: string;
+  readonly findingsUnseen: (values: { readonly verdict: string }) => string;
+  readonly findingsCame: string;
   readonly nothingToUndo: string;
   readonly undone: string;
   readonly undoneAct: (values: { readonly what: string }) => string;
@@ -114,6 +116,7 @@ declare const messages: {
     readonly conflicts: string;
     readonly questions: string;
     readonly verification: string;
+    readonly unchanged: string;
   };
   readonly filterOfResults: string;
   readonly orderOfResults: string;
@@ -200,5 +203,24 @@ declare const messages: {
   readonly goAnswer: string;
   readonly doneForNow: string;
   readonly doneForNowNote: string;
+  readonly verify: {
+    readonly unchanged: string;
+    readonly earlier: string;
+    readonly corrected: (values: { readonly name: string; readonly when: string }) => string;
+    readonly difference: string;
+    readonly gone: (values: { readonly names: string }) => string;
+    readonly still: (values: { readonly names: string }) => string;
+    readonly new: (values: { readonly names: string }) => string;
+    readonly counts: (values: { readonly operation: string; readonly before: string; readonly after: string }) => string;
+    readonly field: (values: { readonly what: string; readonly field: string; readonly before: string; readonly after: string }) => string;
+    readonly absent: string;
+    readonly added: (values: { readonly what: string }) => string;
+    readonly removed: (values: { readonly what: string }) => string;
+    readonly mended: string;
+    readonly moved: (values: { readonly what: string; readonly length: string }) => string;
+    readonly notKept: string;
+    readonly somethingElse: string;
+    readonly more: (values: { readonly count: number }) => string;
+  };
 };
 export default messages;

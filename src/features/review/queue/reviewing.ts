@@ -49,7 +49,7 @@ export type Reviewing = {
   readonly comments: boolean;
   /** True for a lead of the team, who answers questions. */
   readonly leads: boolean;
-  readonly judge: (what: Verdict, reason?: string) => void;
+  readonly judge: (what: Verdict, ...reasons: readonly string[]) => void;
   readonly openBox: (box: Box | undefined) => void;
   readonly keepNote: (text: string) => void;
   /** Says it to the team. Who asks goes on with the next address; a lead answers the questions that are open. */

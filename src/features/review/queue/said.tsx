@@ -12,47 +12,55 @@ import styles from './said.module.css';
 import { queueWords } from './words.ts';
 
 type Props = {
-  readonly conflict: ListVerdict;
+  readonly said: ListVerdict;
   readonly own: string;
   /** Of the answers that are shown; undefined until they are here. */
   readonly digest: string | undefined;
 };
 
 /** What each reviewer said of an address that somebody settles: verdict, note, and what the rules told them then. */
-export function Said({ conflict, own, digest }: Props) {
+export function Said(given: Props) {
   return (
     <section className="stack gap-2" aria-label={queueWords.said}>
       <h2 className="body strong">{queueWords.said}</h2>
-      <ul className="stack gap-2">
-        {conflict.held.map((act) => (
-          <li
-            key={act.id}
-            className={`${styles.said} stack gap-1 rounded-card hairline px-3 py-2`}
-            data-verdict={act.what}
-            data-reviewer={act.reviewer}
-          >
-            <p className="row between wrap gap-2 small">
-              <span className="break-anywhere">
-                <bdi className="strong">{act.reviewer || own || queueWords.unnamed}</bdi>{' '}
-                <bdi className="ml-1">{actName(act)}</bdi>
-              </span>
-              <time className="caption quiet" dateTime={new Date(act.at).toISOString()}>
-                {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
-            </p>
-            {notesOf(conflict, act).map((note) => (
-              <p key={note} className="small break-anywhere">
-                <bdi>{note}</bdi>
-              </p>
-            ))}
-            <Evidence act={act} />
-            {act.digest !== undefined && digest !== undefined && act.digest !== digest && (
-              <p className="caption warning">{queueWords.changedSince}</p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SaidList {...given} />
     </section>
+  );
+}
+
+/** The same without a heading, with what settled it. */
+export function SaidList({ said, own, digest }: Props) {
+  const { held, settlement } = said;
+  return (
+    <ul className="stack gap-2">
+      {[...held, ...(settlement ? [settlement] : [])].map((act) => (
+        <li
+          key={act.id}
+          className={`${styles.said} stack gap-1 rounded-card hairline px-3 py-2`}
+          data-verdict={act.what}
+          data-reviewer={act.reviewer}
+        >
+          <p className="row between wrap gap-2 small">
+            <span className="break-anywhere">
+              <bdi className="strong">{act.reviewer || own || queueWords.unnamed}</bdi>{' '}
+              <bdi className="ml-1">{actName(act)}</bdi>
+            </span>
+            <time className="caption quiet" dateTime={new Date(act.at).toISOString()}>
+              {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </p>
+          {notesOf(said, act).map((note) => (
+            <p key={note} className="small break-anywhere">
+              <bdi>{note}</bdi>
+            </p>
+          ))}
+          <Evidence act={act} />
+          {act.digest !== undefined && digest !== undefined && act.digest !== digest && (
+            <p className="caption warning">{queueWords.changedSince}</p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -14,7 +14,6 @@ import {
   readFilter,
 } from '../../../core/runs/result-filter.ts';
 import { openAfter, openCountInPortions, queuesInPortions } from '../../../core/runs/review-queue.ts';
-import { wholeDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey, keyOfAct, originOf } from '../../../core/runs/verdicts.ts';
 import { expectOf } from '../../../scene/checks.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
@@ -24,19 +23,21 @@ import { nothingChosen } from '../../../store/address.ts';
 import { useSeat } from '../shared/seat.ts';
 import { useOwnName } from '../stand.tsx';
 import { useInPortions } from '../use-in-portions.ts';
-import { deedName } from './act-name.ts';
+import { deedName, verdictName } from './act-name.ts';
 import { HeldStep } from './held-step.ts';
 import { ActJournal } from './journal.ts';
+import { keepAnswers } from './keep-answers.ts';
 import {
   commentOn,
-  findingsNow,
   type Given,
   newActs,
+  verdictOn,
   waitingOf,
   whyNotTaken,
   withdrawalsOf,
 } from './new-act.ts';
 import type { Box, Reviewing } from './reviewing.ts';
+import { useFindingsInSight, useSecondPress } from './unseen-findings.ts';
 import { useAhead, useDigestAhead } from './use-ahead.ts';
 import { queueWords } from './words.ts';
 
@@ -49,7 +50,7 @@ export function useQueue(
   run: Run,
   rows: readonly Result[] | undefined,
 ): Reviewing | undefined {
-  const { inspection, outline, reference } = useInspection();
+  const { inspection } = useInspection();
   const { address, go } = useSelection();
   const checks = useChecks();
   const sender = run.team?.person;
@@ -94,6 +95,8 @@ export function useQueue(
   useEffect(() => item && expectOf(item), [item]);
   const waiting = waitingOf(inspection);
   const settled = item !== undefined && waiting.length === 0;
+  const findings = useFindingsInSight(inspection, waiting.length > 0 ? undefined : checks);
+  const presses = useSecondPress(here, findings !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` tells that the ledger holds more
   const open = useMemo(
     () => openAfter(queue, { from: before, shown: index }, ahead, ledger, own),
@@ -152,7 +155,7 @@ export function useQueue(
     return acts;
   };
 
-  const judge = (what: Verdict, reason?: string) => {
+  const judge = (what: Verdict, ...reasons: readonly string[]) => {
     if (!item || !ask || !here) return;
     // Who settles leaves a conflict as it is.
     if (conflict && what === 'skip') return step(1);
@@ -160,24 +163,9 @@ export function useQueue(
     if (conflict && seat?.maySettle === false) return say({ text: queueWords.leadSettles, at: here });
     const refusal = whyNotTaken(inspection, isInSight(ask));
     if (refusal !== undefined) return say({ text: refusal, at: here });
-    const digest = wholeDigest(inspection);
-    const [judged] = record([
-      {
-        placeId: item.id,
-        kind: item.kind,
-        what,
-        ...(conflict && { concerns: conflict.held.map(({ id }) => originOf(id)) }),
-        ...(reason !== undefined && { reasons: [reason] }),
-        ...(digest !== undefined && { digest }),
-        findings: findingsNow({ checks, inspection, outline, reference }, item.expected).map(
-          ({ ruleId, severity, subject }) => ({
-            ruleId,
-            severity,
-            subject,
-          }),
-        ),
-      },
-    ]);
+    if (what !== 'skip' && !presses.allows(verdictName(what, reasons))) return;
+    const [judged] = record([verdictOn(item, { what, reasons, inspection, findings, conflict })]);
+    if (what === 'wrong' && !run.team) keepAnswers(item, inspection);
     say({ text: '', at: '' });
     if (judged) nextStep.after(judged, () => goOn(true));
   };
@@ -242,9 +230,9 @@ export function useQueue(
     asksNext: inTurn && item === undefined && !(seat?.isOver || seat?.isStuck),
     index,
     conflict,
-    findings: waiting.length > 0 || checks.pending ? undefined : checks.findings,
+    findings,
     left,
-    said: said.at === (here ?? '') ? said.text : '',
+    said: presses.said || (said.at === (here ?? '') ? said.text : ''),
     box,
     judges: seat?.mayJudge !== false,
     comments: seat?.mayJudge === true,

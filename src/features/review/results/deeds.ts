@@ -3,7 +3,7 @@ import type { Finding } from '../../../contract/finding.ts';
 import type { Verdict } from '../../../contract/verdicts.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import type { ListVerdict, Phase } from '../../../core/runs/list-verdict.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { findingsAt } from '../../../store/results.ts';
 import { allSuppressions } from '../../../store/suppressions.ts';
@@ -42,13 +42,15 @@ export async function verdictsOn(
   }));
 }
 
-/** Of these rows those that wait for a correction. */
+/** Of these rows those that wait for a correction, or for another one than the one that changed nothing. */
 export function toCorrect(
   rows: readonly Result[],
   said: ReadonlyMap<number, ListVerdict>,
 ): readonly Result[] {
-  return rows.filter(({ position }) => said.get(position)?.phase === 'correction');
+  return rows.filter(({ position }) => waits.has(said.get(position)?.phase));
 }
+
+const waits: ReadonlySet<Phase | undefined> = new Set<Phase>(['correction', 'unchanged']);
 
 /** Says of rows that what was found wrong there was put right: of each verdict that says so. */
 export function correctionsOf(

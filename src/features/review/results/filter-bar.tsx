@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { phases } from '../../../core/runs/list-verdict.ts';
 import type { Facets } from '../../../core/runs/result-facets.ts';
 import { hidesRows, noFilter, type ResultFilter, toggled } from '../../../core/runs/result-filter.ts';
 import { standings } from '../../../core/runs/standing.ts';
@@ -9,7 +8,13 @@ import { Search } from '../../../ui/icons/late-icons.ts';
 import { FacetChoice } from './facet-choice.tsx';
 import styles from './filter-bar.module.css';
 import { ReviewerChoices } from './reviewer-choices.tsx';
-import { hasPhases, reviewersToChoose, type SaidAtAll, verdictsToChoose } from './said-at-all.ts';
+import {
+  hasPhases,
+  phasesToChoose,
+  reviewersToChoose,
+  type SaidAtAll,
+  verdictsToChoose,
+} from './said-at-all.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { StandingMark } from './standing-mark.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -101,7 +106,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
                 aria-label={resultWords.column.phase}
                 className={`${styles.part} row wrap gap-1h`}
               >
-                {phases.map((phase) => (
+                {phasesToChoose(atAll, filter).map((phase) => (
                   <FacetChoice
                     key={phase}
                     chosen={filter.phases.includes(phase)}

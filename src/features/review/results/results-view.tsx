@@ -56,7 +56,7 @@ export function ResultsView({ run, results, whole }: Props) {
   const { column, descending } = filter.order;
   const narrowing = filterText({ ...filter, order: noFilter.order });
   const own = useOwnName(run);
-  const { journal, size, said: judged } = useJudged(address.run ?? '', results, own, run?.team?.person);
+  const { journal, size, said: judged } = useJudged(address.run ?? '', results, own, run?.team);
   const atAll = useMemo(() => saidAtAll(judged), [judged]);
   const { value: facets, isLatest: isNarrowed } = useInPortions(
     useCallback(() => facetsInPortions(results, readFilter(narrowing), judged), [results, narrowing, judged]),

@@ -126,6 +126,7 @@ declare const messages: {
   readonly phase: {
     readonly review: string;
     readonly correction: string;
+    readonly unchanged: string;
     readonly verification: string;
     readonly closed: string;
   };

@@ -1,4 +1,4 @@
-import { type ListVerdict, type Phase, reviewersOf } from '../../../core/runs/list-verdict.ts';
+import { type ListVerdict, type Phase, phases, reviewersOf } from '../../../core/runs/list-verdict.ts';
 import type { ResultFilter, VerdictChoice } from '../../../core/runs/result-filter.ts';
 import { verdictChoices } from '../../../core/runs/result-filter.ts';
 
@@ -6,6 +6,8 @@ import { verdictChoices } from '../../../core/runs/result-filter.ts';
 export type SaidAtAll = {
   readonly verdicts: ReadonlySet<VerdictChoice>;
   readonly phases: ReadonlySet<Phase>;
+  /** True where an address that is judged good waits for another opinion. */
+  readonly unconfirmed: boolean;
   /** By name; '' for who has not given one. */
   readonly reviewers: readonly string[];
   readonly changed: boolean;
@@ -16,20 +18,30 @@ export type SaidAtAll = {
 /** One pass over what was said of each row. */
 export function saidAtAll(judged: ReadonlyMap<number, ListVerdict>): SaidAtAll {
   const verdicts = new Set<VerdictChoice>();
-  const phases = new Set<Phase>();
+  const found = new Set<Phase>();
   const reviewers = new Set<string>();
   let changed = false;
   let noted = false;
   let questions = false;
+  let unconfirmed = false;
   for (const said of judged.values()) {
     verdicts.add(said.verdict);
-    phases.add(said.phase);
+    found.add(said.phase);
     for (const name of reviewersOf(said)) reviewers.add(name);
     changed ||= said.changed;
     noted ||= said.notes.length > 0;
     questions ||= said.questions.length > 0;
+    unconfirmed ||= said.verdict === 'good' && said.phase !== 'closed';
   }
-  return { verdicts, phases, reviewers: [...reviewers].sort(), changed, noted, questions };
+  return {
+    verdicts,
+    phases: found,
+    reviewers: [...reviewers].sort(),
+    changed,
+    noted,
+    questions,
+    unconfirmed,
+  };
 }
 
 /** The verdicts to choose among; none where nobody judged. One reviewer sees nothing of conflicts. */
@@ -45,9 +57,20 @@ export function verdictsToChoose(
   });
 }
 
-/** True once something is wrong or was corrected: until then a phase tells no more than the verdict. */
-export function hasPhases({ phases }: SaidAtAll, filter: ResultFilter): boolean {
-  return filter.phases.length > 0 || phases.has('correction') || phases.has('verification');
+/**
+ * True once something is wrong, was corrected or waits for another opinion: until then a phase tells no more than the
+ * verdict.
+ */
+export function hasPhases({ phases, unconfirmed }: SaidAtAll, filter: ResultFilter): boolean {
+  return filter.phases.length > 0 || unconfirmed || beyondVerdicts.some((phase) => phases.has(phase));
+}
+
+const beyondVerdicts = ['correction', 'unchanged', 'verification'] as const;
+
+/** The phases to choose among: that of a correction that changed nothing only where there is one. */
+export function phasesToChoose(said: SaidAtAll, filter: ResultFilter): readonly Phase[] {
+  const isThere = said.phases.has('unchanged') || filter.phases.includes('unchanged');
+  return phases.filter((phase) => phase !== 'unchanged' || isThere);
 }
 
 /** Who judged, to choose among: where one alone did there is nothing to choose. */

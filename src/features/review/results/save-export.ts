@@ -79,7 +79,7 @@ async function reportOf({ run, profile, results, own }: Wanted, step: () => void
   const ledger = new Ledger();
   for (const act of [...(await actsOf(run.id)), ...unsavedActs.getState()])
     if (act.run === run.id) ledger.add(act);
-  const said = listVerdicts(results, ledger, own);
+  const said = listVerdicts(results, ledger, own, run.team?.overlap);
   const rows = reportRows(results, { findings, suppressions: await allSuppressions(), said, own, now });
   const page = location.origin + location.pathname;
   return { run, profile, version: import.meta.env.VITE_VERSION, writtenAt: now, page, rows };

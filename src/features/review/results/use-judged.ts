@@ -17,12 +17,20 @@ export type Judged = {
   readonly said: ReadonlyMap<number, ListVerdict>;
 };
 
-/** `own`: the name of the reader; `sender`: as which person of the team, where it is a list of one. */
-export function useJudged(run: string, results: readonly Result[], own: string, sender?: string): Judged {
+/** `own`: the name of the reader; the last: as whom the reader judges a list of the team, and how many judge each address. */
+export function useJudged(
+  run: string,
+  results: readonly Result[],
+  own: string,
+  { person: sender, overlap }: Partial<NonNullable<Run['team']>> = {},
+): Judged {
   const journal = useMemo(() => new ActJournal(run, sender), [run, sender]);
   const size = useStore(journal.state, (kept) => kept.size);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `size` tells that the ledger holds more
-  const said = useMemo(() => listVerdicts(results, journal.ledger, own), [results, journal, own, size]);
+  const said = useMemo(
+    () => listVerdicts(results, journal.ledger, own, overlap),
+    [results, journal, own, overlap, size],
+  );
   return { journal, size, said };
 }
 

@@ -33,7 +33,7 @@ export function exportRoom({ team, checks }: ListParts): Hono<Known> {
         'Several people judge each address of this list without seeing each other: until all is settled a lead alone exports it.',
       );
     const parts = writeFrom(found.form, frameOf(list, import.meta.env.VITE_VERSION ?? ''), () =>
-      exportedRows(team, id),
+      exportedRows(team, list),
     );
     return new Response(bytesOf(whileIn(parts, checks.checkOf(person, context.get('askAgain')), mayRead)), {
       headers: {

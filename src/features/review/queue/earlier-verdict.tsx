@@ -1,0 +1,82 @@
+import type { Result } from '../../../contract/batch.ts';
+import type { Act } from '../../../contract/judgement.ts';
+import { formatMoment } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { type ListVerdict, listVerdictOf } from '../../../core/runs/list-verdict.ts';
+import { wholeDigest } from '../../../core/runs/seen-digest.ts';
+import { addressKey, ledgerOf } from '../../../core/runs/verdicts.ts';
+import { useInspection } from '../../../scene/scene-context.tsx';
+import { differenceLines } from './difference-lines.ts';
+import { waitingOf } from './new-act.ts';
+import type { Reviewing } from './reviewing.ts';
+import { SaidList } from './said.tsx';
+import { useEarlierAnswers } from './use-earlier-answers.ts';
+import { queueWords } from './words.ts';
+
+type Props = {
+  readonly reviewing: Reviewing;
+  readonly item: Result;
+  /** What was said of the address in other runs. */
+  readonly earlier: readonly Act[];
+};
+
+/**
+ * In a run that was asked again: what reviewers said of the answer before, while nobody has judged the one that is
+ * shown, and what is different now. Who reviews blind sees nothing of it.
+ */
+export function EarlierVerdict({ reviewing, item, earlier }: Props) {
+  const { run, own, part } = reviewing;
+  const { inspection } = useInspection();
+  const answers = useEarlierAnswers(run, item);
+  const before = part.percent === 100 ? verdictBefore(reviewing, item, earlier) : undefined;
+  if (!before) return null;
+  const { name, said } = before;
+  const { correction } = said;
+  const isSettled = waitingOf(inspection).length === 0;
+  const lines = answers && isSettled ? differenceLines(answers, inspection) : [];
+  return (
+    <section
+      className="stack gap-2 rounded-card px-3 py-2h accent-wash outlined"
+      aria-label={queueWords.verify[name]}
+      data-earlier={name}
+    >
+      <h2 className="small strong">{queueWords.verify[name]}</h2>
+      <SaidList said={said} own={own} digest={isSettled ? wholeDigest(inspection) : undefined} />
+      {correction && (
+        <p className="small break-anywhere">
+          {queueWords.verify.corrected({
+            name: isolate(correction.reviewer || own || queueWords.unnamed),
+            when: formatMoment(new Date(correction.at), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </p>
+      )}
+      {name !== 'unchanged' && lines.length > 0 && (
+        <>
+          <h3 className="small strong">{queueWords.verify.difference}</h3>
+          <ul className="stack gap-1 small break-anywhere" aria-label={queueWords.verify.difference}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Before = { readonly name: 'mended' | 'unchanged' | 'earlier'; readonly said: ListVerdict };
+
+/** What was said before of an address that nobody judged since. */
+function verdictBefore(
+  { run, journal, own }: Reviewing,
+  item: Result,
+  earlier: readonly Act[],
+): Before | undefined {
+  if (run.again === undefined) return undefined;
+  const key = addressKey(item);
+  const here = listVerdictOf(key, journal.ledger, own, { row: item });
+  if (here.phase === 'unchanged') return { name: 'unchanged', said: here };
+  if (here.phase === 'verification') return here.changed ? { name: 'mended', said: here } : undefined;
+  const said = listVerdictOf(key, ledgerOf(earlier.filter((act) => act.run === run.again)), own);
+  return here.verdict === 'none' && said.verdict !== 'none' ? { name: 'earlier', said } : undefined;
+}

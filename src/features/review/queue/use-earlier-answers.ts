@@ -1,0 +1,81 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { answerQuery } from '../../../ask/queries.ts';
+import { replay } from '../../../ask/recorded.ts';
+import type { Recording, Result, Run } from '../../../contract/batch.ts';
+import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
+import { addressChanges } from '../../../core/diff/address-changes.ts';
+import type { AddressRegression } from '../../../core/diff/regression.ts';
+import type { Inspection } from '../../../core/place/inspection.ts';
+import { recordingName } from '../../../core/place/side-name.ts';
+import { viewOf } from '../../../scene/use-scene.ts';
+import { findingsOf, recordingOf, resultAt } from '../../../store/results.ts';
+
+/** How an address stood in the run that is asked again. */
+export type EarlierAnswers = {
+  /** What became of its findings, counts and place. */
+  readonly changes: AddressRegression;
+  /** Its answers of then; undefined where they were not kept whole. */
+  readonly inspection: Inspection | undefined;
+};
+
+/** Reads how an address stood in the run that is asked again; undefined until then, and where that is not known. */
+export function useEarlierAnswers(run: Run, item: Result): EarlierAnswers | undefined {
+  const client = useQueryClient();
+  const [read, setRead] = useState<{ readonly item: Result; readonly found: EarlierAnswers | undefined }>();
+  const { again } = run;
+  useEffect(() => {
+    if (again === undefined) return undefined;
+    let gone = false;
+    earlierAnswers(client, again, item).then(
+      (found) => gone || setRead({ item, found }),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [client, again, item]);
+  return read?.item === item ? read.found : undefined;
+}
+
+/** A run that is asked again has its rows at the same places. */
+async function earlierAnswers(
+  client: QueryClient,
+  again: string,
+  item: Result,
+): Promise<EarlierAnswers | undefined> {
+  const { run, position, kind, id } = item;
+  const [before, now] = await Promise.all([resultAt(again, position), resultAt(run, position)]);
+  if (!before || !now) return undefined;
+  const [then, today] = await Promise.all([findingsOf(again, position), findingsOf(run, position)]);
+  const changes = addressChanges(
+    { result: before, findings: then?.findings ?? [] },
+    { result: now, findings: today?.findings ?? [] },
+  );
+  if (!changes) return undefined;
+  const recording = await recordingOf(again, position);
+  return { changes, inspection: recording && (await replayed(client, recording, { kind, id })) };
+}
+
+/** What was recorded, read as every answer is; undefined where an operation is missing or had failed. */
+async function replayed(
+  client: QueryClient,
+  recording: Recording,
+  ask: Ask,
+): Promise<Inspection | undefined> {
+  if (!operationNames.every((name) => recording.answers[name])) return undefined;
+  const connection = replay(recordingName(recording), recording);
+  const view = async <Name extends OperationName>(name: Name) =>
+    viewOf(await client.fetchQuery(answerQuery(connection, name, ask)), null, false);
+  try {
+    const [details, parking, entrance, units] = await Promise.all([
+      view('details'),
+      view('parking'),
+      view('entrance'),
+      view('units'),
+    ]);
+    return { ask, details, parking, entrance, units };
+  } catch {
+    return undefined;
+  }
+}
