@@ -3,7 +3,14 @@ import type { Act } from '../../contract/judgement.ts';
 import type { Verdict } from '../../contract/verdicts.ts';
 import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
 import { questionsOn } from './comments.ts';
-import { addressKey, isOpinion, type Ledger, originOf, type Settlement, type VerdictAct } from './verdicts.ts';
+import {
+  addressKey,
+  isOpinion,
+  type Ledger,
+  originOf,
+  type Settlement,
+  type VerdictAct,
+} from './verdicts.ts';
 
 /** Where an address stands between finding a fault and knowing that it is gone, as QA teams call it. */
 export const phases = ['review', 'correction', 'unchanged', 'verification', 'closed'] as const;

@@ -39,10 +39,10 @@ export async function* exportedRows(
   for (let [after, isLast] = [-1, false]; !isLast; ) {
     const rows = await rowsToTell(team, list, { after, limit: page });
     const events = await eventsAt(team, list, [...new Set(rows.map(({ first }) => first))]);
-    const said = groupBy(events, ({ position }) => position);
+    const acts = groupBy(events, ({ position }) => position);
     for (const { position, first, row, result, findings } of rows) {
       // A withdrawal speaks of what it takes back, whatever address it was sent with.
-      const own = said.get(first)?.map(({ act }) => ({ ...act, kind: row.kind, placeId: row.id }));
+      const own = acts.get(first)?.map(({ act }) => ({ ...act, kind: row.kind, placeId: row.id }));
       const told: Result = result ?? { run: list, position, ...row, state: 'pending' };
       const said = own && listVerdictOf(addressKey(row), ledgerOf(own), '', { row: told, overlap });
       const judgement = said && judgementOf(said, '');
