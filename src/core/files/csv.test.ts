@@ -1,7 +1,8 @@
-import { assert, property, string } from 'fast-check';
+import { array, assert, constantFrom, property, string } from 'fast-check';
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import { readList } from '../lists/read-list.ts';
 import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
 import { csvColumns, writeCsv } from './csv.ts';
 import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
@@ -57,25 +58,51 @@ test('a table as it is written', () => {
   ]);
 });
 
-const acts = /^[\s\p{Cc}\p{Cf}'"`‘’“”＂＇]*[=+\-@\t\r＝＋－＠]/u;
+const acts = /^[\s\p{Cc}\p{Cf}'"`‘’“”＂＇]*[=+\-@＝＋－＠]/u;
 /** What a terminal acts on: controls and marks of direction. */
 const steers = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const number = /^[+-]?[\d.]+(e[+-]?\d+)?$/i;
 
+/** Harmless in a spreadsheet: of a table read by whatever sign, with quotes heeded or not. */
+function isHarmless(cell: string): boolean {
+  const seen = cell.replace(/^["\s]*/, '');
+  return seen.startsWith("'") || number.test(seen.replace(/"$/, '')) || !acts.test(cell);
+}
+
+/** The cells of a table for programs whose list separator is each of these, as careful and as careless ones read it. */
+function cellsByAnySign(table: string): string[] {
+  return [',', ';', '\t'].flatMap((delimiter) => [
+    ...parse<string[]>(table, { delimiter }).data.flat(),
+    ...table.split(new RegExp(`[\r\n${delimiter}]`)),
+  ]);
+}
+
 /** Every cell is harmless in a spreadsheet, and the texts come back. */
 function holds(text: string): boolean {
-  const [row = {}] = read(reportSaying(text));
-  const harmless = Object.values(row).every(
-    (cell) => cell.startsWith("'") || number.test(cell) || !acts.test(cell),
-  );
+  const report = reportSaying(text);
+  const [row = {}] = read(report);
+  // A number is the beginning of a line for who reads it by another sign.
+  const all = number.test(text) ? [] : cellsByAnySign(written(writeCsv(report)).slice(1));
+  const harmless = [...Object.values(row), ...all].every(isHarmless);
   const back = ['id', 'kind', 'label', 'found_title', 'note', 'reviewer'].map((name) => row[name] ?? '');
   const inert = Object.values(row).every((cell) => !steers.test(cell.replace(/\r\n|[\n\t]/g, '')));
   return harmless && inert && back.every((cell) => textOfInert(unguardedCell(cell)) === text);
 }
+
+test.each(['x;=1+1;y', 'x";=1+1;"y', 'x\n=4+4', 'x\t@SUM(A1)', 'a,b,+1', '"";""=1'])(
+  '%j acts in no spreadsheet, by whatever sign it parts cells, and comes back when it is opened as a list',
+  (text) => {
+    expect(holds(text)).toBe(true);
+    const { rows } = readList(written(writeCsv(reportSaying(text))));
+    expect(rows).toMatchObject([{ id: text, kind: text, label: text }]);
+  },
+);
 
 test('no text acts in a spreadsheet or a terminal, and every text comes back', () => {
   expect(hostileTexts.filter((text) => text !== '' && !holds(text))).toEqual([]);
   assert(
     property(string({ minLength: 1 }), (text) => holds(text) && holds(`=${text}`) && holds(` \t"@${text}`)),
   );
+  const piece = constantFrom(';', ',', '\t', '\n', '=', '-', "'", '"', ' ', 'a', '1');
+  assert(property(array(piece, { minLength: 1 }), (pieces) => holds(pieces.join(''))));
 });

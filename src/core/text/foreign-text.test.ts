@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { array, assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
@@ -54,8 +54,6 @@ test.each([
   '+1+1',
   '-1+1',
   '@SUM(A1)',
-  '\t=1',
-  '\r=1',
   ' =1',
   '\ufeff=1',
   '"=1',
@@ -66,6 +64,22 @@ test.each([
   "=cmd|' /C calc'!A0",
 ])('%j gets a quote before it', (text) => {
   expect(guardedCell(text)).toBe(`'${text}`);
+});
+
+test.each([
+  ['x;=1+1;y', "x;'=1+1;y"],
+  ['x";=1+1;"y', `x";'=1+1;"y`],
+  ['x;"=1+1"', `x;'"=1+1"`],
+  ['x\n=4+4', "x\n'=4+4"],
+  ['x\r\n  @SUM(A1)', "x\r\n'  @SUM(A1)"],
+  ['x,-1', "x,'-1"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  [';;\uff1d1', ";;'\uff1d1"],
+  ["x;'=1", "x;''=1"],
+])('%j gets a quote where another sign parts cells: %j', (text, cell) => {
+  expect(guardedCell(text)).toBe(cell);
+  expect(unguardedCell(cell)).toBe(text);
 });
 
 test.each(['-56.19', '+3', '-1e5', '230358852.5e8', 'Dostyk 5', "'s Gravenhage", '', 'a=b'])(
@@ -81,6 +95,8 @@ test('every text comes back', () => {
   expect(hostileTexts.filter((text) => !returns(text))).toEqual([]);
   assert(property(string({ unit: anyCharacter }), returns));
   assert(property(string(), (text) => returns(`'=${text}`) && returns(`''-${text}`)));
+  const piece = constantFrom(';', ',', '\t', '\n', '\r', '=', '-', "'", '"', ' ', 'a', '1', '\uff1d');
+  assert(property(array(piece), (pieces) => returns(pieces.join(''))));
 });
 
 test('what turns a text round or hides in it is named', () => {

@@ -37,24 +37,39 @@ function codeOf(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** What a program may strip before it looks for a formula: quotes, spaces, marks without width. */
+const stripped = String.raw`\s\p{Cc}\p{Cf}'"\u0060‘’“”\uff02\uff07`;
+/** With what a formula begins, also in full-width forms. */
+const sign = String.raw`=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b`;
+
+/** What spreadsheets take for a formula at the start of a text; there a tab or a line break does, too. */
+const formula = new RegExp(`^[${stripped}]*[\\t\\r\\n${sign}]`, 'u');
+
 /**
- * What spreadsheets take for a formula: `=`, `+`, `-`, `@`, a tab or a line break at the start, also in their
- * full-width forms and after what a program may strip before it looks (quotes, spaces, marks without width).
+ * Behind what a text goes on in another cell, or in another row, for a program that reads the table by another sign than
+ * ours: the comma of English, the semicolon of German, Spanish and Russian spreadsheets, the tab of what is pasted.
  */
-const formula =
-  /^[\s\p{Cc}\p{Cf}'"`‘’“”\uff02\uff07]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/u;
+const separator = String.raw`[,;\t\r\n]`;
+const formulaBehind = `(?=(?:(?![\\t\\r\\n])[${stripped}])*[${sign}])`;
+const unguardedFormula = new RegExp(`(${separator})${formulaBehind}`, 'gu');
+const guardedFormula = new RegExp(`(${separator})'${formulaBehind}`, 'gu');
 
 const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 
-/** A text as the cell of a table that a spreadsheet may open: with `'` before it where it could act as a formula. */
+/**
+ * A text as the cell of a table that a spreadsheet may open: with `'` wherever it could act as a formula, at its start
+ * and behind each sign that may part cells.
+ */
 export function guardedCell(text: string): string {
-  return formula.test(text) && !number.test(text) ? `'${text}` : text;
+  const inner = text.replace(unguardedFormula, "$1'");
+  return formula.test(text) && !number.test(text) ? `'${inner}` : inner;
 }
 
 /** The text that `guardedCell` made this cell of. */
 export function unguardedCell(cell: string): string {
-  const text = cell.slice(1);
-  return cell.startsWith("'") && formula.test(text) && !number.test(text) ? text : cell;
+  const inner = cell.replace(guardedFormula, '$1');
+  const text = inner.slice(1);
+  return inner.startsWith("'") && formula.test(text) && !number.test(text) ? text : inner;
 }
 
 /** A piece of a foreign text: as it is, or the code of a character that nobody would see. */
