@@ -4,6 +4,7 @@ import type { Verdict } from '../../contract/verdicts.ts';
 import { groupOf } from '../../core/collections/group-by.ts';
 import { isOpinion, originOf } from '../../core/runs/verdicts.ts';
 import { StoreError } from '../engine/store-error.ts';
+import { Allowance, actOfBrief, briefOf } from './act-limits.ts';
 import { followTurn, type Place } from './ended-turns.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -18,10 +19,12 @@ import { Tally } from './tallies.ts';
 /** Acts that are taken at once. */
 export const mostActs = 500;
 
-/** What became of an act: the number of its event, or that the list has no such address. */
-export type Recorded =
-  | { readonly id: string; readonly number: number }
-  | { readonly id: string; readonly number: undefined };
+/** What became of an act: the number of its event, or why it is not kept; neither where the list has no such address. */
+export type Recorded = {
+  readonly id: string;
+  readonly number?: number | undefined;
+  readonly refused?: string | undefined;
+};
 
 /**
  * Keeps acts of a person, each once however often it is sent: what is resolved is on the disk. A verdict ends the
@@ -41,6 +44,9 @@ export async function recordActs(
     const { next_event: next, overlap } = held;
     const known = await knownActs(transaction, list, acts);
     const rows = await rowsOf(transaction, list, acts);
+    const refusals = new Map<string, string>();
+    const places = [...rows.values(), ...[...known.values()].map(({ position }) => position)];
+    const allowance = await Allowance.of(transaction, { list, person, positions: places });
     const fresh: (Keyed & { number: number })[] = [];
     for (const act of acts) {
       const key = keyOfId(act.id);
@@ -48,6 +54,11 @@ export async function recordActs(
       const taken = act.what === 'withdraw' ? known.get(keyOfId(act.of ?? '')) : undefined;
       const position = taken?.position ?? rows.get(addressOf({ id: act.placeId, kind: act.kind }));
       if (position === undefined) continue;
+      const refused = allowance.refusalOf(act, position);
+      if (refused !== undefined) {
+        refusals.set(act.id, refused);
+        continue;
+      }
       const number = next + fresh.length;
       known.set(key, { number, position });
       fresh.push({ key, act, position, number });
@@ -56,7 +67,15 @@ export async function recordActs(
       const positions = [...new Set(fresh.map(({ position }) => position))].toSorted((a, b) => a - b);
       const before = await saidAt(transaction, list, positions);
       const values = fresh.map(({ key, act, ...at }) => {
-        return { list, act_key: key, person, ...at, at: team.now, act: JSON.stringify(act) };
+        return {
+          list,
+          act_key: key,
+          person,
+          ...at,
+          at: team.now,
+          act: JSON.stringify(act),
+          brief: briefOf(act),
+        };
       });
       await transaction.insertInto('team_events').values(values).execute();
       await transaction
@@ -77,7 +96,10 @@ export async function recordActs(
       await tellConflicts(team, transaction, held, conflicts);
       await followFinish(team, transaction, held);
     }
-    return acts.map(({ id }) => ({ id, number: known.get(keyOfId(id))?.number }));
+    return acts.map(({ id }) => {
+      const refused = refusals.get(id);
+      return refused === undefined ? { id, number: known.get(keyOfId(id))?.number } : { id, refused };
+    });
   });
 }
 
@@ -121,7 +143,7 @@ async function rowsOf(
   return new Map(rows.map(({ address, first }) => [address, first]));
 }
 
-/** Everything that was said of some rows, by position. */
+/** Everything that was said of some rows, as far as their verdicts are made of it, by position. */
 export async function saidAt(
   transaction: Transaction<Tables>,
   list: string,
@@ -129,14 +151,15 @@ export async function saidAt(
 ): Promise<Map<number, SaidAct[]>> {
   const events = await transaction
     .selectFrom('team_events')
-    .select(['number', 'position', 'person', 'act'])
+    .select(['number', 'position', 'person'])
+    .select(({ fn }) => fn.coalesce('brief', 'act').as('brief'))
     .where('list', '=', list)
     .where('position', 'in', positions)
     .execute();
   const said = new Map<number, SaidAct[]>();
   // Put in order here: asked for it, an engine without statistics would go through all events.
-  for (const { position, person, act } of events.toSorted((a, b) => a.number - b.number))
-    groupOf(said, position).push({ person, act: JSON.parse(act) });
+  for (const { position, person, brief } of events.toSorted((a, b) => a.number - b.number))
+    groupOf(said, position).push({ person, act: actOfBrief(brief) });
   return said;
 }
 

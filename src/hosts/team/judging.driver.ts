@@ -4,7 +4,7 @@ import type { Verdict } from '../../contract/verdicts.ts';
 import { listVerdictOf } from '../../core/runs/list-verdict.ts';
 import { someActs } from '../../core/runs/verdicts.driver.ts';
 import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
-import { recordActs } from './acts.ts';
+import { recordActs, saidAt } from './acts.ts';
 import { auditAfter } from './audit.ts';
 import { isListSettled } from './blind.ts';
 import { createList } from './lists.ts';
@@ -297,6 +297,37 @@ export function judgingPromises(played: () => Played): void {
     await recordActs(team, list, ann, [actAt(0, { what: 'withdraw', of: second.id })]);
     expect(await progressOf(team, list)).toEqual({ ...before, questions: 1 });
     expect(await eventsAfter(team, list, 2, 10)).toHaveLength(7);
+  });
+
+  test('nobody says so much of an address that the others wait for it', async () => {
+    const { team } = played();
+    const list = await listWith(team, 2);
+    const [{ id: ann = '' } = {}, { id: ben = '' } = {}] = await people(team, 2);
+    const note = (at = 0, length = 1_900) => actAt(at, { what: 'note', note: 'x'.repeat(length) });
+    const verdict = actAt(0, { what: 'wrong' });
+    const said = [verdict, ...Array.from({ length: 209 }, () => note())];
+    const kept = await recordActs(team, list, ann, said);
+    expect(kept.filter(({ number }) => number !== undefined)).toHaveLength(200);
+    expect(kept.slice(200).map(({ refused }) => refused)).toEqual(
+      Array.from({ length: 10 }, () => expect.stringContaining('another address')),
+    );
+    // What is read for each further act of anybody has none of the words.
+    const read = await team.transaction((transaction) => saidAt(transaction, list, [0]));
+    expect(JSON.stringify(read.get(0)).length).toBeLessThan(200 * 200);
+    // What was kept is told so again, can be taken back, and holds up nobody else and no other address.
+    expect(await recordActs(team, list, ann, said)).toEqual(kept);
+    const others = [
+      await recordActs(team, list, ann, [actAt(0, { what: 'withdraw', of: verdict.id }), note(1)]),
+      await recordActs(team, list, ben, [actAt(0)]),
+    ];
+    expect(others.flat().map(({ number }) => number)).toEqual([201, 202, 203]);
+    expect((await progressOf(team, list)).verdicts).toEqual({ good: 1, none: 1 });
+    const tooMuch = [note(1, 4_000_000), actAt(1, { concerns: [note().id.repeat(300)] })];
+    for (const { refused } of await recordActs(team, list, ben, tooMuch))
+      expect(refused).toContain('fewer words');
+    const withdrawals = Array.from({ length: 210 }, () => actAt(0, { what: 'withdraw', of: verdict.id }));
+    const taken = await recordActs(team, list, ann, withdrawals);
+    expect(taken.filter(({ number }) => number !== undefined)).toHaveLength(199);
   });
 
   test('a reader of the journal misses nothing while many write', async () => {

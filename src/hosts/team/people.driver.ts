@@ -20,6 +20,7 @@ export async function keepsFormerForm(open: () => Promise<Team>): Promise<void> 
     'drop index team_invitations_for',
     'alter table team_invitations drop column for_person',
     'alter table team_lists drop column counted',
+    'alter table team_events drop column brief',
     'update team_schema set version = 1',
   ];
   for (const statement of former) await before.query((database) => sql.raw(statement).execute(database));

@@ -79,5 +79,8 @@ const second: Migration = () => [
 /** Lists made from now on count a skip as no opinion; earlier ones are counted anew. */
 const third: Migration = () => ['alter table team_lists add column counted integer not null default 0'];
 
+/** What verdicts are made of, without the words and findings of an act. */
+const fourth: Migration = () => ['alter table team_events add column brief text'];
+
 /** The first has number 1. */
-export const migrations: readonly Migration[] = [first, second, third];
+export const migrations: readonly Migration[] = [first, second, third, fourth];

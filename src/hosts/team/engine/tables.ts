@@ -123,6 +123,8 @@ export type Tables = {
     at: Moment;
     /** JSON. */
     act: string;
+    /** JSON of what its address comes to by it; null for an act that an earlier version kept. */
+    brief: string | null;
   };
   team_answers: {
     list: string;

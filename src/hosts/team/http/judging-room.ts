@@ -72,13 +72,10 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     const acts = given.acts
       .filter((act) => refusalOf(act) === undefined)
       .map((act) => ({ ...act, run: list, reviewer: person.name }));
-    const numbers = new Map(
-      (await recordActs(team, list, person.id, acts)).map(({ id, number }) => [id, number]),
+    const recorded = new Map((await recordActs(team, list, person.id, acts)).map((each) => [each.id, each]));
+    const kept: z.infer<typeof keptActs>['acts'] = given.acts.map(
+      (act) => recorded.get(act.id) ?? { id: act.id, refused: refusalOf(act) },
     );
-    const kept: z.infer<typeof keptActs>['acts'] = given.acts.map((act) => {
-      const { id } = act;
-      return numbers.has(id) ? { id, number: numbers.get(id) } : { id, refused: refusalOf(act) };
-    });
     return told({ acts: kept });
   });
 

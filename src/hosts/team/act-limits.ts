@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Act } from '../../contract/judgement.ts';
+import type { Tables } from './engine/tables.ts';
+
+/** Acts of one person at one address, at most, and with those that take others back. */
+const mostOfOne = 200;
+const mostWithWithdrawn = 2 * mostOfOne;
+/** Characters of all of them, as JSON: some verdicts with the findings of a tower of 5,000 units. */
+const longestOfOne = 4_000_000;
+/** Characters of what is read of each act with every later one of its address. */
+const longestBrief = 4_000;
+
+type Spent = { count: number; length: number };
+
+/**
+ * How much a person may still say of some addresses: what is said of one is read with each further act of anybody, so
+ * nobody says so much of it that the others wait.
+ */
+export class Allowance {
+  readonly #spent: ReadonlyMap<number, Spent>;
+
+  private constructor(spent: ReadonlyMap<number, Spent>) {
+    this.#spent = spent;
+  }
+
+  static async of(
+    transaction: Transaction<Tables>,
+    { list, person, positions }: { list: string; person: string; positions: readonly number[] },
+  ): Promise<Allowance> {
+    const wanted = [...new Set(positions)];
+    const spent = new Map<number, Spent>(wanted.map((position) => [position, { count: 0, length: 0 }]));
+    if (wanted.length === 0) return new Allowance(spent);
+    const rows = await transaction
+      .selectFrom('team_events')
+      .select(({ fn }) => [
+        'position',
+        fn.countAll().as('count'),
+        fn.sum(fn<number>('length', ['act'])).as('length'),
+      ])
+      .where('list', '=', list)
+      .where('position', 'in', wanted)
+      .where('person', '=', person)
+      .groupBy('position')
+      .execute();
+    for (const { position, count, length } of rows)
+      spent.set(position, { count: Number(count), length: Number(length) });
+    return new Allowance(spent);
+  }
+
+  /** Why an act is not kept; undefined for one that is, which is counted with that. */
+  refusalOf(act: Act, position: number): string | undefined {
+    const spent = this.#spent.get(position) ?? { count: 0, length: 0 };
+    const { length } = JSON.stringify(act);
+    const most = act.what === 'withdraw' ? mostWithWithdrawn : mostOfOne;
+    if (spent.count >= most)
+      return `You have said something of this address ${spent.count} times, which is the most: what holds now stays, and can be taken back. Tell a lead, who settles it, and go on with another address.`;
+    if (spent.length + length > longestOfOne || briefOf(act).length > longestBrief)
+      return 'This is more than is kept of one person at one address: say it in fewer words, or tell a lead.';
+    spent.count++;
+    spent.length += length;
+    return undefined;
+  }
+}
+
+/** What an act means for the verdict of its address, without its words and findings. */
+export function briefOf({ id, what, of, concerns, asks, at }: Act): string {
+  return JSON.stringify({ id, what, of, concerns, asks, at });
+}
+
+/** An act as far as its brief tells it, or whole for one that was kept by an earlier version. */
+export function actOfBrief(brief: string): Act {
+  return { run: '', placeId: '', kind: '', reviewer: '', ...JSON.parse(brief) };
+}
