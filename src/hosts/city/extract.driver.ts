@@ -4,7 +4,8 @@ import { PbfWriter } from 'pbf';
 type Tags = Readonly<Record<string, string>>;
 type Node = { id: number; at: readonly [longitude: number, latitude: number]; tags?: Tags };
 type Way = { id: number; nodes: readonly number[]; tags?: Tags };
-type Relation = { id: number; tags: Tags; members: readonly (readonly [role: string, way: number])[] };
+type Member = readonly [role: string, id: number, type?: 'node' | 'way'];
+type Relation = { id: number; tags: Tags; members: readonly Member[] };
 
 /** An invented extract, element by element, for tests: no data of OpenStreetMap. */
 export type InventedExtract = {
@@ -190,7 +191,7 @@ function relationGroup(relations: readonly Relation[], texts: Texts): Uint8Array
         inner.writePackedSVarint(9, steps(members.map(([, way]) => way)));
         inner.writePackedVarint(
           10,
-          members.map(() => 1),
+          members.map(([, , type]) => (type === 'node' ? 0 : 1)),
         );
       },
       relation,

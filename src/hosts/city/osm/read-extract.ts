@@ -2,6 +2,7 @@ import type { Complain } from '../faults.ts';
 import { type Bbox, type Geometry, type Position, spansWorld } from '../geometry.ts';
 import { type Block, blocksOf, DamagedExtract, soundly } from '../pbf/blocks.ts';
 import {
+  type OsmElement,
   type OsmNode,
   type OsmPosition,
   type OsmRelation,
@@ -16,12 +17,14 @@ import type { OsmFeature } from '../tiles/drawn.ts';
 import { isArea, isOutline } from './is-area.ts';
 import { NodePositions } from './node-positions.ts';
 import { areaIn, joinRings } from './rings.ts';
+import { StreetRelations } from './street-relations.ts';
 
 /** What the first reading of an extract finds: it is asked again with it. */
 export type Survey = {
   readonly nodes: NodePositions;
   /** Ways of which areas are made; their nodes are kept. */
   readonly memberWays: ReadonlySet<number>;
+  readonly streets: StreetRelations;
   readonly bounds: Bbox;
   readonly moment: number | undefined;
   readonly counts: Counts;
@@ -45,6 +48,7 @@ export async function survey(
 ): Promise<Survey> {
   const nodes = new NodePositions();
   const memberWays = new Set<number>();
+  const streets = new StreetRelations();
   const counts = { nodes: 0, ways: 0, relations: 0 };
   let [west, south, east, north] = [180, 90, -180, -90];
   let header: ReturnType<typeof readHeader> | undefined;
@@ -65,12 +69,15 @@ export async function survey(
           nodes.add(node.id, node.longitude, node.latitude);
           extend(node);
         },
-        way: ({ positions = [] }) => {
+        way: (way) => {
+          const { positions = [] } = way;
           counts.ways++;
+          streets.takeWay(way);
           for (const position of positions) if (isOnEarth(position)) extend(position);
         },
         relation: (relation) => {
           counts.relations++;
+          streets.takeRelation(relation);
           if (!isMultipolygon(relation.tags)) return;
           for (const { type, id } of relation.members) if (type === 'way') memberWays.add(id);
         },
@@ -79,8 +86,9 @@ export async function survey(
     tell(block.end);
   }
   nodes.seal();
+  streets.seal();
   const bounds = header?.bounds ?? ([west, south, east, north] as const);
-  return { nodes, memberWays, bounds, moment: header?.moment, counts };
+  return { nodes, memberWays, streets, bounds, moment: header?.moment, counts };
 }
 
 function headerIn(block: Block) {
@@ -95,6 +103,9 @@ const isMultipolygon = (tags: Tags) => tags.type === 'multipolygon' && Object.ke
 
 const read = (block: Block, takers: Takers) => soundly(block.at, () => readElements(block.data, takers));
 
+/** Hears of each element whose shape cannot be made. */
+export type Lose = (tags: Tags) => void;
+
 /**
  * The second reading: everything with tags, with its geometry, in the order of the file, block by block. What cannot be
  * used is left out and told.
@@ -104,8 +115,9 @@ export async function* featuresOf(
   survey: Survey,
   complain: Complain,
   tell: (bytes: number) => void,
+  lose: Lose = () => {},
 ): AsyncGenerator<readonly OsmFeature[]> {
-  const assembly = new Assembly(survey, complain);
+  const assembly = new Assembly(survey, complain, lose);
   for await (const block of blocksOf(path)) {
     if (block.type === 'OSMData') {
       const features: OsmFeature[] = [];
@@ -127,27 +139,38 @@ export async function* featuresOf(
 class Assembly {
   readonly #survey: Survey;
   readonly #complain: Complain;
+  readonly #lose: Lose;
   readonly #members = new Map<number, Float64Array>();
   /** Nodes of member ways that say themselves where these are. */
   readonly #located = new Map<number, Position>();
   readonly #relations: OsmRelation[] = [];
   readonly #seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
 
-  constructor(survey: Survey, complain: Complain) {
+  constructor(survey: Survey, complain: Complain, lose: Lose) {
     this.#survey = survey;
     this.#complain = complain;
+    this.#lose = lose;
   }
 
   point(node: OsmNode): OsmFeature | undefined {
-    if (!hasTags(node.tags) || !isOnEarth(node) || this.#isRepeat('node', node.id)) return undefined;
-    return featureOf('node', node, { type: 'Point', coordinates: inDegrees(node) });
+    if (!hasTags(node.tags)) return undefined;
+    if (!isOnEarth(node)) this.#lose(node.tags);
+    if (!isOnEarth(node) || this.#isRepeat('node', node.id)) return undefined;
+    return this.#feature('node', node, { type: 'Point', coordinates: inDegrees(node) });
   }
 
   way(way: OsmWay): OsmFeature | undefined {
-    const { id, tags, nodes } = way;
+    const { id, tags } = way;
     if (this.#isRepeat('way', id)) return undefined;
     if (this.#survey.memberWays.has(id)) this.#keep(way);
     if (!hasTags(tags)) return undefined;
+    const geometry = this.#geometryOf(way);
+    if (!geometry) this.#lose(this.#survey.streets.tagsOf('way', way));
+    return geometry && this.#feature('way', way, geometry);
+  }
+
+  #geometryOf(way: OsmWay): Geometry | undefined {
+    const { id, tags, nodes } = way;
     const positions = nodes.flatMap((node, index) => {
       const position = ownPosition(way, index) ?? this.#survey.nodes.at(node);
       return position ? [position] : [];
@@ -168,12 +191,23 @@ class Assembly {
         this.#complain('unclosed', 'way', id);
         return undefined;
       }
-      return featureOf('way', way, { type: 'LineString', coordinates: positions });
+      return { type: 'LineString', coordinates: positions };
     }
     // An outline with a corner missing is another one.
-    if (missing > 0) return undefined;
-    const area = this.#area('way', id, [positions]);
-    return area && featureOf('way', way, area);
+    return missing > 0 ? undefined : this.#area('way', id, [positions]);
+  }
+
+  #feature(type: OsmType, element: OsmElement, geometry: Geometry): OsmFeature {
+    const { id, changed } = element;
+    const properties = this.#survey.streets.tagsOf(type, element);
+    return {
+      type: 'Feature',
+      id,
+      osmType: type,
+      geometry,
+      properties,
+      ...(changed !== undefined && { changed }),
+    };
   }
 
   #keep(way: OsmWay): void {
@@ -206,10 +240,12 @@ class Assembly {
       });
       if (rings.some(spansWorld)) {
         this.#complain('antimeridian', 'relation', id);
+        this.#lose(relation.tags);
         continue;
       }
       const area = this.#area('relation', id, rings);
-      if (area) yield featureOf('relation', relation, area);
+      if (area) yield this.#feature('relation', relation, area);
+      else this.#lose(relation.tags);
     }
   }
 
@@ -240,19 +276,4 @@ function ownPosition({ positions }: OsmWay, index: number): Position | undefined
 function hasTags(tags: Tags): boolean {
   for (const _ in tags) return true;
   return false;
-}
-
-function featureOf(
-  osmType: OsmType,
-  { id, tags, changed }: { readonly id: number; readonly tags: Tags; readonly changed?: number },
-  geometry: Geometry,
-): OsmFeature {
-  return {
-    type: 'Feature',
-    id,
-    osmType,
-    geometry,
-    properties: tags,
-    ...(changed !== undefined && { changed }),
-  };
 }

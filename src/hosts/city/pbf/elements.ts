@@ -4,18 +4,18 @@ import { type Tags, tagsFrom } from '../tags.ts';
 export type OsmType = 'node' | 'way' | 'relation';
 
 /** What every element has; `changed` is the moment of this version, in milliseconds, where the file tells it. */
-type Element = { readonly id: number; readonly tags: Tags; readonly changed?: number };
+export type OsmElement = { readonly id: number; readonly tags: Tags; readonly changed?: number };
 
 /** Degrees times ten million, as OpenStreetMap keeps them: whole numbers, so that nothing is rounded twice. */
 export type OsmPosition = { readonly longitude: number; readonly latitude: number };
-export type OsmNode = Element & OsmPosition;
-export type OsmWay = Element & {
+export type OsmNode = OsmElement & OsmPosition;
+export type OsmWay = OsmElement & {
   readonly nodes: readonly number[];
   /** Where its nodes are, where the way says it itself (`LocationsOnWays`): then the file may be without them. */
   readonly positions?: readonly OsmPosition[];
 };
 export type OsmMember = { readonly type: OsmType; readonly id: number; readonly role: string };
-export type OsmRelation = Element & { readonly members: readonly OsmMember[] };
+export type OsmRelation = OsmElement & { readonly members: readonly OsmMember[] };
 
 /** Who hears of elements; groups of which nobody wants to hear are not decoded. */
 export type Takers = {

@@ -7,6 +7,7 @@ import {
   polygonsOf,
   segmentsOf,
 } from '../geometry.ts';
+import { numberOf } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Grid } from './grid.ts';
 
@@ -20,6 +21,8 @@ export type Spot = {
   readonly feature: OsmFeature;
   on: number[];
   near?: { readonly building: number; readonly metres: number };
+  /** Of the building. */
+  levels?: number;
 };
 
 /** Points that belong to buildings: doors on their outlines, and what lies inside. */
@@ -32,21 +35,32 @@ export class Spots {
     this.#doors.add({ at, feature, on: [] });
   }
 
-  addInside(feature: OsmFeature, at: Position): void {
-    this.#inside.add({ at, feature, on: [] });
+  addInside(feature: OsmFeature, at: Position): Spot {
+    const spot: Spot = { at, feature, on: [] };
+    this.#inside.add(spot);
+    return spot;
   }
 
   /** Finds what belongs to one building; call it for each before asking. */
   match(building: OsmFeature, number: number): void {
     const box = bboxOf(building.geometry);
+    const levels = numberOf(building.properties['building:levels']);
+    const stands = (spot: Spot) => {
+      if (levels !== undefined) spot.levels ??= levels;
+    };
     for (const door of this.#doors.within(box, nearOutline)) {
       const metres = metresToOutline(building, door.at);
+      if (metres > nearOutline) continue;
+      stands(door);
       if (metres <= onOutline) door.on.push(number);
-      else if (metres <= nearOutline && metres < (door.near?.metres ?? Number.POSITIVE_INFINITY))
+      else if (metres < (door.near?.metres ?? Number.POSITIVE_INFINITY))
         door.near = { building: number, metres };
     }
-    for (const spot of this.#inside.within(box))
-      if (contains(building.geometry, spot.at)) spot.on.push(number);
+    for (const spot of this.#inside.within(box)) {
+      if (!contains(building.geometry, spot.at)) continue;
+      stands(spot);
+      spot.on.push(number);
+    }
   }
 
   /** Call once after all buildings. */
@@ -66,9 +80,10 @@ export class Spots {
     return (this.#ofBuilding.get(building) ?? []).toSorted((a, b) => a.feature.id - b.feature.id);
   }
 
-  /** The building that holds a point; undefined where none does. */
-  buildingAround(at: Position, id: number): number | undefined {
-    for (const spot of this.#inside.within([...at, ...at])) if (spot.feature.id === id) return spot.on[0];
+  /** What is known of a door or a point inside by its id; undefined for none of them. */
+  at(at: Position, id: number): Spot | undefined {
+    for (const spots of [this.#doors, this.#inside])
+      for (const spot of spots.within([...at, ...at])) if (spot.feature.id === id) return spot;
     return undefined;
   }
 }

@@ -13,20 +13,59 @@ type Named = { readonly osmType: Origin; readonly id: number; readonly given?: s
  * run; the letter keeps readers from taking it for a number. What is given an id has that, and others begin with it.
  */
 export function idOf({ osmType, id, given }: Named, role: keyof typeof digits, index?: number): string {
-  if (given !== undefined && role === 'place') return given;
-  const beginning = given ?? `${id}.${letters[osmType]}`;
+  // Numbers below 0 are of elements that nobody has uploaded.
+  const place = given ?? (id < 0 ? givenId(`${osmType}/${id}`) : undefined);
+  if (place !== undefined && role === 'place') return place;
+  const beginning = place ?? `${id}.${letters[osmType]}`;
   return `${beginning}${digits[role]}${index === undefined ? '' : index.toString(16)}`;
 }
 
 /**
- * The id of a place that a file calls so: as it is where it has the form already, `way/17` as an extract would give it, a
- * number with our ending, and of any other text a number that is always the same.
+ * The id of a place that a file calls so: as it is where it has the form already; an element of OpenStreetMap (`way/17`,
+ * `w17`) as an extract would give it; a number, however it is written, with our ending; of any other text a number that is
+ * always the same.
  */
 export function givenId(told: string): string {
-  if (/^\d+\.[\da-f]+$/i.test(told)) return told;
-  const [, type, number] = /^(node|way|relation)\/(\d{1,15})$/.exec(told) ?? [];
-  if (type === 'node' || type === 'way' || type === 'relation') return `${number}.${ofElement[type]}0`;
-  if (/^\d{1,15}$/.test(told)) return `${told}.d0`;
-  const hash = createHash('sha256').update(told).digest();
+  const number = wholeNumber(told);
+  if (number === undefined && /^\d+\.[\da-f]+$/i.test(told)) return told;
+  const element = elementIn(told);
+  if (element) return element;
+  if (number !== undefined && number.length <= 15) return `${number}.d0`;
+  const hash = createHash('sha256')
+    .update(number ?? told)
+    .digest();
   return `${hash.readUIntBE(0, 6)}.e${hash.toString('hex', 6, 11)}0`;
+}
+
+const types = { n: 'node', w: 'way', r: 'relation' } as const;
+
+/** `way/17`, `w17` as of osmium, `a34` for an area of it, an address of openstreetmap.org; undefined for anything else. */
+function elementIn(told: string): string | undefined {
+  const [, area] = /^a(\d{1,15})$/i.exec(told) ?? [];
+  // An area of osmium has twice the number of its way, or that and one of its relation.
+  if (area !== undefined) {
+    const half = Math.floor(Number(area) / 2);
+    return `${half}.${ofElement[Number(area) % 2 === 0 ? 'way' : 'relation']}0`;
+  }
+  const path = told.replace(/^(?:https?:\/\/)?(?:www\.)?(?:openstreetmap\.org|osm\.org)\//i, '');
+  const [, letter, rest, number] = /^([nwr])(ode|ay|elation)?[/ :]?(\d{1,15})$/i.exec(path) ?? [];
+  const type = Object.entries(types).find(([each]) => each === letter?.toLowerCase())?.[1];
+  if (!type || (rest !== undefined && type.slice(1) !== rest.toLowerCase())) return undefined;
+  return `${number}.${ofElement[type]}0`;
+}
+
+/** `1.7090677405e+17`, `1.7E+017`, `42.0`: as spreadsheets and columns of decimals write whole numbers. */
+const rounded = /^(\d)(?:[.,](\d+))?e(?:\+0*(\d{1,3})|0*(\d{2,3}))$/i;
+
+/** Whether an id looks as if a program had taken it for a number, and rounded it. */
+export const isRounded = (told: string) => rounded.test(told) || /^\d{12,}0{4}$/.test(told);
+
+/** The digits of a whole number in any spelling; undefined for what is none. `230358852.5e8` is an id of the specification. */
+function wholeNumber(told: string): string | undefined {
+  const [, plain] = /^(\d+)(?:[.,]0+)?$/.exec(told) ?? [];
+  if (plain !== undefined) return plain;
+  const [, first, rest = '', signed, unsigned] = rounded.exec(told) ?? [];
+  const power = Number(signed ?? unsigned);
+  if (first === undefined || power < rest.length || power > 40) return undefined;
+  return `${first}${rest.padEnd(power, '0')}`;
 }

@@ -7,8 +7,13 @@ import { type InventedExtract, pbfOf } from '../extract.driver.ts';
 import { inventedTown, spot } from '../invented-town.driver.ts';
 import { featuresOf, survey } from '../osm/read-extract.ts';
 import { readFlats } from './flats.ts';
+import { givenId, idOf, isRounded } from './ids.ts';
 import { Places } from './places.ts';
 import type { PlaceRecord } from './records.ts';
+
+/** Units as `unit@floor`, in their order. */
+const unitsIn = ({ units }: PlaceRecord) =>
+  units.features.map(({ properties: { unit, floor } }) => `${unit}@${floor}`);
 
 async function placesOf(extract: InventedExtract, deriveFloors = false) {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-places-'));
@@ -142,7 +147,138 @@ test('every answer is of the shape of the specification, but for what OpenStreet
   }
 });
 
+const corners = [
+  { id: 1, at: spot(0, 0) },
+  { id: 2, at: spot(60, 0) },
+  { id: 3, at: spot(60, 10) },
+  { id: 4, at: spot(0, 10) },
+];
+const block = {
+  id: 11,
+  nodes: [1, 2, 3, 4, 1],
+  tags: { building: 'yes', name: 'Block', 'building:levels': '2' },
+};
+const stairwell = (id: number, east: number, more: Record<string, string> = {}) => ({
+  ...{ id, at: spot(east, 0) },
+  tags: { entrance: 'staircase', 'addr:flats': '1-4', ...more },
+});
+
+test('two stairwells have the same numbers, each behind its own door', async () => {
+  const nodes = [...corners, stairwell(5, 10), stairwell(6, 50)];
+  const { named, faults } = await placesOf({ nodes, ways: [block] }, true);
+  const units = named('11.b0');
+  expect(unitsIn(units)).toEqual(['1@1', '2@1', '3@2', '4@2', '1@1', '2@1', '3@2', '4@2']);
+  expect(new Set(units.units.features.map(({ markerId }) => markerId)).size).toBe(8);
+  expect(units.units.features.map(({ geometry }) => geometry.coordinates)).toEqual([
+    ...Array(4).fill(spot(10, 0)),
+    ...Array(4).fill(spot(50, 0)),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('a flat that is a point of its own stands for its number on the nearest door alone', async () => {
+  const flat = { id: 7, at: spot(12, 5), tags: { 'addr:unit': '3', level: '7' } };
+  const nodes = [...corners, stairwell(5, 10), stairwell(6, 50), flat, { ...flat, id: 8 }];
+  const { named, faults } = await placesOf({ nodes, ways: [block] }, true);
+  expect(unitsIn(named('11.b0'))).toEqual(['1@1', '2@1', '4@2', '1@1', '2@1', '3@2', '4@2', '3@7']);
+  expect(faults).toEqual(['unit-twice way 11 1']);
+});
+
+test('a door with an address of its own has the floors of its building', async () => {
+  const nodes = [...corners, stairwell(5, 10, { 'addr:street': 'Row', 'addr:housenumber': '1B' })];
+  const { named } = await placesOf({ nodes, ways: [block] }, true);
+  expect(unitsIn(named('5.a0'))).toEqual(['1@1', '2@1', '3@2', '4@2']);
+});
+
 test.each([
+  ['12', '12@'],
+  ['1;2', '1@'],
+  ['1-3', '1@'],
+  ['-3--1', '-3@'],
+  ['1-3;5', '1@'],
+  ['1,2', '1@'],
+  ['1.5', '1.5@'],
+  ['EG', '0@'],
+  ['2. OG', '2@'],
+  ['1. UG', '-1@'],
+  ['3 этаж', '3@'],
+  ['4th floor', '4@'],
+  ['12B', undefined],
+  ['DG', undefined],
+])(
+  'a flat on level %s is on its lowest floor, and on no other where nobody can tell',
+  async (level, floor) => {
+    const flat = { id: 7, at: spot(12, 5), tags: { 'addr:unit': '9', level } };
+    for (const derive of [false, true]) {
+      const { named, faults } = await placesOf({ nodes: [...corners, flat], ways: [block] }, derive);
+      expect(unitsIn(named('11.b0'))).toEqual(floor === undefined ? [] : [`9@${floor.slice(0, -1)}`]);
+      expect(faults).toEqual(floor === undefined ? ['no-floor way 11 1'] : []);
+    }
+  },
+);
+
+test('houses have the street of the relation that holds them, or of its street', async () => {
+  const house = { ...block, tags: { building: 'yes', 'addr:housenumber': '5' } };
+  const shop = { id: 8, at: spot(200, 0), tags: { 'addr:housenumber': '8', 'addr:city': 'Nowhere' } };
+  const street = { id: 12, nodes: [1, 2], tags: { highway: 'residential', name: 'Mill Lane' } };
+  const members = [
+    ['street', 12],
+    ['house', 11],
+    ['house', 8, 'node'],
+  ] as const;
+  for (const tags of [{ name: 'Rue X' }, {}]) {
+    const relations = [{ id: 21, tags: { type: 'associatedStreet', ...tags }, members }];
+    const { records } = await placesOf({ nodes: [...corners, shop], ways: [house, street], relations });
+    const name = tags.name ?? 'Mill Lane';
+    expect(records.map(({ details }) => details.properties.address)).toEqual([
+      `${name} 8, Nowhere`,
+      `${name} 5`,
+    ]);
+  }
+});
+
+test.each([
+  [
+    { 'addr:quarter': '両国', 'addr:neighbourhood': '1丁目', 'addr:block_number': '3' },
+    '両国 1丁目 3-8, 墨田区',
+  ],
+  [{ 'addr:suburb': 'Младост 1' }, 'Младост 1 8, 墨田区'],
+  [{ 'addr:place': 'Dorf', 'addr:suburb': 'Ost' }, 'Dorf 8, 墨田区'],
+])('an address without a street is told by its block, quarter or suburb', async (tags, address) => {
+  const more = { 'addr:housenumber': '8', 'addr:city': '墨田区' };
+  const { records } = await placesOf({ nodes: [{ id: 1, at: spot(0, 0), tags: { ...tags, ...more } }] });
+  expect(records[0]?.details.properties.address).toBe(address);
+});
+
+test.each([
+  ['230358852.5e8', '230358852.5e8'],
+  ['7', '7.d0'],
+  ['42.0', '42.d0'],
+  ['way/17', '17.b0'],
+  ['w17', '17.b0'],
+  ['W17', '17.b0'],
+  ['n42', '42.a0'],
+  ['r9', '9.c0'],
+  ['a34', '17.b0'],
+  ['a35', '17.c0'],
+  ['https://www.openstreetmap.org/way/17', '17.b0'],
+])('the id %s is %s', (told, id) => {
+  expect(givenId(told)).toBe(id);
+});
+
+test('an id is one however programs write its number, and an element below 0 has a sure one', () => {
+  const spellings = ['1.7090677405e+17', '1.7090677405E+017', '1.7090677405E17', '170906774050000000'];
+  expect(new Set(spellings.map(givenId)).size).toBe(1);
+  expect(spellings.every(isRounded)).toBe(true);
+  expect(['230358852.5e8', '1709067740.5e8', '42', '1000'].some(isRounded)).toBe(false);
+  const drawn = idOf({ osmType: 'way', id: -12 }, 'place');
+  expect([drawn, idOf({ osmType: 'way', id: -12 }, 'marker')]).toEqual([givenId('way/-12'), `${drawn}1`]);
+  expect(drawn).toMatch(/^\d+\.[\da-f]+$/);
+});
+
+test.each([
+  ['UNIT 9', [9], []],
+  ['Apt. 12; №3', [12, 3], []],
   ['1-4', [1, 2, 3, 4], []],
   ['1-3;7, 9', [1, 2, 3, 7, 9], []],
   ['3a;12', [12], ['3a']],

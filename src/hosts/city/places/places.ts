@@ -3,9 +3,10 @@ import { isPolygonal, type Position } from '../geometry.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Candidates } from './candidates.ts';
 import { type Spot, Spots } from './doors.ts';
+import { FlatGroups } from './flat-groups.ts';
 import { idOf } from './ids.ts';
 import { Parking } from './parking.ts';
-import { isBuilding, isPlace, type PlaceRecord, pointFeature, recordOf, textOf } from './records.ts';
+import { isBuilding, isFlat, isPlace, type PlaceRecord, pointFeature, recordOf, textOf } from './records.ts';
 import { unitsOf } from './units.ts';
 
 /** What the extract has, whatever of it becomes a place. */
@@ -18,6 +19,8 @@ export class Places {
   readonly #candidates: Candidates;
   readonly #spots = new Spots();
   readonly #parking = new Parking();
+  readonly #flats: Spot[] = [];
+  readonly #groups = new FlatGroups();
 
   private constructor(candidates: Candidates) {
     this.#candidates = candidates;
@@ -28,7 +31,7 @@ export class Places {
     return new Places(await Candidates.open(draft));
   }
 
-  /** Places among what was taken. */
+  /** Places among what was taken, all of them once it is matched. */
   get count(): number {
     return this.#count;
   }
@@ -48,7 +51,10 @@ export class Places {
       if (isDoor) {
         this.found.entrances++;
         this.#spots.addDoor(feature, geometry.coordinates);
-      } else if (isSpot) this.#spots.addInside(feature, geometry.coordinates);
+      } else if (isSpot) {
+        const spot = this.#spots.addInside(feature, geometry.coordinates);
+        if (!isOne && isFlat(feature)) this.#flats.push(spot);
+      }
     }
     if (isOne) this.#count++;
     const isCandidate = isOne || isBuilding(feature);
@@ -56,12 +62,21 @@ export class Places {
     return isParking || isSpot || isCandidate;
   }
 
-  /** Finds which building each door and point belongs to. */
+  /** Finds which building each door and point belongs to, and which place each flat that is in none. */
   async match(): Promise<void> {
     this.#parking.settle();
-    for await (const [number, feature] of this.#candidates.all())
-      if (isBuilding(feature)) this.#spots.match(feature, number);
+    const houses = new Set<number>();
+    for await (const [number, feature] of this.#candidates.all()) {
+      if (!isBuilding(feature)) continue;
+      this.#spots.match(feature, number);
+      if (isPlace(feature)) houses.add(number);
+    }
     this.#spots.settle();
+    for (const flat of this.#flats) if (!flat.on.some((house) => houses.has(house))) this.#groups.add(flat);
+    if (this.#groups.isEmpty) return;
+    for await (const [number, feature] of this.#candidates.all())
+      if (isPlace(feature)) this.#groups.join(feature, number);
+    this.#count += this.#groups.alone().length;
   }
 
   /** Every place with its four answers, in the order of the extract. */
@@ -69,13 +84,11 @@ export class Places {
     deriveFloors: boolean,
     complain: Complain,
   ): AsyncGenerator<readonly [record: PlaceRecord, feature: OsmFeature]> {
-    for await (const [number, feature] of this.#candidates.all()) {
-      if (!isPlace(feature)) continue;
-      const around = this.#spotsOf(number, feature);
-      const inIt = isBuilding(feature) ? around : [];
+    const made = (feature: OsmFeature, around: readonly Spot[], inIt: readonly Spot[]) => {
       const units = unitsOf(feature, inIt, deriveFloors);
       if (units.withoutFloor > 0) complain('no-floor', feature.osmType, feature.id, units.withoutFloor);
       if (units.unread > 0) complain('unit-number', feature.osmType, feature.id, units.unread);
+      if (units.twice > 0) complain('unit-twice', feature.osmType, feature.id, units.twice);
       const record = recordOf(feature, {
         entrances: around.filter(isDoor).map(entranceOf),
         parking: [],
@@ -83,8 +96,16 @@ export class Places {
       });
       const { coordinates } = record.details.geometry;
       const parking = { ...record.parking, features: this.#parking.near(coordinates) };
-      yield [{ ...record, parking }, feature];
+      return [{ ...record, parking }, feature] as const;
+    };
+    for await (const [number, feature] of this.#candidates.all()) {
+      if (!isPlace(feature)) continue;
+      const around = this.#spotsOf(number, feature);
+      const own = isBuilding(feature) ? around : this.#ownSpot(feature);
+      yield made(feature, around, [...own, ...this.#groups.of(number)]);
     }
+    for (const flats of this.#groups.alone())
+      for (const first of flats.slice(0, 1)) yield made(first.feature, this.#around(first), flats);
   }
 
   async close(): Promise<void> {
@@ -97,8 +118,17 @@ export class Places {
     if (feature.geometry.type !== 'Point') return [];
     const at: Position = feature.geometry.coordinates;
     if (feature.properties.entrance !== undefined) return [{ at, feature, on: [] }];
-    const building = this.#spots.buildingAround(at, feature.id);
+    const [spot] = this.#ownSpot(feature);
+    return spot ? this.#around(spot) : [];
+  }
+
+  #around({ on: [building] }: Spot): readonly Spot[] {
     return building === undefined ? [] : this.#spots.of(building);
+  }
+
+  #ownSpot({ geometry, id }: OsmFeature): readonly Spot[] {
+    const spot = geometry.type === 'Point' ? this.#spots.at(geometry.coordinates, id) : undefined;
+    return spot ? [spot] : [];
   }
 }
 

@@ -21,12 +21,29 @@ export const isBuilding = ({ geometry, properties: { building } }: OsmFeature) =
 
 /** The address in the order of the samples, "Dostyk 5, Astana"; empty where there is none. */
 export function addressOf(tags: Tags): string {
-  const street = tags['addr:street'] ?? tags['addr:place'];
-  const number = tags['addr:housenumber'] ?? tags['addr:housename'];
-  const line = [street, number].filter((part) => part !== undefined).join(' ');
+  const number = numberIn(tags);
   if (number === undefined) return tags['addr:full'] ?? '';
-  return [line, tags['addr:city']].filter((part) => part !== undefined && part !== '').join(', ');
+  const line = joined([streetIn(tags), number], ' ');
+  return joined([line, tags['addr:city']], ', ');
 }
+
+/** The street, or where houses are numbered by place, quarter or block that. */
+function streetIn(tags: Tags): string | undefined {
+  const street = tags['addr:street'] ?? tags['addr:place'];
+  if (street !== undefined) return joined([street, tags['addr:street_type']], ' ');
+  const quarter = joined([tags['addr:quarter'], tags['addr:neighbourhood']], ' ');
+  return quarter || tags['addr:suburb'] || tags['addr:hamlet'];
+}
+
+/** In Japan the block stands before the house: `3-8`. */
+function numberIn(tags: Tags): string | undefined {
+  const number = tags['addr:housenumber'];
+  const block = tags['addr:street'] === undefined ? tags['addr:block_number'] : undefined;
+  const house = number && joined([number, tags['addr:number_suffix']], ' ');
+  return joined([block, house], '-') || tags['addr:housename'];
+}
+
+const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
 
 const visitedAs = (tags: Tags): string | undefined =>
   visitedKeys.map((key) => tags[key]).find((value) => value !== undefined && value !== 'no');
@@ -34,16 +51,32 @@ const visitedAs = (tags: Tags): string | undefined =>
 /** Whether one can ask for it: a building or a point with an address or, where one goes there, a name. */
 export function isPlace(feature: OsmFeature): boolean {
   const { geometry, properties: tags } = feature;
-  if (geometry.type !== 'Point' && !isPolygonal(geometry)) return false;
-  if (isOneOf(tags.amenity, notPlaces)) return false;
+  const isPoint = geometry.type === 'Point';
+  if (!isPoint && !isPolygonal(geometry)) return false;
   // Who makes a file of places means each of them.
-  const isMeant = feature.given !== undefined || isBuilding(feature) || visitedAs(tags) !== undefined;
-  const isNamed = tags.name !== undefined && isMeant;
-  if (isNamed) return true;
+  return isSaidAsPlace(tags, { isPoint, isMeant: feature.given !== undefined || isBuilding(feature) });
+}
+
+/** Whether tags are those of a place, whatever it looks like; `isMeant` where a name alone makes it one. */
+export function isSaidAsPlace(
+  tags: Tags,
+  { isPoint, isMeant }: { readonly isPoint: boolean; readonly isMeant: boolean },
+): boolean {
+  if (isOneOf(tags.amenity, notPlaces)) return false;
+  if (tags.name !== undefined && (isMeant || visitedAs(tags) !== undefined)) return true;
   // A flat of a building is one of its units.
-  if (tags['addr:unit'] !== undefined && geometry.type === 'Point') return false;
+  if (tags['addr:unit'] !== undefined && isPoint) return false;
   return addressOf(tags) !== '';
 }
+
+/** A flat that a file names with its address, and that is no place by itself: of a building, or of that address. */
+export const isFlat = ({ geometry, properties: tags, given }: OsmFeature) =>
+  given !== undefined &&
+  geometry.type === 'Point' &&
+  tags['addr:unit'] !== undefined &&
+  tags.name === undefined &&
+  tags.entrance === undefined &&
+  addressOf(tags) !== '';
 
 export type PlaceRecord = ReturnType<typeof recordOf>;
 export type PointFeature = ReturnType<typeof pointFeature>;

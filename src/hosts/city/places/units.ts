@@ -1,9 +1,10 @@
+import { distanceBetween } from '../geometry.ts';
 import { isOneOf } from '../tags.ts';
 import { numberOf } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import type { Spot } from './doors.ts';
 import { floorOf, readFlats } from './flats.ts';
-import { positionOf, type UnitFeature, unitFeature } from './records.ts';
+import { isBuilding, positionOf, type UnitFeature, unitFeature } from './records.ts';
 
 /** The units of a place, and those that could not be told. */
 export type Units = {
@@ -12,43 +13,83 @@ export type Units = {
   readonly withoutFloor: number;
   /** Parts that are no number, such as `3a`. */
   readonly unread: number;
+  /** Told again, behind the same door. */
+  readonly twice: number;
 };
 
+type Source = { readonly spot: Pick<Spot, 'at' | 'feature' | 'levels'>; readonly flats: string };
+
 /**
- * The units that `addr:flats` and `addr:unit` tell of: those of doors and points in the building, else its own. The
- * specification wants a floor; where none is said, `deriveFloors` spreads the flats behind one door over
- * `building:levels`, the lowest numbers on the first, and each says so.
+ * The units that `addr:flats` and `addr:unit` tell of: those of doors and points in the building, else its own. Each door has
+ * numbers of its own: two stairwells may both have a flat 1. The specification wants a floor; where none is said,
+ * `deriveFloors` spreads the flats behind one door over `building:levels`, the lowest numbers on the first, and each says so.
  */
 export function unitsOf(place: OsmFeature, spots: readonly Spot[], deriveFloors: boolean): Units {
-  const told = spots.filter(({ feature }) => flatsIn(feature) !== undefined);
-  const sources = told.length > 0 ? told : [{ at: positionOf(place.geometry), feature: place }];
-  const levels = Math.floor(numberOf(place.properties['building:levels']) ?? 0);
-  const seen = new Set<number>();
+  const sources = sourcesOf(place, spots);
+  const doors = sources.filter(({ spot }) => isDoor(spot.feature));
+  const keyOf = (spot: Source['spot'], unit: number) => `${doorOf(spot, doors)} ${unit}`;
+  // A flat that is a point of its own says more than the numbers on its door.
+  const ofPoints = new Set(
+    sources
+      .filter(({ spot }) => !isDoor(spot.feature) && spot.feature !== place)
+      .flatMap(({ spot, flats }) => readFlats(flats).numbers.map((unit) => keyOf(spot, unit))),
+  );
+  const seen = new Set<string>();
   const features: UnitFeature[] = [];
-  let [withoutFloor, unread] = [0, 0];
-  for (const { at, feature } of sources) {
-    const text = flatsIn(feature);
-    if (text === undefined) continue;
-    const flats = readFlats(text);
-    unread += flats.unread.length;
-    // The level of a door is its own, not that of the flats behind it.
-    const isDoor = feature.properties.entrance !== undefined;
-    const floor = isDoor || feature === place ? undefined : floorOf(feature.properties);
-    for (const [index, unit] of flats.numbers.entries()) {
-      if (seen.has(unit)) continue;
-      seen.add(unit);
-      const derived =
-        deriveFloors && levels > 0 ? 1 + Math.floor((index * levels) / flats.numbers.length) : undefined;
-      const known = floor ?? derived;
-      if (known === undefined) withoutFloor++;
+  let [withoutFloor, unread, twice] = [0, 0, 0];
+  for (const { spot, flats } of sources) {
+    const read = readFlats(flats);
+    unread += read.unread.length;
+    const isOfDoor = isDoor(spot.feature);
+    const floor = floorOfFlats(spot.feature);
+    for (const [index, unit] of read.numbers.entries()) {
+      const key = keyOf(spot, unit);
+      if (isOfDoor && ofPoints.has(key)) continue;
+      const known = floor ?? (deriveFloors ? derivedFloor(spot, index, read.numbers.length) : undefined);
+      const isRepeat = seen.has(isOfDoor ? key : `${key} ${known}`);
+      seen.add(isOfDoor ? key : `${key} ${known}`);
+      if (isRepeat) twice++;
+      else if (known === undefined || Number.isNaN(known)) withoutFloor++;
       else {
         const made = { unit, floor: known, index: features.length, isDerived: floor === undefined };
-        features.push(unitFeature(place, at, made));
+        features.push(unitFeature(place, spot.at, made));
       }
     }
   }
-  return { features, withoutFloor, unread };
+  return { features, withoutFloor, unread, twice };
 }
+
+function sourcesOf(place: OsmFeature, spots: readonly Spot[]): Source[] {
+  const told = spots.flatMap((spot) => {
+    const flats = flatsIn(spot.feature);
+    return flats === undefined ? [] : [{ spot, flats }];
+  });
+  const own = flatsIn(place);
+  if (told.length > 0 || own === undefined) return told;
+  return [{ spot: { at: positionOf(place.geometry), feature: place }, flats: own }];
+}
+
+/** The number of the nearest door among those with flats; 0 where there is none. */
+function doorOf({ at }: Source['spot'], doors: readonly Source[]): number {
+  let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [index, { spot }] of doors.entries()) {
+    const metres = distanceBetween(spot.at, at);
+    if (metres < least) [nearest, least] = [index, metres];
+  }
+  return nearest;
+}
+
+/** The level of a door or of a building is its own, not that of the flats behind it. */
+function floorOfFlats(feature: OsmFeature): number | undefined {
+  return isDoor(feature) || isBuilding(feature) ? undefined : floorOf(feature.properties);
+}
+
+function derivedFloor({ feature, levels: around }: Source['spot'], index: number, count: number) {
+  const levels = Math.floor(numberOf(feature.properties['building:levels']) ?? around ?? 0);
+  return levels > 0 ? 1 + Math.floor((index * levels) / count) : undefined;
+}
+
+const isDoor = ({ properties: { entrance } }: OsmFeature) => entrance !== undefined && entrance !== 'no';
 
 function flatsIn({ properties: tags }: OsmFeature): string | undefined {
   const told = tags['addr:flats'] ?? tags['addr:unit'];
