@@ -81,7 +81,11 @@ function featureOf({ texts, at, rings = [] }: Invented, names: readonly string[]
 }
 
 /** The files of a Shapefile of points or outlines, by their endings. */
-export function shapefileOf(places: readonly Invented[], letters: 'latin1' | 'utf8' = 'utf8') {
+export function shapefileOf(
+  places: readonly Invented[],
+  letters: 'latin1' | 'utf8' | Uint8Array = 'utf8',
+  driver = 0,
+) {
   const isPoints = places.every(({ at }) => at);
   const shapes = places.map((place, index) => {
     const content = isPoints ? pointShape(place) : outlineShape(place);
@@ -96,7 +100,7 @@ export function shapefileOf(places: readonly Invented[], letters: 'latin1' | 'ut
   head.writeInt32BE((100 + body.length) / 2, 24);
   head.writeInt32LE(1000, 28);
   head.writeInt32LE(isPoints ? 1 : 5, 32);
-  return { shp: Buffer.concat([head, body]), dbf: dbfOf(places, letters) };
+  return { shp: Buffer.concat([head, body]), dbf: dbfOf(places, letters, driver) };
 }
 
 function doubles(values: readonly number[]): Buffer {
@@ -124,11 +128,14 @@ function outlineShape({ rings = [] }: Invented): Buffer {
   return Buffer.concat([integers([5]), doubles([0, 0, 0, 0]), counts, doubles(corners.flat())]);
 }
 
-function dbfOf(places: readonly Invented[], letters: 'latin1' | 'utf8'): Buffer {
+/** Every text is these bytes where they are given. */
+function dbfOf(places: readonly Invented[], letters: 'latin1' | 'utf8' | Uint8Array, driver: number): Buffer {
   const names = [...new Set(places.flatMap(({ texts }) => Object.keys(texts)))];
+  const bytesOf = (text: string) => (typeof letters === 'string' ? Buffer.from(text, letters) : letters);
   const width = 40;
   const head = Buffer.alloc(32);
   head[0] = 3;
+  head[29] = driver;
   head.writeUInt32LE(places.length, 4);
   head.writeUInt16LE(33 + 32 * names.length, 8);
   head.writeUInt16LE(1 + width * names.length, 10);
@@ -142,9 +149,7 @@ function dbfOf(places: readonly Invented[], letters: 'latin1' | 'utf8'): Buffer 
   const rows = places.map(({ texts }) =>
     Buffer.concat([
       Buffer.from(' '),
-      ...names.map((name) =>
-        Buffer.concat([Buffer.from(texts[name] ?? '', letters), Buffer.alloc(width, ' ')], width),
-      ),
+      ...names.map((name) => Buffer.concat([bytesOf(texts[name] ?? ''), Buffer.alloc(width, ' ')], width)),
     ]),
   );
   return Buffer.concat([head, ...columns, Buffer.from([13]), ...rows, Buffer.from([26])]);

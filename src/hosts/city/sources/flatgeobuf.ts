@@ -22,15 +22,17 @@ type Header = {
 
 /** FlatGeobuf, with or without its index. */
 export function flatGeobuf(path: string): Source {
-  return { format: 'FlatGeobuf', counted: 'feature', hasGeometry: true, read: () => read(path) };
+  const notes = new Set<string>();
+  const more = { counted: 'feature', hasGeometry: true, notes } as const;
+  return { format: 'FlatGeobuf', ...more, read: () => read(path, notes) };
 }
 
-async function* read(path: string): AsyncGenerator<SourcePiece> {
+async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePiece> {
   const reader = await ByteReader.open(path);
   try {
     await reader.take(magicBytes);
     const bytes = await reader.take(await lengthIn(reader));
-    const header = soundly(0, () => headerIn(root(bytes)));
+    const header = soundly(0, () => headerIn(root(bytes), notes));
     reader.skip(indexBytes(header));
     let records: SourceRecord[] = [];
     let number = 0;
@@ -152,11 +154,11 @@ function root(bytes: Uint8Array): Table {
   return new Table(buffer, buffer.readInt32(0));
 }
 
-function headerIn(table: Table): Header {
+function headerIn(table: Table, notes: Set<string>): Header {
   const crs = table.table(10);
   const [code, text] = [crs?.integer(1), crs?.text(4)];
-  if (code) refuseProjection(`${crs?.text(0) ?? 'EPSG'}:${code}`);
-  else if (text) refuseProjectionText(text);
+  if (code) refuseProjection(`${crs?.text(0) ?? 'EPSG'}:${code}`, notes);
+  else if (text) refuseProjectionText(text, notes);
   return {
     geometryType: table.byte(2),
     columns: table.tables(7).map((column) => ({ name: column.text(0) ?? '', type: column.byte(1) })),

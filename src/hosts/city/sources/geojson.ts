@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { JSONParser } from '@streamparser/json';
 import { isJsonObject } from '../../../contract/geojson.ts';
 import { LineCutter, utf8Text } from '../../node/lines-of.ts';
 import { cityWords } from '../words.ts';
+import { exactParser, parseExactly } from './exact-json.ts';
 import { refuseProjection } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
 
@@ -15,39 +15,36 @@ const recordSign = '\u001e';
 
 /** A FeatureCollection, of any length. */
 export function geoJsonCollection(path: string): Source {
-  return { format, counted: 'feature', hasGeometry: true, read: () => readCollection(path) };
+  const notes = new Set<string>();
+  return { format, counted: 'feature', hasGeometry: true, notes, read: () => readCollection(path, notes) };
 }
 
 /** Features one after the other, each a line or behind a record separator. */
 export function geoJsonSequence(path: string, parted: 'lines' | 'signs'): Source {
   const counted = parted === 'lines' ? 'line' : 'feature';
-  return { format, counted, hasGeometry: true, read: () => readSequence(path, parted) };
+  return { format, counted, hasGeometry: true, notes: new Set(), read: () => readSequence(path, parted) };
 }
 
-async function* readCollection(path: string): AsyncGenerator<SourcePiece> {
+async function* readCollection(path: string, notes: Set<string>): AsyncGenerator<SourcePiece> {
   let records: SourceRecord[] = [];
   let [at, count] = [0, 0];
   let isCollection = false;
   let crs: unknown;
-  let failure: Error | undefined;
-  const parser = new JSONParser({ paths: ['$.type', '$.crs', '$.features.*'], keepStack: false });
-  parser.onValue = ({ key, value }) => {
+  const parser = exactParser(['$.type', '$.crs', '$.features.*'], (key, value) => {
     if (key === 'type') isCollection = value === 'FeatureCollection';
     else if (key === 'crs') crs = value;
     else records.push(recordOf(++count, value));
-  };
-  parser.onError = (error) => {
-    failure = error;
-  };
+  });
   for await (const chunk of createReadStream(path, { highWaterMark: blockSize })) {
-    if (!parser.isEnded) parser.write(chunk);
-    refuseProjection(nameOf(crs));
+    if (!parser.isEnded()) parser.write(chunk);
+    refuseProjection(nameOf(crs), notes);
+    const { failure } = parser;
     if (failure) throw new UnusableFile(cityWords.sources.brokenAfter({ count, why: failure.message }));
     at += chunk.length;
     yield { records, at };
     records = [];
   }
-  if (!parser.isEnded) throw new UnusableFile(cityWords.sources.cutAfter({ count }));
+  if (!parser.isEnded()) throw new UnusableFile(cityWords.sources.cutAfter({ count }));
   if (!isCollection) throw new UnusableFile(cityWords.sources.notA({ format: 'GeoJSON FeatureCollection' }));
 }
 
@@ -61,7 +58,7 @@ async function* readSequence(path: string, parted: 'lines' | 'signs'): AsyncGene
       if (parted === 'lines') count++;
       if (text === '' && length <= longestText) continue;
       if (parted === 'signs') count++;
-      records.push(recordOf(count, text === undefined ? undefined : parsed(text)));
+      records.push(recordOf(count, text === undefined ? undefined : parseExactly(text)));
     }
     return records;
   };
@@ -70,14 +67,6 @@ async function* readSequence(path: string, parted: 'lines' | 'signs'): AsyncGene
     yield { records: recordsOf(cutter.cut(chunk)), at };
   }
   yield { records: recordsOf(cutter.rest()), at };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function recordOf(number: number, value: unknown): SourceRecord {

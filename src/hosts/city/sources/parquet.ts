@@ -9,26 +9,88 @@ import { type Source, type SourcePiece, UnusableFile } from './source.ts';
 export async function parquet(path: string): Promise<Source> {
   const file = await asyncBufferFromFile(path);
   const metadata = await soundly(() => parquetMetadataAsync(file));
-  const shapes = shapeColumn(metadata);
-  const read = async function* (): AsyncGenerator<SourcePiece> {
+  const notes = new Set<string>();
+  const shapes = shapeColumn(metadata, notes);
+  const open = { file, metadata, compressors, utf8: false };
+  const unread = new Map<string, string>();
+  const read = async function* (wanted?: ReadonlySet<string>): AsyncGenerator<SourcePiece> {
     let from = 0;
     for (const group of metadata.row_groups) {
       const to = from + Number(group.num_rows);
-      const range = { rowStart: from, rowEnd: to };
-      const rows = await soundly(() => parquetReadObjects({ file, metadata, compressors, ...range }));
+      if (from === 0) await findUnread(open, unread);
+      const columns = topColumns(metadata).filter(
+        (name) => !unread.has(name) && (!wanted || name === shapes || wanted.has(name)),
+      );
+      for (const [column, why] of unread)
+        if (!wanted || wanted.has(column)) notes.add(cityWords.sources.columnUnread({ column, why }));
+      const rows = await soundly(() => parquetReadObjects({ ...open, columns, rowStart: from, rowEnd: to }));
       const records = rows.map((row, index) => {
         const { [shapes ?? '']: geometry, ...fields } = row;
-        return { number: from + index + 1, fields, geometry };
+        return { number: from + index + 1, fields: withTexts(fields), geometry };
       });
       from = to;
       yield { records, at: (file.byteLength * from) / Math.max(1, Number(metadata.num_rows)) };
     }
   };
-  return { format: 'Parquet', counted: 'row', hasGeometry: shapes !== undefined, read };
+  return { format: 'Parquet', counted: 'row', hasGeometry: shapes !== undefined, notes, read };
+}
+
+/** Columns that are not within others. */
+function topColumns({ schema }: FileMetaData): string[] {
+  const names: string[] = [];
+  let at = 1;
+  const skip = () => {
+    const { num_children: inner = 0 } = schema[at++] ?? {};
+    for (let child = 0; child < inner; child++) skip();
+  };
+  while (at < schema.length) {
+    names.push(schema[at]?.name ?? '');
+    skip();
+  }
+  return names;
+}
+
+type Open = Parameters<typeof parquetReadObjects>[0] & { readonly metadata: FileMetaData };
+
+/** Columns whose values nobody here can read, as spans of time, and why: found in the first row. */
+async function findUnread(open: Open, unread: Map<string, string>): Promise<void> {
+  const first = { ...open, rowStart: 0, rowEnd: 1 };
+  const isWhole = await parquetReadObjects(first).then(
+    () => true,
+    () => false,
+  );
+  if (isWhole) return;
+  const columns = topColumns(open.metadata);
+  for (const column of columns)
+    await parquetReadObjects({ ...first, columns: [column] }).catch((error: unknown) =>
+      unread.set(column, reasonOf(error)),
+    );
+  const [why] = unread.values();
+  if (why !== undefined && unread.size === columns.length)
+    throw new UnusableFile(cityWords.sources.broken({ why }));
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Bytes that are text are text; older writers do not say so. */
+function withTexts(fields: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, value] of Object.entries(fields)) {
+    if (!(value instanceof Uint8Array)) continue;
+    try {
+      const text = utf8.decode(value);
+      if (!text.includes('\0')) fields[name] = text;
+    } catch {
+      // Bytes they stay.
+    }
+  }
+  return fields;
 }
 
 /** The column that says the shapes; undefined for a table without one. */
-function shapeColumn({ schema, key_value_metadata: pairs }: FileMetaData): string | undefined {
+function shapeColumn(
+  { schema, key_value_metadata: pairs }: FileMetaData,
+  notes: Set<string>,
+): string | undefined {
   const named = primaryColumn(pairs?.find(({ key }) => key === 'geo')?.value);
   const shapes = schema.filter(
     ({ logical_type: type }) => type?.type === 'GEOMETRY' || type?.type === 'GEOGRAPHY',
@@ -37,7 +99,7 @@ function shapeColumn({ schema, key_value_metadata: pairs }: FileMetaData): strin
   if (named !== undefined && column?.name !== named)
     throw new UnusableFile(cityWords.sources.encoding({ column: named }));
   const type = column?.logical_type;
-  if (type && 'crs' in type) refuseProjection(type.crs);
+  if (type && 'crs' in type) refuseProjection(type.crs, notes);
   return column?.name;
 }
 

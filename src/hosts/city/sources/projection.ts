@@ -1,21 +1,71 @@
+import { isJsonObject } from '../../../contract/geojson.ts';
 import { cityWords } from '../words.ts';
 import { UnusableFile } from './source.ts';
 
-/** Names and texts of WGS 84 in degrees, as files of all formats write it. */
-const degrees = /CRS:?84$|EPSG:*4326$|^WGS ?84$/i;
+/** Codes of EPSG for WGS 84 in degrees, in the plane and with heights. */
+const wgs84 = ['4326', '4979'];
 
-/** Throws UnusableFile for the name of another projection than WGS 84 in degrees; undefined is that. */
-export function refuseProjection(name: string | undefined): void {
-  if (name !== undefined && !degrees.test(name.trim())) refuse(name);
+/**
+ * Degrees that lie within some two metres of WGS 84: ETRS89, NAD83 and its CSRS and 2011, GDA94, GDA2020, NZGD2000, JGD2000,
+ * JGD2011, SIRGAS 2000, CGCS2000, Hartebeesthoek94.
+ */
+const near = '4258 4937 4269 4617 6318 4283 7844 4167 4612 6668 4674 4490 4148'.split(' ');
+
+/** Names of the same, as descriptions in well-known text and older files have them. */
+const wgsName = /^(GCS_|D_)?(WGS[_ ]?(19)?84|World[_ ]Geodetic[_ ]System[_ ]1984)\b/i;
+const nearName =
+  /^(GCS_|D_)?(ETRS[_ ]?(19)?89|ETRF|European[_ ]Terrestrial|NAD[_ ]?(19)?83|North[_ ]American[_ ](Datum[_ ])?1983|GDA[_ ]?(19)?94|GDA[_ ]?2020|Geocentric[_ ]Datum[_ ]of[_ ]Australia|NZGD[_ ]?2000|JGD[_ ]?20(00|11)|SIRGAS[_ ]?2000|CGCS[_ ]?2000|China[_ ]2000|Hartebeesthoek)/i;
+
+/** Throws UnusableFile for a projection that is not WGS 84 in degrees, or near it, which `notes` tells; undefined is that. */
+export function refuseProjection(text: string | undefined, notes: Set<string>): void {
+  const crs = text?.trim();
+  if (crs === undefined || crs === '') return;
+  if (crs.startsWith('{')) refuseJson(crs, notes);
+  else if (/^\w+\s*\[/.test(crs)) refuseProjectionText(crs, notes);
+  else if (!/(^|\W)CRS:?84h?$/i.test(crs) && !wgsName.test(crs))
+    judge(/EPSG\W(?:.*\W)?(\d+)$/i.exec(crs)?.[1], crs, notes);
 }
 
-/** Throws UnusableFile for a projection in well-known text, as a `.prj` has it, that is not WGS 84 in degrees. */
-export function refuseProjectionText(text: string): void {
-  const isDegrees = /^\s*GEOG(CS|CRS)\b/i.test(text) || /^\s*GEODCRS\b/i.test(text);
-  if (isDegrees && /WGS[_ ]?(19)?84/i.test(text)) return;
-  refuse(/"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80));
+/** Throws UnusableFile for a projection in well-known text, as a `.prj` has it, as `refuseProjection` does. */
+export function refuseProjectionText(text: string, notes: Set<string>): void {
+  const [, keyword = '', name = ''] = /^\s*(\w+)\s*\[\s*"([^"]*)"/.exec(text) ?? [];
+  const datum = /(?:DATUM|ENSEMBLE)\s*\[\s*"([^"]*)"/i.exec(text)?.[1] ?? '';
+  const names = [name, datum];
+  const isDegrees = /^GEO(GCS|GCRS|DCRS|GRAPHICCRS|DETICCRS)$/i.test(keyword);
+  if (isDegrees && names.some((each) => wgsName.test(each))) return;
+  if (isDegrees && names.some((each) => nearName.test(each)))
+    notes.add(cityWords.sources.nearDatum({ found: name }));
+  else refuse(name || text);
 }
 
+/** PROJJSON, as Parquet has it: the code of its authority, else its name. */
+function refuseJson(text: string, notes: Set<string>): void {
+  const crs = parsed(text);
+  const name = isJsonObject(crs) && typeof crs.name === 'string' ? crs.name : text;
+  const id = isJsonObject(crs) ? crs.id : undefined;
+  const [authority, code] = isJsonObject(id) ? [String(id.authority), String(id.code)] : ['', ''];
+  if (/^OGC$/i.test(authority) && /^CRS84h?$/i.test(code)) return;
+  const isDegrees = isJsonObject(crs) && crs.type === 'GeographicCRS';
+  if (!id && isDegrees && wgsName.test(name)) return;
+  judge(/^EPSG$/i.test(authority) ? code : undefined, name, notes);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function judge(code: string | undefined, name: string, notes: Set<string>): void {
+  if (code !== undefined && wgs84.includes(code)) return;
+  const isNear = code === undefined ? nearName.test(name) : near.includes(code);
+  if (isNear) notes.add(cityWords.sources.nearDatum({ found: name }));
+  else refuse(name);
+}
+
+/** A name is told, not the whole of a description. */
 function refuse(found: string): never {
-  throw new UnusableFile(cityWords.sources.projection({ found }));
+  throw new UnusableFile(cityWords.sources.projection({ found: found.slice(0, 80) }));
 }

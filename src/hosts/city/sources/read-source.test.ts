@@ -1,30 +1,6 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { OsmFeature } from '../tiles/drawn.ts';
-import { readNamedColumns, toldColumns } from './columns.ts';
 import { flatGeobufOf, type Invented, parquetOf, shapefileOf } from './files.driver.ts';
-import { openSource } from './open-source.ts';
-import { columnsOf, featuresIn } from './read-source.ts';
-
-type Files = Readonly<Record<string, string | Uint8Array>>;
-
-/** What is read of the first of some files: columns, features, and what is told of the rest. */
-async function readFiles(files: Files, named?: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'placelens-source-'));
-  const [first = ''] = Object.keys(files);
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const chosen = named === undefined ? undefined : readNamedColumns(named);
-  const source = await openSource(join(folder, first), chosen);
-  if (!source) throw new Error('It is an extract.');
-  const columns = await columnsOf(source, chosen);
-  const told: string[] = [];
-  const complain = (...fault: readonly unknown[]) => void told.push(fault.join(' '));
-  const features: OsmFeature[] = [];
-  for await (const piece of featuresIn(source, columns, complain, () => {})) features.push(...piece);
-  return { columns: toldColumns(columns), features, told };
-}
+import { type Files, readFiles } from './read-files.driver.ts';
 
 const mill: Invented = { texts: { name: 'Mühle', 'addr:full': 'Mill Lane 5, Nowhere' }, at: [10.5, 50.25] };
 const yard: Invented = {

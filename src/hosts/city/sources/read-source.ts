@@ -1,59 +1,101 @@
 import type { Complain } from '../faults.ts';
+import { isRounded } from '../places/ids.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { cityWords } from '../words.ts';
-import { type Columns, columnsNamed, guessColumns, type NamedColumns } from './columns.ts';
+import { columnsNamed, guessColumns, type NamedColumns, type SourceColumns } from './columns.ts';
 import { featureOf, textsOf } from './record-feature.ts';
-import { type Source, UnusableFile } from './source.ts';
+import { type Source, type SourceRecord, UnusableFile } from './source.ts';
+import { wellKnownColumn, wellKnownShape } from './well-known.ts';
 
-/** Records that say what the columns hold. */
-const looked = 50;
+/** Records that say which columns there are: many files have not every column in every record. */
+const looked = 1000;
+/** Those of them that say what the columns hold. */
+const sampled = 50;
 /** Columns that are named where none says what is needed. */
 const mostTold = 30;
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** What the columns of a source say. Throws UnusableFile where none says where a place is, CommandError as `columnsNamed`. */
-export async function columnsOf(source: Source, named: NamedColumns | undefined): Promise<Columns> {
-  const sample = await sampleOf(source);
-  if (sample.length === 0) throw new UnusableFile(cityWords.sources.nothing);
-  const names = [...new Set(sample.flatMap((texts) => [...texts.keys()]))];
+export async function columnsOf(source: Source, named: NamedColumns | undefined): Promise<SourceColumns> {
+  const records = await firstRecords(source);
+  if (records.length === 0) throw new UnusableFile(cityWords.sources.nothing({ all: 0, used: 0 }));
+  const all = records.map(textsIn);
+  const found = source.hasGeometry ? undefined : wellKnownColumn(records.slice(0, sampled));
+  const names = [...new Set(all.flatMap((texts) => [...texts.keys()]))];
+  const others = names.filter((name) => name !== found);
   const columns = named
     ? columnsNamed(named, names)
     : guessColumns(
-        names,
-        sample.map((texts) => names.map((name) => texts.get(name) ?? '')),
+        others,
+        all.slice(0, sampled).map((texts) => others.map((name) => texts.get(name) ?? '')),
       );
   const says = new Set(columns.values());
-  if (!source.hasGeometry && !(says.has('lat') && says.has('lng')))
+  const hasDegrees = says.has('lat') && says.has('lng');
+  if (!source.hasGeometry && !hasDegrees && found === undefined)
     throw new UnusableFile(
       cityWords.sources.noPositionColumn({ columns: names.slice(0, mostTold).join(', ') }),
     );
-  return columns;
+  return { columns, shapes: hasDegrees ? undefined : found };
 }
 
-/** The texts of the first records by their columns; what is blank is one too. */
-async function sampleOf(source: Source): Promise<ReadonlyMap<string, string>[]> {
-  const sample: ReadonlyMap<string, string>[] = [];
-  for await (const { records } of source.read()) {
-    for (const record of records) {
-      if ('fault' in record) continue;
-      const blank = Object.entries(record.fields).flatMap(([name, value]) =>
-        typeof value === 'object' && value !== null ? [] : [[name, ''] as const],
-      );
-      sample.push(new Map([...blank, ...textsOf(record.fields)]));
-    }
-    if (sample.length >= looked) break;
+async function firstRecords(source: Source): Promise<Fields[]> {
+  const records: Fields[] = [];
+  for await (const piece of source.read()) {
+    for (const record of piece.records) if ('fields' in record) records.push(record.fields);
+    if (records.length >= looked) break;
   }
-  return sample.slice(0, looked);
+  return records.slice(0, looked);
+}
+
+/** The texts of a record by their columns; what is blank is one too. */
+function textsIn(fields: Fields): ReadonlyMap<string, string> {
+  const blank = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
+      ? []
+      : [[name, ''] as const],
+  );
+  return new Map([...blank, ...textsOf(joinLists(fields))]);
 }
 
 /** Everything in a source that is somewhere, piece by piece; the rest is told. `tell` hears the bytes read. */
 export async function* featuresIn(
   source: Source,
-  columns: Columns,
+  { columns, shapes }: SourceColumns,
   complain: Complain,
   tell: (bytes: number) => void,
 ): AsyncGenerator<readonly OsmFeature[]> {
-  for await (const { records, at } of source.read()) {
-    yield records.flatMap((record) => featureOf(record, columns, source.counted, complain) ?? []);
+  const wanted = new Set([...columns.keys()].flatMap((name) => [name, name.split('.', 1)[0] ?? '']));
+  if (shapes !== undefined) wanted.add(shapes);
+  const idColumn = [...columns].find(([, says]) => says === 'id')?.[0];
+  let rounded = 0;
+  for await (const { records, at } of source.read(wanted)) {
+    yield records.flatMap((record) => {
+      const whole = 'fields' in record ? withShape(record, shapes, source.notes) : record;
+      if ('fields' in whole && isRounded(String(whole.id ?? whole.fields[idColumn ?? ''] ?? ''))) rounded++;
+      return featureOf(whole, columns, source.counted, complain) ?? [];
+    });
     tell(at);
   }
+  if (rounded > 0) source.notes.add(cityWords.sources.rounded({ count: rounded }));
+}
+
+type Whole = Exclude<SourceRecord, { readonly fault: unknown }>;
+
+function withShape(record: Whole, shapes: string | undefined, notes: Set<string>): Whole {
+  const fields = joinLists(record.fields);
+  if (shapes === undefined) return { ...record, fields };
+  const { [shapes]: shape, ...others } = fields;
+  return { ...record, fields: others, geometry: wellKnownShape(shape, notes) };
+}
+
+/** Lists of texts and numbers as `addr:flats` has them: `1;2;3`. */
+function joinLists(fields: Fields): Fields {
+  const isScalar = (value: unknown) => ['string', 'number', 'bigint'].includes(typeof value);
+  const isList = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.length > 0 && value.every(isScalar);
+  if (!Object.values(fields).some(isList)) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isList(value) ? value.join(';') : value]),
+  );
 }

@@ -10,19 +10,21 @@ const portion = 1000;
 
 /** A Shapefile with what lies beside it: its table (.dbf), the letters of that (.cpg), its projection (.prj). */
 export function shapefile(path: string): Source {
-  return { format: 'Shapefile', counted: 'feature', hasGeometry: true, read: () => read(path) };
+  const notes = new Set<string>();
+  const more = { counted: 'feature', hasGeometry: true, notes } as const;
+  return { format: 'Shapefile', ...more, read: () => read(path, notes) };
 }
 
-async function* read(path: string): AsyncGenerator<SourcePiece> {
+async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePiece> {
   const beside = (ending: string) =>
     path.replace(/\.shp$/i, (own) => (own === '.SHP' ? ending.toUpperCase() : ending));
   const textOf = (ending: string) => readFile(beside(ending), 'utf8').catch(() => undefined);
   const projection = await textOf('.prj');
-  if (projection !== undefined) refuseProjectionText(projection);
+  if (projection !== undefined) refuseProjectionText(projection, notes);
   const shapes = await ByteReader.open(path);
   let table: DbfReader | undefined;
   try {
-    table = await DbfReader.open(beside('.dbf'), await textOf('.cpg'));
+    table = await DbfReader.open(beside('.dbf'), await textOf('.cpg'), notes);
     const length = (await shapes.take(headerBytes)).readInt32BE(24) * 2;
     if (length > shapes.size) throw new UnusableFile(cityWords.sources.cut({ at: shapes.size }));
     let records: SourceRecord[] = [];

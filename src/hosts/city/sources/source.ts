@@ -23,8 +23,13 @@ export type Source = {
   readonly counted: Counted;
   /** Whether records have a shape of their own: else columns say where they are. */
   readonly hasGeometry: boolean;
-  /** From its beginning, each time. Throws UnusableFile, or what the system says. */
-  readonly read: () => AsyncGenerator<SourcePiece>;
+  /** Sentences, in the language in force, of what is taken otherwise than it stands there; reading adds to them. */
+  readonly notes: Set<string>;
+  /**
+   * From its beginning, each time; of a file that has its columns apart only those that are `wanted`. Throws UnusableFile, or
+   * what the system says.
+   */
+  readonly read: (wanted?: ReadonlySet<string>) => AsyncGenerator<SourcePiece>;
 };
 
 /** Nothing can be made of a file; the message says why, in the language in force. */

@@ -2,12 +2,13 @@ import type { Records, TableShape } from '../../../core/lists/records.ts';
 import { tableRecords } from '../../../core/lists/table-records.ts';
 import { openList } from '../../cli/list-input.ts';
 import { wholeBlocks } from '../../cli/whole-blocks.ts';
-import type { NamedColumns } from './columns.ts';
+import { areNames, type NamedColumns } from './columns.ts';
 import type { Source, SourcePiece, SourceRecord } from './source.ts';
 
 /** Comma, tab or semicolon separated values, with or without a line of names: `named` are some that are there. */
 export function table(path: string, named: NamedColumns | undefined): Source {
-  return { format: 'CSV', counted: 'line', hasGeometry: false, read: () => read(path, named) };
+  const more = { counted: 'line', hasGeometry: false, notes: new Set<string>() } as const;
+  return { format: 'CSV', ...more, read: () => read(path, named) };
 }
 
 async function* read(path: string, named: NamedColumns | undefined): AsyncGenerator<SourcePiece> {
@@ -43,8 +44,11 @@ async function* read(path: string, named: NamedColumns | undefined): AsyncGenera
 /** The first block of a table. Who names a column says that the first line holds the names. */
 function withNames(text: string, named: NamedColumns | undefined): Records {
   const guessed = tableRecords(text);
-  if (guessed.header || !named) return guessed;
-  const { columns } = tableRecords(text, { header: true });
-  const isNamed = [...named.values()].some((column) => columns.includes(column) && !/^\d+$/.test(column));
-  return isNamed ? tableRecords(text, { header: true }) : guessed;
+  if (guessed.header) return guessed;
+  const withHeader = tableRecords(text, { header: true });
+  const { columns } = withHeader;
+  const isNamed = [...(named?.values() ?? [])].some(
+    (column) => columns.includes(column) && !/^\d+$/.test(column),
+  );
+  return isNamed || areNames(columns) ? withHeader : guessed;
 }

@@ -1,0 +1,46 @@
+import type { Sample } from '../../../core/lists/cell-form.ts';
+
+/** Tags of which places, units, doors and parking are made. */
+const ofAddress =
+  'street place housenumber housename city full flats unit floor postcode suburb quarter neighbourhood hamlet block_number';
+const others =
+  'building building:levels height entrance amenity parking capacity fee access ref level wheelchair elevator name description shop office tourism leisure craft healthcare historic';
+const used: readonly string[] = [
+  ...ofAddress.split(' ').map((part) => `addr:${part}`),
+  'addr:street_type',
+  'addr:number_suffix',
+  ...others.split(' '),
+];
+
+/** Whether it is a tag of OpenStreetMap of which something is made. */
+export const isTag = (name: string) => used.includes(name);
+
+/** Characters to which a Shapefile cuts the names of its columns; GDAL and mapshaper write a number where two become one. */
+const cutLength = 10;
+
+/**
+ * The tags that columns are, for each: under its own name, in a column of tags (`tags.addr:street`), with `_` for the colon
+ * as GDAL writes it, or cut to ten letters as every Shapefile has it. `addr:house` is the number or the name of a house by
+ * what stands in it.
+ */
+export function tagsNamed(names: readonly string[], sample: Sample): (string | undefined)[] {
+  return names.map((name, column) => {
+    const plain = name.replace(/^(?:tags|properties)\./, '');
+    if (isTag(plain)) return plain;
+    const found = cutTags(plain.toLowerCase());
+    if (found.length < 2) return found[0];
+    const cells = sample.map((cells) => cells[column] ?? '').filter((cell) => cell !== '');
+    const isNumber = cells.filter((cell) => /^\d/.test(cell)).length * 2 >= cells.length;
+    return found.find((tag) => tag === (isNumber ? 'addr:housenumber' : 'addr:housename')) ?? found[0];
+  });
+}
+
+function cutTags(name: string): readonly string[] {
+  const colons = (text: string) => text.replace(/^(addr|building)_/, '$1:');
+  const whole = colons(name);
+  if (whole !== name && isTag(whole)) return [whole];
+  if (name.length !== cutLength) return [];
+  // `addr_hou_1` is the second of two that begin alike.
+  const beginning = whole.replace(/_\d$/, '');
+  return used.filter((tag) => (tag.includes(':') || beginning === whole ? tag.startsWith(beginning) : false));
+}

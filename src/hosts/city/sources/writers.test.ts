@@ -1,0 +1,254 @@
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { expect, test } from 'vitest';
+import { type Invented, shapefileOf } from './files.driver.ts';
+import { readFiles } from './read-files.driver.ts';
+
+const at = [71.4, 51.1] as const;
+const abay = { 'addr:street': 'Abay', 'addr:housenumber': '5' };
+
+test.each<readonly [writer: string, texts: Record<string, string>]>([
+  [
+    'GDAL',
+    { addr_stree: 'Abay', addr_hou_1: 'Villa', addr_house: '5', addr_city: 'Astana', building_l: '9' },
+  ],
+  [
+    'mapshaper',
+    {
+      'addr:stree': 'Abay',
+      'addr:house': '5',
+      'addr:hou_1': 'Villa',
+      'addr:city': 'Astana',
+      'building:l': '9',
+    },
+  ],
+])('names that a Shapefile of %s cuts to ten letters are the tags that they begin', async (_, texts) => {
+  const { shp, dbf } = shapefileOf([{ texts, at }]);
+  const { columns, features } = await readFiles({ 'a.shp': shp, 'a.dbf': dbf });
+  expect(features[0]?.properties).toEqual({
+    ...abay,
+    'addr:housename': 'Villa',
+    'addr:city': 'Astana',
+    'building:levels': '9',
+  });
+  const [street = '', house = ''] = Object.keys(texts);
+  expect(columns).toContain(`addr:street: ${street}`);
+  expect(columns).toContain(house);
+});
+
+test('a column is only said to be read where something is made of it', async () => {
+  const { columns } = await readFiles({
+    'a.csv': 'name,addr:colour,addr:postcode,lat,lng\nA,red,10,51,71\n',
+  });
+  expect(columns).toBe('name, addr:postcode, lat, lng');
+});
+
+type Column = Parameters<typeof parquetWriteBuffer>[0]['columnData'][number];
+const parquet = (columns: readonly Column[], geo?: object) =>
+  Buffer.from(
+    parquetWriteBuffer({
+      columnData: [...columns],
+      ...(geo && { kvMetadata: [{ key: 'geo', value: JSON.stringify(geo) }] }),
+    }),
+  );
+const text = (name: string, ...data: (string | null)[]): Column => ({ name, type: 'STRING', data });
+const degrees = [
+  { name: 'lat', type: 'DOUBLE', data: [51.1] },
+  { name: 'lon', type: 'DOUBLE', data: [71.4] },
+] as const satisfies readonly Column[];
+const wkb = new Uint8Array(21);
+const view = new DataView(wkb.buffer);
+view.setUint8(0, 1);
+view.setUint32(1, 1, true);
+view.setFloat64(5, at[0], true);
+view.setFloat64(13, at[1], true);
+
+test.each<readonly [name: string, column: Column]>([
+  ['bytes', { name: 'geometry', type: 'BYTE_ARRAY', data: [wkb] }],
+  ['text', text('geometry', 'POINT (71.4 51.1)')],
+  ['hexadecimal digits', text('geometry', Buffer.from(wkb).toString('hex'))],
+])(
+  'a column of shapes in well-known %s is where a place is, without a word of it in the head',
+  async (_, column) => {
+    const { features, columns } = await readFiles({ 'a.parquet': parquet([text('name', 'A'), column]) });
+    expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: at });
+    expect(columns).toBe('geometry: geometry, name');
+  },
+);
+
+test.each([
+  ['POINT Z (71.4 51.1 300)', 'Point'],
+  ['SRID=4326;POINT(71.4 51.1)', 'Point'],
+  ['POLYGON ((71 51, 72 51, 72 52, 71 51))', 'Polygon'],
+  ['MULTIPOLYGON (((71 51, 72 51, 72 52, 71 51)))', 'Polygon'],
+  ['MULTIPOINT ((71.4 51.1))', 'Point'],
+])('a table with %s in a column', async (shape, type) => {
+  const { features } = await readFiles({ 'a.csv': `WKT,name\n"${shape}",A\n` });
+  expect(features[0]?.geometry.type).toBe(type);
+});
+
+test('tags in a column of them, and units in a list', async () => {
+  const tags = { 'addr:street': 'Abay', 'addr:housenumber': '5', building: 'house' };
+  const column: Column = { name: 'tags', type: 'JSON', data: [tags] };
+  const { features } = await readFiles({ 'a.parquet': parquet([column, ...degrees]) });
+  expect(features[0]?.properties).toEqual(tags);
+  const units: Column = { name: 'units', type: 'JSON', data: [['1', '2', '3']] };
+  const listed = await readFiles({ 'a.parquet': parquet([text('name', 'A'), units, ...degrees]) });
+  expect(listed.features[0]?.properties['addr:flats']).toBe('1;2;3');
+});
+
+const projjson = (authority: string, code: string | number, name: string) =>
+  JSON.stringify({
+    $schema: 'https://proj.org/schemas/v0.7/projjson.schema.json',
+    type: 'GeographicCRS',
+    name,
+    id: { authority, code },
+  });
+const inCrs = (crs: string) => ({
+  'a.geojson': JSON.stringify({
+    type: 'FeatureCollection',
+    crs: { properties: { name: crs } },
+    features: [{ type: 'Feature', properties: { name: 'A' }, geometry: { type: 'Point', coordinates: at } }],
+  }),
+});
+
+test.each([
+  'EPSG:4326',
+  'EPSG:4979',
+  'urn:ogc:def:crs:EPSG::4326',
+  'urn:ogc:def:crs:EPSG:9.9:4326',
+  'urn:ogc:def:crs:OGC:1.3:CRS84',
+  'OGC:CRS84h',
+  'http://www.opengis.net/def/crs/EPSG/0/4326',
+  'https://www.opengis.net/def/crs/OGC/1.3/CRS84',
+  'http://www.opengis.net/gml/srs/epsg.xml#4326',
+  'WGS 84 (CRS84)',
+  projjson('OGC', 'CRS84', 'WGS 84 (CRS84)'),
+  projjson('EPSG', 4326, 'WGS 84'),
+])('%s is degrees in WGS 84', async (crs) => {
+  const { features, notes } = await readFiles(inCrs(crs));
+  expect([features.length, notes]).toEqual([1, []]);
+});
+
+test.each([
+  'EPSG:4258',
+  'urn:ogc:def:crs:EPSG::4269',
+  'EPSG:4283',
+  'EPSG:7844',
+  projjson('EPSG', 4258, 'ETRS89'),
+])('%s is taken for it, and told', async (crs) => {
+  const { features, notes } = await readFiles(inCrs(crs));
+  expect(features).toHaveLength(1);
+  expect(notes).toEqual([expect.stringMatching(/which is taken for WGS 84/)]);
+});
+
+test.each([
+  ['EPSG:3857', 'EPSG:3857'],
+  ['urn:ogc:def:crs:EPSG::14326', 'EPSG::14326'],
+  [projjson('EPSG', 3857, 'Web Mercator'), 'in Web Mercator;'],
+  ['PROJCRS["UTM 42N",BASEGEOGCRS["WGS 84",DATUM["World Geodetic System 1984"]]]', 'in UTM 42N;'],
+  ['GEOGCS["Pulkovo 1942",DATUM["Pulkovo_1942",TOWGS84[1,2,3]]]', 'in Pulkovo 1942;'],
+])('%s is refused by its name', async (crs, words) => {
+  const refused = await readFiles(inCrs(crs)).catch((error: Error) => error.message);
+  expect(refused).toContain(words);
+  expect(String(refused).length).toBeLessThan(250);
+});
+
+test.each([
+  ['"id":230358852.5e8,', {}],
+  ['', { id: 'X' }],
+])('ids of JSON stay as they are written, in a collection and in lines', async (id, more) => {
+  const properties = JSON.stringify({ name: 'A', ...more }).replace('"X"', '230358852.5e8');
+  const feature = `{"type":"Feature",${id}"properties":${properties},"geometry":{"type":"Point","coordinates":[71.4,51.10]}}`;
+  const files = [
+    { 'a.geojson': `{"type":"FeatureCollection","features":[${feature}]}` },
+    { 'a.geojsonl': feature },
+  ];
+  for (const each of files) {
+    const { features } = await readFiles(each);
+    expect(features[0]?.given).toBe('230358852.5e8');
+    expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: at });
+  }
+});
+
+test('ids beyond the numbers of JavaScript stay two', async () => {
+  const lines = ['1234567890123456789', '1234567890123456790'].map(
+    (id) =>
+      `{"type":"Feature","properties":{"name":"A","objectId":${id}},"geometry":{"type":"Point","coordinates":[71.4,51.1]}}`,
+  );
+  const { features } = await readFiles({ 'a.geojsonl': lines.join('\n') });
+  expect(new Set(features.map(({ given }) => given)).size).toBe(2);
+});
+
+test('ids that a program has rounded are counted in a line', async () => {
+  const csv = 'id,name,lat,lng\n1.7090677405E+017,A,51.1,71.4\n230358852.5e8,B,51.1,71.4\n';
+  const { notes } = await readFiles({ 'a.csv': csv });
+  expect(notes).toEqual([expect.stringMatching(/^1 id looks like a number that a program has rounded/)]);
+});
+
+const cafe: Invented = { texts: { name: 'Café' }, at };
+const latin = Buffer.from('Café', 'latin1');
+const ibm = new Uint8Array([0x43, 0x61, 0x66, 0x82]);
+
+test.each<
+  readonly [
+    cpg: string | undefined,
+    driver: number,
+    bytes: Uint8Array,
+    name: string,
+    note: RegExp | undefined,
+  ]
+>([
+  ['88591', 0, latin, 'Café', undefined],
+  ['8859-1', 0, latin, 'Café', undefined],
+  ['ISO-8859-15', 0, latin, 'Café', undefined],
+  ['850', 0, ibm, 'Café', undefined],
+  ['OEM 850', 0, ibm, 'Café', undefined],
+  ['CP437', 0, ibm, 'Café', undefined],
+  ['932', 0, new Uint8Array([0x93, 0x8c]), '東', undefined],
+  ['CP932', 0, new Uint8Array([0x93, 0x8c]), '東', undefined],
+  [undefined, 2, ibm, 'Café', undefined],
+  [undefined, 19, new Uint8Array([0x93, 0x8c]), '東', undefined],
+  [undefined, 0, latin, 'Café', /it is read as WINDOWS-1252/],
+  [undefined, 0, Buffer.from('Café'), 'Café', /it is read as UTF-8/],
+  ['UTF-8', 0, latin, 'Café', /Not every text of its table is in UTF-8/],
+])('letters of a table: .cpg %s, driver %i', async (cpg, driver, bytes, name, note) => {
+  const { shp, dbf } = shapefileOf([cafe], bytes, driver);
+  const files = { 'a.shp': shp, 'a.dbf': dbf, ...(cpg !== undefined && { 'a.cpg': cpg }) };
+  const { features, notes } = await readFiles(files);
+  expect(features[0]?.properties.name).toBe(name);
+  expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
+});
+
+test.each<readonly [register: string, csv: string, address: Record<string, string>]>([
+  [
+    'DAWA',
+    'vejnavn,husnr,etage,dør,postnr,postnrnavn,wgs84koordinat_bredde,wgs84koordinat_længde\nAbvej,5,2,1,1000,Kobe,55.1,12.1\n',
+    {
+      'addr:street': 'Abvej',
+      'addr:housenumber': '5',
+      'addr:floor': '2',
+      'addr:unit': '1',
+      'addr:city': 'Kobe',
+    },
+  ],
+  [
+    'G-NAF',
+    'NUMBER_FIRST|STREET_NAME|STREET_TYPE_CODE|LOCALITY_NAME|FLAT_NUMBER|LEVEL_NUMBER|LATITUDE|LONGITUDE\n5|EXAMPLE|ST|TOWN|9|2|-33.1|151.1\n',
+    {
+      'addr:street': 'EXAMPLE',
+      'addr:street_type': 'ST',
+      'addr:housenumber': '5',
+      'addr:city': 'TOWN',
+      'addr:unit': '9',
+      'addr:floor': '2',
+    },
+  ],
+  [
+    'BAN',
+    'id;numero;rep;nom_voie;code_postal;nom_commune;lon;lat\nx1;12;bis;Rue A;67000;Ville;7.737072;48.55045\n',
+    { 'addr:street': 'Rue A', 'addr:housenumber': '12', 'addr:number_suffix': 'bis', 'addr:city': 'Ville' },
+  ],
+])('the columns of %s', async (_, csv, address) => {
+  const { features } = await readFiles({ 'a.csv': csv });
+  expect(features[0]?.properties).toMatchObject(address);
+});
