@@ -9,6 +9,7 @@ import { type CityMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } fro
 import type { Complain, Fault } from './faults.ts';
 import { type Bbox, bboxesMeet, bboxOf } from './geometry.ts';
 import { Extent, openInput, type Plan } from './inputs.ts';
+import { GraveLoss, isGrave, type Loss, Losses } from './losses.ts';
 import { PackFolder } from './pack-folder.ts';
 import { type Pick, Picks } from './picks.ts';
 import { type Found, Places } from './places/places.ts';
@@ -35,6 +36,8 @@ export type CityOrder = {
   readonly map: string | undefined;
   /** Whose data they are; an extract is of OpenStreetMap's contributors. */
   readonly attribution: string | undefined;
+  /** A pack is made although it lacks a fifth or more of what the file should hold. */
+  readonly acceptLoss: boolean;
   readonly version: string;
 };
 
@@ -43,7 +46,12 @@ export type CityEars = {
   /** Throws to stop. */
   readonly progress: (phase: Phase, done: number, all: number) => void;
   readonly complain: (fault: Fault, line: string) => void;
+  /** Hears what of the file was taken otherwise than it stands there. */
+  readonly note: (line: string) => void;
 };
+
+/** A pack that was made, and what of its file is not in it, where that is a fifth or more. */
+export type Made = { readonly city: City; readonly losses: readonly Loss[] };
 
 /** What city.json says. */
 export type City = {
@@ -85,9 +93,9 @@ const openStreetMap = {
 
 /**
  * Makes a city pack of a file: places, map and city.json, written beside the folder and renamed at the end. The same file
- * and order give the same bytes. Throws DamagedExtract, UnusableFile, CommandError, or what `progress` throws.
+ * and order give the same bytes. Throws DamagedExtract, UnusableFile, GraveLoss, CommandError, or what `progress` throws.
  */
-export async function buildCity(order: CityOrder, ears: CityEars): Promise<City> {
+export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made> {
   const { size } = await stat(order.file);
   const otherMap = order.map === undefined ? undefined : await readOtherMap(order.map);
   const faults = new Map<Fault, number>();
@@ -98,15 +106,19 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
   };
   try {
     const leftOut = createWriteStream(pack.at(cityPackFiles.leftOut));
+    const losses = new Losses();
     const complain: Complain = (fault, origin, id, count) => {
+      losses.hear(fault, origin, id, count);
       faults.set(fault, (faults.get(fault) ?? 0) + 1);
       const line = faultLine(fault, origin, id, count);
       leftOut.write(`${line}\n`);
       ears.complain(fault, line);
     };
     const survey = (bytes: number) => ears.progress('survey', bytes, size);
-    const { plan, moment, features } = await openInput(order.file, order.columns, complain, survey);
+    const { plan, moment, features, notes } = await openInput(order.file, order.columns, complain, survey);
     ears.plan(plan, size);
+    const early = new Set(notes);
+    for (const note of early) ears.note(note);
     const title = order.name ?? basename(order.file).replace(/\..*$/, '');
     const isExtract = plan.of === 'extract';
     const naming = isExtract ? new Naming(plan.bounds) : undefined;
@@ -116,20 +128,37 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
     const places = await Places.open(pack.at('candidates'));
     drafted.push(places);
     const extent = new Extent();
-    for await (const piece of features((bytes) => ears.progress('read', bytes, size))) {
+    const taken = { all: 0, used: 0, shapes: 0 };
+    const tell = (bytes: number) => ears.progress('read', bytes, size);
+    for await (const piece of features(tell, losses.lose)) {
       for (const feature of piece) {
         naming?.consider(feature);
         await drawn?.take(feature);
         const isUsed = await places.take(feature);
+        taken.all++;
+        if (feature.geometry.type !== 'Point') taken.shapes++;
+        if (isUsed) taken.used++;
         if (isExtract) continue;
         extent.take(feature);
-        if (!isUsed) complain('nameless', feature.osmType, feature.id);
+        if (!isUsed) complain(faultOfUnused(feature), feature.osmType, feature.id);
       }
       await breath();
     }
+    for (const note of notes) if (!early.has(note)) ears.note(note);
+    await places.match();
     const bounds = isExtract ? plan.bounds : extent.bounds;
-    if (!bounds || (!isExtract && places.count === 0)) throw new UnusableFile(cityWords.sources.nothing);
+    if (!bounds || places.count === 0)
+      throw new UnusableFile(cityWords.sources.nothing({ all: taken.all, used: taken.used }));
+    if (extent.beyond > 0) ears.note(cityWords.antimeridian({ count: extent.beyond }));
     const written = await storePlaces(places, pack, order, complain, ears);
+    const grave = (
+      plan.of === 'extract'
+        ? losses.ofExtract({ places: places.count, shapes: taken.shapes })
+        : losses.ofRecords(taken)
+    ).filter(isGrave);
+    const hasIds = plan.of === 'records' && plan.hasIds;
+    const byRule = losses.byRule({ all: taken.all, hasIds, units: written.counts.units }).filter(isGrave);
+    if (grave.length > 0 && !order.acceptLoss) throw new GraveLoss(grave);
     const map = await mapOf({ drawn, otherMap, order, pack, bounds, ears });
     await closeDrafts();
     leftOut.end();
@@ -168,13 +197,17 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<City>
     };
     await writeFile(pack.at(cityPackFiles.city), `${JSON.stringify(city, null, 2)}\n`, { flush: true });
     await pack.publish(drafts);
-    return city;
+    return { city, losses: [...grave, ...byRule] };
   } catch (error) {
     await closeDrafts();
     await pack.discard();
     throw error;
   }
 }
+
+/** A street without a number is no address. */
+const faultOfUnused = ({ properties: tags }: OsmFeature): Fault =>
+  tags['addr:street'] === undefined ? 'nameless' : 'no-number';
 
 type Mapped = {
   readonly drawn: DrawnMap | undefined;
@@ -225,7 +258,6 @@ async function storePlaces(
     }
   }
   const twice = ({ id }: Ask) => complain('duplicate', 'place', id);
-  await places.match();
   const { writePlaces } = await import('../places/write-places.ts');
   const { count } = await writePlaces(pack.at(cityPackFiles.places), records(), twice);
   return { counts: { places: count, units }, samples: picks.best() };

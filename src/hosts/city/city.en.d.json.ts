@@ -20,6 +20,18 @@ declare const messages: {
   readonly left: (values: { readonly duration: string }) => string;
   readonly leftOut: (values: { readonly count: number }) => string;
   readonly done: (values: { readonly name: string; readonly places: number; readonly entrances: number; readonly units: number; readonly tiles: number; readonly duration: string }) => string;
+  readonly losses: {
+    readonly places: (values: { readonly lost: number; readonly all: number }) => string;
+    readonly shapes: (values: { readonly lost: number; readonly all: number }) => string;
+    readonly records: (values: { readonly lost: number; readonly all: number }) => string;
+    readonly units: (values: { readonly lost: number; readonly all: number }) => string;
+    readonly nameless: (values: { readonly lost: number; readonly all: number }) => string;
+  };
+  readonly refusedLoss: (values: { readonly folder: string }) => string;
+  readonly noAttribution: string;
+  readonly noMap: string;
+  readonly isFolder: string;
+  readonly antimeridian: (values: { readonly count: number }) => string;
   readonly next: (values: { readonly folder: string }) => string;
   readonly interrupted: (values: { readonly folder: string }) => string;
   readonly damaged: (values: { readonly file: string; readonly why: string }) => string;
@@ -42,7 +54,12 @@ declare const messages: {
     readonly noPositionColumn: (values: { readonly columns: string }) => string;
     readonly badColumns: (values: { readonly part: string; readonly fields: string }) => string;
     readonly noColumn: (values: { readonly column: string; readonly columns: string }) => string;
-    readonly nothing: string;
+    readonly nothing: (values: { readonly all: number; readonly used: number }) => string;
+    readonly nearDatum: (values: { readonly found: string }) => string;
+    readonly assumedLetters: (values: { readonly name: string }) => string;
+    readonly otherLetters: (values: { readonly name: string }) => string;
+    readonly columnUnread: (values: { readonly column: string; readonly why: string }) => string;
+    readonly rounded: (values: { readonly count: number }) => string;
   };
   readonly otherMap: {
     readonly notPmtiles: string;
@@ -69,6 +86,8 @@ declare const messages: {
     readonly noPosition: string;
     readonly shape: string;
     readonly nameless: string;
+    readonly unitTwice: (values: { readonly count: number }) => string;
+    readonly noNumber: string;
   };
 };
 export default messages;

@@ -4,9 +4,10 @@ import { speak } from '../../core/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
 import { asCalled } from '../node/called-as.ts';
 import { CommandError, exitCodes, isErrno, reasonOf } from '../node/exit-code.ts';
-import { buildCity, type City } from './build-city.ts';
+import { buildCity, type Made } from './build-city.ts';
 import type { Fault } from './faults.ts';
 import type { Plan } from './inputs.ts';
+import { GraveLoss, type Loss } from './losses.ts';
 import { readOptions } from './options.ts';
 import { DamagedExtract } from './pbf/blocks.ts';
 import { cityProgress } from './progress.ts';
@@ -40,7 +41,7 @@ async function main(): Promise<number> {
   const { lang: _, help: __, ...asked } = options;
   const { out } = asked;
   try {
-    const city = await buildCity(
+    const made = await buildCity(
       { ...asked, version },
       {
         plan: (plan, bytes) => say(planLine(plan, bytes)),
@@ -54,9 +55,10 @@ async function main(): Promise<number> {
           told.set(fault, count);
           if (count <= shown) say(line);
         },
+        note: say,
       },
     );
-    for (const line of endLines(city, out, began)) say(line);
+    for (const line of endLines(made, out, began)) say(line);
     return exitCodes.clean;
   } catch (error) {
     throw asCommandError(error, asked);
@@ -79,12 +81,18 @@ function planLine(plan: Plan, bytes: number): string {
   });
 }
 
-function endLines({ counts, name }: City, folder: string, began: number): string[] {
+const lossText = ({ of, lost, all }: Loss) => cityWords.losses[of]({ lost, all });
+
+function endLines({ city, losses }: Made, folder: string, began: number): string[] {
+  const { counts, name, map, licence } = city;
   const leftOut = Object.values(counts.leftOut).reduce((sum, count) => sum + count, 0);
   const duration = formatDuration(Math.round((performance.now() - began) / 1000));
   return [
+    ...losses.map(lossText),
     ...(leftOut > 0 ? [cityWords.leftOut({ count: leftOut })] : []),
     cityWords.done({ name, ...counts, duration }),
+    ...(licence ? [] : [cityWords.noAttribution]),
+    ...(map ? [] : [cityWords.noMap]),
     cityWords.next({ folder }),
   ];
 }
@@ -93,6 +101,11 @@ type Asked = { readonly file: string; readonly map: string | undefined; readonly
 
 function asCommandError(error: unknown, { file, map, out: folder }: Asked): unknown {
   if (error instanceof CommandError) return error;
+  if (error instanceof GraveLoss)
+    return new CommandError(
+      exitCodes.badLines,
+      [...error.losses.map(lossText), cityWords.refusedLoss({ folder })].join(' '),
+    );
   if (error instanceof UnusableFile)
     return new CommandError(
       exitCodes.badLines,
@@ -100,12 +113,11 @@ function asCommandError(error: unknown, { file, map, out: folder }: Asked): unkn
     );
   if (error instanceof DamagedExtract)
     return new CommandError(exitCodes.badLines, cityWords.damaged({ file, why: error.message }));
+  if (isErrno(error, 'EISDIR'))
+    return new CommandError(exitCodes.noInput, cityWords.notRead({ file, why: cityWords.isFolder }));
   const named = error instanceof Error && 'path' in error && [file, map].find((each) => each === error.path);
-  if (named || isErrno(error, 'EISDIR'))
-    return new CommandError(
-      exitCodes.noInput,
-      cityWords.notRead({ file: named || file, why: reasonOf(error) }),
-    );
+  if (named)
+    return new CommandError(exitCodes.noInput, cityWords.notRead({ file: named, why: reasonOf(error) }));
   return new CommandError(exitCodes.notWritten, cityWords.notWritten({ folder, why: reasonOf(error) }));
 }
 

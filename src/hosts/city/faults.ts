@@ -17,10 +17,12 @@ export type Fault =
   | 'no-outline'
   | 'no-floor'
   | 'unit-number'
+  | 'unit-twice'
   | 'unreadable'
   | 'no-position'
   | 'shape'
-  | 'nameless';
+  | 'nameless'
+  | 'no-number';
 
 /** Hears of every fault: in what, by its number or id, and how many of its parts or characters. */
 export type Complain = (fault: Fault, origin: Origin | 'place', id: number | string, count?: number) => void;

@@ -14,9 +14,20 @@ export function readOptions(args: readonly string[]) {
   if (lang === undefined) return refuse(cityWords.badLanguage({ allowed: languages.join(', ') }));
   const isWhole = file !== '' && others.length === 0 && values.out !== undefined && values.out !== '';
   if (!help && !isWhole) return refuse(asCalled(cityWords.usage));
-  const { name, map, attribution } = values;
+  const { name, map, attribution, 'accept-loss': acceptLoss = false } = values;
   const columns = values.columns === undefined ? undefined : readNamedColumns(values.columns);
-  return { file, out: values.out ?? '', name, deriveFloors, columns, map, attribution, lang, help };
+  return {
+    file,
+    out: values.out ?? '',
+    name,
+    deriveFloors,
+    columns,
+    map,
+    attribution,
+    acceptLoss,
+    lang,
+    help,
+  };
 }
 
 function parsed(args: readonly string[]) {
@@ -30,6 +41,7 @@ function parsed(args: readonly string[]) {
         map: { type: 'string' },
         attribution: { type: 'string' },
         'derive-floors': { type: 'boolean' },
+        'accept-loss': { type: 'boolean' },
         lang: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

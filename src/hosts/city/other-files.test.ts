@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPlaces } from '../places/open-places.ts';
@@ -107,10 +108,28 @@ test('what cannot be a file of places ends with words and a number, and leaves t
   await desk.write('empty.geojson', '');
   await desk.write('half.geojson', '{"type":"FeatureCollection","features":[{"type":"Feature"');
   await desk.write('none.csv', 'name,lat,lng\nMill,,\n');
+  await desk.write('doors.csv', 'entrance,lat,lng\nmain,50,10\nyes,50,10.1\n');
+  await desk.write('streets.csv', 'addr:street,lat,lng\nMill Lane,50,10\n');
+  const path = { id: 1, nodes: [1, 2], tags: { highway: 'path' } };
+  const nodes = [1, 2].map((id) => ({ id, at: [10, 50 + id / 1000] as const }));
+  await desk.write('roads.osm.pbf', pbfOf({ nodes, ways: [path] }));
+  await mkdir(join(desk.folder, 'folder'));
   const runs = [
     [['empty.geojson'], 65, 'empty.geojson cannot be used: it is empty. Nothing was written.\n'],
     [['half.geojson'], 65, 'it ends in the midst, behind its beginning. Nothing was written.\n'],
-    [['none.csv'], 65, 'none.csv cannot be used: no place was found in it. Nothing was written.\n'],
+    [
+      ['none.csv'],
+      65,
+      'none.csv cannot be used: no place was found in it. Nothing in it is somewhere; none ',
+    ],
+    [
+      ['doors.csv'],
+      65,
+      'no place was found in it. 2 things in it are somewhere; 2 of them could be part of a place',
+    ],
+    [['streets.csv'], 65, 'line 2: has a street without a number, and no name, and is left out\n'],
+    [['roads.osm.pbf'], 65, 'roads.osm.pbf cannot be used: no place was found in it.'],
+    [['folder'], 66, 'folder cannot be read: it is a folder. Name one file in it'],
     [['list.csv', '--columns', 'lat=Broad'], 64, 'there is no column Broad. There are: Objekt-ID, Name,'],
     [['list.csv', '--columns', 'nonsense'], 64, '--columns: nonsense is not understood.'],
   ] as const;
@@ -121,4 +140,56 @@ test('what cannot be a file of places ends with words and a number, and leaves t
   }
   expect(await desk.names()).not.toContainEqual(expect.stringContaining('.new'));
   expect(await desk.read('pack', 'city.json')).toEqual(before);
+});
+
+test('a file of which a fifth is lost makes no pack, unless that is accepted, and is told first', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('list.csv', csv);
+  await desk.run('list.csv', '--out', 'pack');
+  const before = await desk.read('pack', 'city.json');
+  await desk.write('cut.csv', 'name,lat,lng\nA,50,10\nB,50,10.1\nC,50,10.2\nD,50,10.3\nE,,\n');
+  const refused = await desk.run('cut.csv', '--out', 'pack');
+  expect(refused.said).toContain(
+    'line 6: does not say where it is, and is left out\n1 of 5 records of the file',
+  );
+  expect(refused.said).toContain('Nothing was written: pack is as it was.');
+  expect([refused.code, await desk.read('pack', 'city.json')]).toEqual([65, before]);
+  const accepted = await desk.run('cut.csv', '--out', 'pack', '--accept-loss');
+  expect(accepted.said).toMatch(
+    /1 of 5 records of the file are left out\.\n1 element was .*\ncut: 4 places/s,
+  );
+  expect(accepted.code).toBe(0);
+  const nodes = [...(inventedTown.nodes ?? []).filter(({ id }) => id !== 1)];
+  await desk.write('cut.osm.pbf', pbfOf({ ...inventedTown, nodes }));
+  const town = await desk.run('cut.osm.pbf', '--out', 'pack');
+  expect(town.said).toContain(
+    '1 of 3 places of the file cannot be made: parts of them are missing. That is a fifth',
+  );
+  expect(town.code).toBe(65);
+});
+
+test('rows of flats are the units of their address, and what a pack lacks is told', async () => {
+  const desk = await CityDesk.open();
+  const row = (unit: string, floor: string, id: string) =>
+    `10.5,50.25,5,Mill Lane,${unit},${floor},Nowhere,${id}\n`;
+  const rows = [row('UNIT 9', '1', '11.5e8'), row('UNIT 12', '2. OG', '12.5e8'), row('PH1', '3', '13.5e8')];
+  await desk.write('flats.csv', `LON,LAT,NUMBER,STREET,UNIT,FLOOR,CITY,ID\n${rows.join('')}`);
+  const { code, said } = await desk.run('flats.csv', '--out', 'pack');
+  expect(said).toContain(
+    'line 2: 1 unit that is no number is left out\n1 of 3 units of the file are left out: ',
+  );
+  expect(said).toContain('flats: 1 place, 0 entrances, 2 units');
+  expect(said).toContain('Nobody says whose data these are: say it with --attribution');
+  expect(said).toContain('The pack has no map of its own: --map FILE.pmtiles');
+  expect(code).toBe(0);
+  expect(await answersOf(desk, '11.5e8')).toMatchObject({ properties: { address: 'Mill Lane 5, Nowhere' } });
+});
+
+test('places on both sides of the antimeridian do not make a pack of the whole world', async () => {
+  const desk = await CityDesk.open();
+  await desk.write('fiji.csv', 'name,lat,lng\nA,-16.8,179.99\nB,-16.9,179.98\nC,-16.85,-179.92\n');
+  const { code, said } = await desk.run('fiji.csv', '--out', 'pack');
+  expect(said).toContain('1 place lies beyond the antimeridian, outside of the first view');
+  const city = JSON.parse(String(await desk.read('pack', 'city.json')));
+  expect([code, city.bounds]).toEqual([0, [179.975, -16.905, 179.995, -16.795]]);
 });

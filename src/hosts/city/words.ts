@@ -24,10 +24,12 @@ export const faultLine: (...fault: Parameters<Complain>) => string = (fault, ori
     'no-outline': said.noOutline,
     'no-floor': said.noFloor({ count }),
     'unit-number': said.unitNumber({ count }),
+    'unit-twice': said.unitTwice({ count }),
     unreadable: said.unreadable,
     'no-position': said.noPosition,
     shape: said.shape,
     nameless: said.nameless,
+    'no-number': said.noNumber,
   };
   return `${origin} ${id}: ${words[fault]}`;
 };
