@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
 import { readConfig } from './config.ts';
+import { proxyHeaders } from './forwarded.ts';
 import { plainRequest, runGateway } from './gateway.driver.ts';
 import { comeIn, invited, runTeam } from './team.driver.ts';
 
@@ -80,6 +81,19 @@ it('without a token it answers under its own names alone, and reads only', async
   const { url } = await runGateway({ PLACES_METRICS: '1' });
   expect((await plainRequest(`${url}/metrics`, 'GET', { host: 'rebound.example' })).status).toBe(421);
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
+});
+
+it('without a token it tells nothing to who comes through a proxy', async () => {
+  const { url } = await runGateway({ PLACES_METRICS: '1' });
+  for (const name of [...proxyHeaders, 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-port']) {
+    const answer = await fetch(`${url}/metrics`, { headers: { [name]: '203.0.113.9' } });
+    expect([name, answer.status, await answer.text()]).toEqual([
+      name,
+      403,
+      expect.stringContaining('PLACES_METRICS_TOKEN'),
+    ]);
+  }
+  expect((await fetch(`${url}/metrics`)).status).toBe(200);
 });
 
 it('nobody is watched who did not ask for it', async () => {

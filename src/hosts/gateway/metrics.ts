@@ -4,6 +4,7 @@ import { searchPath } from '../../contract/place-search.ts';
 import { otherMethod } from '../service/refusal.ts';
 import type { TeamFigures } from '../team/figures.ts';
 import { refuseStranger } from './bearer.ts';
+import { refuseFromAfar } from './forwarded.ts';
 import type { Log, LogEntry } from './log.ts';
 import { type KnownHosts, refuseUnknownHost } from './origins.ts';
 
@@ -18,7 +19,7 @@ export type Metrics = {
 };
 
 export type MetricsOptions = {
-  /** Who asks must send it as `Authorization: Bearer …`; without one, everybody who reaches this server may. */
+  /** Who asks must send it as `Authorization: Bearer …`; without one, who asks on this computer itself may. */
   readonly token: string | undefined;
   /** True where everything is there that questions need. */
   readonly isReady: (() => Promise<boolean>) | undefined;
@@ -78,12 +79,15 @@ export async function createMetrics({ token, isReady, figures }: MetricsOptions)
     async answer(request, isKnownHost) {
       const refused =
         token === undefined
-          ? refuseUnknownHost(request, isKnownHost)
+          ? (refuseUnknownHost(request, isKnownHost) ?? refuseFromAfar(request, fromHereAlone))
           : refuseStranger(request, token, 'metrics', 'The metrics are for who sends their token.');
       return refused ?? written(registry, request.method);
     },
   };
 }
+
+const fromHereAlone =
+  'Without PLACES_METRICS_TOKEN the metrics are told on the computer of the server alone, and through no proxy.';
 
 /** Gauges of a team: the same whichever gateway of one database is asked, none while that is away. */
 function countTeam(Gauge: typeof GaugeType, registry: Registry, figures: () => Promise<TeamFigures>): void {

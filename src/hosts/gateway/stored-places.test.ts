@@ -128,6 +128,7 @@ describe('a store in a file', () => {
       expect(said).not.toContain('canary');
     }
     expect(readFileSync(desk.at('places.db'))).toEqual(before);
+    expect(desk.files().filter((name) => name.includes('.part'))).toEqual([]);
   });
 });
 

@@ -35,7 +35,13 @@ export async function fillFile(
     isNew: !resume,
   });
   const filling = await Filling.begin(engine, start);
-  const imported = await fill(filling).finally(() => filling.close());
+  const imported = await fill(filling)
+    .finally(() => filling.close())
+    .catch(async (error: unknown) => {
+      // Nothing to go on with.
+      if (filling.filled.count === 0) await removeDraft(draft);
+      throw error;
+    });
   if (imported.isWhole) await takePlace(draft, file);
   return imported;
 }
@@ -57,6 +63,10 @@ async function refuseForeign(file: string, name: string): Promise<void> {
       `${name}: ${file} is there, and is no store of places. It was left as it is.`,
       'Name another file.',
     ]);
+}
+
+async function removeDraft(draft: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm', '-journal', '.lock']) await rm(`${draft}${end}`, { force: true });
 }
 
 /** The whole file in the place of the one before, in one step. Who has that one open goes on with it. */

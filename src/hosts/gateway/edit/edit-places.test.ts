@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { longestOwnPlace, ownPlaceAddress } from '../../../contract/own-place.ts';
 import { writePlaces } from '../../places/write-places.ts';
 import { StartError } from '../config.ts';
+import { proxyHeaders } from '../forwarded.ts';
 import { configIn, folderWith, runGateway } from '../gateway.driver.ts';
 import { place, served } from '../import-desk.driver.ts';
 import { callsTo, comeIn, invited, secretIn } from '../team.driver.ts';
@@ -179,8 +180,8 @@ describe('nobody else writes', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { 'x-forwarded-for': '203.0.113.9', token: 'demo' },
-      { forwarded: 'for=203.0.113.9' },
-      { via: '1.1 proxy' },
+      { 'x-forwarded-proto': 'https' },
+      ...proxyHeaders.map((name) => ({ [name]: '203.0.113.9' })),
     ] satisfies Headers[])
       expect((await edit('PUT', '1.a', { ...isNew, ...headers }, made)).status, JSON.stringify(headers)).toBe(
         403,

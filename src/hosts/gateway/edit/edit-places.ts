@@ -8,9 +8,9 @@ import { type CatalogueRecord, WrittenAnswer } from '../../service/catalogue.ts'
 import { cacheControl } from '../../service/decisions.ts';
 import { readJsonBody } from '../../service/read-ask-body.ts';
 import { CatalogueAway, otherMethod, refusal, refuseWhileAway, unknownPath } from '../../service/refusal.ts';
-import { noteSameConnection, remoteAddressOf } from '../connection.ts';
+import { noteSameConnection } from '../connection.ts';
 import type { FollowedPlaces } from '../follow-places.ts';
-import { isLoopback } from '../origins.ts';
+import { refuseFromAfar } from '../forwarded.ts';
 import { openWriter } from './open-writer.ts';
 import { type PlaceWriter, Unwritable } from './place-writer.ts';
 
@@ -154,24 +154,14 @@ export function editedBy(editing: Service | undefined, team: Service | undefined
     async fetch(request) {
       const isOfTeam = new URL(request.url).pathname.startsWith('/team/');
       if (isOfTeam !== (team !== undefined)) return unknownPath();
-      const refused = team ? await refuseNotLead(request, team) : refuseFromAfar(request);
+      const refused = team ? await refuseNotLead(request, team) : refuseFromAfar(request, fromHereAlone);
       return refused ?? editing.fetch(request);
     },
   };
 }
 
-/** What a proxy says of those for whom it asks. */
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
-function refuseFromAfar(request: Request): Response | undefined {
-  const host = new URL(`http://${request.headers.get('host')}`).hostname.replace(/^\[|\]$/g, '');
-  const peer = remoteAddressOf(request).replace(/^::ffff:/, '');
-  const isHere =
-    isLoopback(peer) && isLoopback(host) && !forwarding.some((name) => request.headers.has(name));
-  return isHere
-    ? undefined
-    : refusal(403, 'Without a team (PLACES_TEAM) places are changed on the computer of the server alone.');
-}
+const fromHereAlone =
+  'Without a team (PLACES_TEAM) places are changed on the computer of the server alone, and through no proxy.';
 
 async function refuseNotLead(request: Request, team: Service): Promise<Response | undefined> {
   const asked = new Request(new URL(`${teamPath}/me`, request.url), { headers: request.headers });
