@@ -75,7 +75,7 @@ describe('people', () => {
     const ben = await invited(call, lead, 'reviewer', 'Ben');
     const taken = invited(call, lead, 'reviewer', ' Ben ');
     await expect(taken).rejects.toThrow(
-      'Somebody has that name already, in capital letters or not: take another one.',
+      'Somebody has that name already, or one that looks the same: take another one.',
     );
     const carl = await invited(call, lead, 'viewer', 'Carl');
     const people = async (): Promise<Person[]> => (await call(ben, 'GET', '/people')).json();

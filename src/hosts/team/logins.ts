@@ -5,7 +5,8 @@ import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { newId } from './keys.ts';
-import { likenessOf, longestName, namesHeld, openSession } from './people.ts';
+import { likenessOf } from './name-likeness.ts';
+import { longestName, namesHeld, openSession } from './people.ts';
 
 /** What a login provider or proxy says of somebody. */
 export type Login = {

@@ -46,6 +46,9 @@ export function peoplePromises(played: () => Played): void {
       `  Änna   Strauß ${own.toUpperCase()} `,
       `A\u0308nna Strauß ${own}`,
       `\uff21\u0308nna Strauß ${own}`,
+      // With an a of Cyrillic, and a capital N of Greek.
+      `Änn\u0430 Strauß ${own}`,
+      `Än\u039d\u0430 Strauß ${own}`,
     ];
     for (const name of alike) expect(await kindOf(join(team, invitation, name))).toBe('taken');
     const lead = await somebody(team, 'lead');
@@ -55,6 +58,11 @@ export function peoplePromises(played: () => Played): void {
     const both = [join(team, invitation, `Bo ${own}`), join(other, second, `BO ${own}`)];
     const ends = await Promise.all(both.map(kindOf));
     expect(ends.toSorted()).toEqual(['no failure', 'taken']);
+    // Who writes their name in another script has a name of their own.
+    for (const name of [`Анна Штраус ${own}`, `Рита ${own}`, `Άννα ${own}`]) {
+      const { invitation: third } = await invite(team, 'reviewer', null);
+      expect((await join(team, third, name)).person.name).toBe(name);
+    }
     const login = { login: `idp|${own}`, name: `bo ${own}`, role: 'viewer' as const };
     expect((await personOfLogin(team, login)).name).toBe(`bo ${own} 2`);
   });

@@ -12,6 +12,7 @@ import {
   useInvitation,
 } from './invitations.ts';
 import { hashOf, newId, newSecret } from './keys.ts';
+import { likenessOf } from './name-likeness.ts';
 import { nobody, personHere, wasRemoved } from './person.ts';
 
 /** Milliseconds. */
@@ -105,15 +106,8 @@ async function joinAsNew(team: Team, invitation: string, name: string): Promise<
 function nameTaken(): StoreError {
   return new StoreError(
     'taken',
-    'Somebody has that name already, in capital letters or not: take another one.',
+    'Somebody has that name already, or one that looks the same: take another one.',
   );
-}
-
-/** What two names have in common that people would take for one: neither capitals nor the form of a sign tell them apart. */
-export function likenessOf(name: string): string {
-  // By way of capitals, so that all ways to write a letter meet in one, as ß and ss.
-  const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
-  return folded.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The likeness of everybody's name, of who was removed too; held until the transaction ends: nobody else takes one meanwhile. */
