@@ -48,3 +48,26 @@ export function isAddressForm(cell: string): boolean {
 export function isKindForm(cell: string): boolean {
   return /^\p{L}[\p{L}_-]*$/u.test(cell);
 }
+
+/** The whole number of a cell, as `12`, `12.0`, `12,0`, `1e1` or `1 200`; undefined for what is none from 0. */
+export function countIn(cell: string): number | undefined {
+  const digits = /^\d{1,3}([ \u00a0\u202f'’]\d{3})+$/.test(cell) ? cell.replace(/\D/g, '') : cell;
+  if (!/^\d{1,15}([.,]0+|[eE]\+?\d{1,2})?$/.test(digits)) return undefined;
+  const count = Number(digits.replace(',', '.'));
+  return Number.isSafeInteger(count) ? count : undefined;
+}
+
+/** `POINT (71.43 51.12)`, also with the id of its reference system and with a height (OGC 06-103r4, PostGIS EWKT). */
+const point =
+  /^(?:SRID=\d{1,6};)?\s*POINT\s*(?:Z|M|ZM)?\s*\(\s*([+-]?\d{1,20}(?:\.\d{0,40})?)\s+([+-]?\d{1,20}(?:\.\d{0,40})?)(?:\s+[^\s()]{1,60}){0,2}\s*\)$/i;
+
+/** True for a point as well-known text. */
+export function isPointText(text: string): boolean {
+  return point.test(text.trim());
+}
+
+/** The first and the second number of a point in well-known text, x before y; undefined for another text. */
+export function pointIn(text: string): readonly [string, string] | undefined {
+  const [, x, y] = point.exec(text.trim()) ?? [];
+  return x === undefined || y === undefined ? undefined : [x, y];
+}

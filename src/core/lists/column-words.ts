@@ -15,12 +15,22 @@ const names: readonly (readonly [ListField, string])[] = [
   ['label', 'name title place_name object_name building_name bezeichnung titel objektname gebaudename'],
   ['label', 'gebaeudename ortsname nombre titulo etiqueta denominacion nombre_del_lugar nombre_del_objeto'],
   ['label', 'имя название наименование название_объекта наименование_объекта'],
-  ['expected_lat', 'lat latitude y breite breitengrad geographische_breite latitud широта'],
-  ['expected_lng', 'lng lon long longitude x lange laenge langengrad laengengrad geographische_lange'],
-  ['expected_lng', 'geographische_laenge longitud долгота'],
+  [
+    'expected_lat',
+    'lat latitude breite breitengrad geographische_breite latitud latitudine широта 緯度 纬度',
+  ],
+  ['expected_lng', 'lng lon long longitude lange laenge langengrad laengengrad geographische_lange'],
+  ['expected_lng', 'geographische_laenge longitud longitudine долгота 経度 经度'],
+  ['expected_position', 'wkt wkt_geom the_geom geom geometry geometrie geometria'],
   ['expected_address', 'address full_address street_address formatted_address postal_address'],
   ['expected_address', 'adresse anschrift objektadresse lieferadresse postanschrift direccion'],
   ['expected_address', 'direccion_completa domicilio адрес полныи_адрес адрес_объекта адрес_доставки'],
+];
+
+/** Names that say degrees of latitude and longitude on many maps, metres or pixels on others. */
+const weakNames: readonly (readonly [ListField, string])[] = [
+  ['expected_lat', 'y y_koordinate koordinate_y'],
+  ['expected_lng', 'x x_koordinate koordinate_x'],
 ];
 
 /** Counts are only expected where the name says so: how many units somebody wrote down may mean anything. */
@@ -34,11 +44,13 @@ const counted: readonly (readonly [ListField, string])[] = [
 const expecting = /^(expected|soll|erwartete?[rsn]?|esperad[oa]s?|ожидаем(ыи|ая|ое|ые|ых))$/;
 
 /** Words that say what every position is. */
-const idle = /^(gps|geo|wgs|wgs84|epsg4326|coord|coordinate|koordinate|coordenada|координата|deg|dd)$/;
+const idle =
+  /^(gps|geo|wgs|wgs84|84|epsg|4326|epsg4326|coords?|coordinates?|koordinaten?|coordenadas?|coordonnees?|координат[аы]|data|position|pos|location|loc|point|place|address|centroid|center|centre|degrees?|grad|grados|градусы|deg|dd|decimal|dec)$/;
 
 const tabled = (table: typeof names) =>
   new Map(table.flatMap(([field, words]) => words.split(' ').map((word) => [word, field] as const)));
 const fieldOf: ReadonlyMap<string, ListField> = tabled(names);
+const weakFieldOf: ReadonlyMap<string, ListField> = tabled(weakNames);
 const countOf: ReadonlyMap<string, ListField> = tabled(counted);
 
 /** Characters of a name that are looked at. */
@@ -64,7 +76,21 @@ export function fieldInWords(name: string): ListField | undefined {
   const known = fieldOf.get(folded);
   if (known) return known;
   const words = folded.split('_');
-  const telling = words.filter((word) => !expecting.test(word) && !idle.test(word)).join('_');
   const expected = words.some((word) => expecting.test(word));
-  return fieldOf.get(telling) ?? (expected ? countOf.get(telling) : undefined);
+  const unexpecting = words.filter((word) => !expecting.test(word)).join('_');
+  const telling = tellingOf(folded);
+  const position = fieldOf.get(telling) ?? weakFieldOf.get(telling);
+  if (position?.startsWith('expected_l')) return position;
+  return fieldOf.get(unexpecting) ?? (expected ? countOf.get(unexpecting) : undefined);
+}
+
+/** True for a name that says a position only where no other does: `x`. */
+export function isWeakName(name: string): boolean {
+  return weakFieldOf.has(tellingOf(foldedName(name)));
+}
+
+/** What is left of a folded name without the words that stand beside that of any position. */
+function tellingOf(folded: string): string {
+  const words = folded.split('_');
+  return words.filter((word) => !expecting.test(word) && !idle.test(word)).join('_');
 }

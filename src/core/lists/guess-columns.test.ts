@@ -62,6 +62,77 @@ describe('names of four languages', () => {
   });
 });
 
+describe('latitude and longitude', () => {
+  const [lat, lng] = ['48.55045', '7.737072'];
+  const position = (text: string) => readList(text).rows.map(({ expected }) => expected?.position);
+
+  test.each([
+    ['id,X,Y,longitude,latitude', `539416.13,6225601.11,${lng},${lat}`],
+    ['id;x;y;long;lat', `539416.13;6225601.11;${lng};${lat}`],
+    ['id;lat;lng;x;y', `${lat};${lng};539416.13;6225601.11`],
+    ['id,x,y,lon,lat', `12,40,${lng},${lat}`],
+    ['id;X;Y;Längengrad;Breitengrad', `539416,13;6225601,11;${lng};${lat}`],
+    ['id;x;y;Longitud;Latitud', `539416,13;6225601,11;${lng};${lat}`],
+    ['id;X;Y;Долгота;Широта', `539416,13;6225601,11;${lng};${lat}`],
+    ['id;coord_x;coord_y;Longitude (WGS84);Latitude (WGS84)', `539416;6225601;${lng};${lat}`],
+    ['id,gps_data.lat,gps_data.lng', `${lat},${lng}`],
+    ['id,position.lng,position.lat', `${lng},${lat}`],
+    ['id,LON_WGS84,LAT_WGS84', `${lng},${lat}`],
+    ['id;x;y', `${lng};${lat}`],
+    ['id;geom', `POINT (${lng} ${lat})`],
+    ['id;WKT', `SRID=4326;POINT Z(${lng} ${lat} 12.5)`],
+  ])('are what the names say: %s', (head, row) => {
+    const sign = head.includes(';') ? ';' : ',';
+    expect(position(`${head}\na${sign}${row}\nb${sign}${row}`)).toEqual([
+      [7.737072, 48.55045],
+      [7.737072, 48.55045],
+    ]);
+  });
+
+  test('are never swapped by what stands in them, whatever the id is called', () => {
+    const text = `nummer_x,x,y,lon,lat\n230358852.5e8,539416.13,6225601.11,${lng},${lat}`;
+    expect(position(text)).toEqual([[7.737072, 48.55045]]);
+    const strange = `Bezug,alpha,beta\n230358852.5e8,${lng},${lat}\n1709067740.5e8,${lng},${lat}`;
+    expect(guess(strange).fields).toEqual(['id', '-', '-']);
+  });
+
+  test('in GeoJSON are the point’s, or what the properties say', () => {
+    const feature = (properties: object, geometry: object | null) =>
+      JSON.stringify({ type: 'Feature', properties, geometry });
+    const own = { x: 539416.13, y: 6225601.11, long: Number(lng), lat: Number(lat) };
+    expect(position(feature({ id: 'a', ...own }, null))).toEqual([[7.737072, 48.55045]]);
+    const point = { type: 'Point', coordinates: [7.737072, 48.55045] };
+    expect(position(feature({ id: 'a', x: 539416.13, y: 6225601.11 }, point))).toEqual([
+      [7.737072, 48.55045],
+    ]);
+  });
+
+  test('in metres alone are told and not used', () => {
+    const { notes, rows } = readList('id,x,y\na,539416.13,6225601.11');
+    expect(rows).toEqual([{ id: 'a', kind: 'place' }]);
+    expect(notes.map(({ what, column, value }) => [what, column, value])).toEqual([
+      ['unused-column', 'x', '539416.13'],
+      ['unused-column', 'y', '6225601.11'],
+    ]);
+  });
+});
+
+test('an id of the service’s form goes before a running number that is called id', () => {
+  expect(guess('id;objekt_id\n0;230358852.5e8\n1;1709067740.1e2').ids).toEqual(two);
+  const feature = { type: 'Feature', id: 7, geometry: null, properties: { objekt_id: two[0] } };
+  expect(guess(JSON.stringify(feature)).ids).toEqual([two[0]]);
+  const zero = { ...feature, properties: { id: '0', objekt_id: two[0] } };
+  expect(guess(JSON.stringify(zero)).ids).toEqual([two[0]]);
+  expect(guess('id;ref\n230358852.5e8;A-1\n7;A-2').ids).toEqual(['230358852.5e8', '7']);
+});
+
+test.each(['way', 'Wohnhaus', 'Neubau', 'Wohnhaus mit Garten'])('%j is no kind, which is told', (value) => {
+  const { rows, notes } = readList(`id,type\n230358852.5e8,${value}\n1709067740.5e8,${value}`);
+  expect(rows.map(({ kind }) => kind)).toEqual(['place', 'place']);
+  expect(notes).toMatchObject([{ what: 'unused-column', field: 'kind', column: 'type', value }]);
+  expect(readList(`id,kind\na,${value}`).rows).toMatchObject([{ kind: value }]);
+});
+
 describe('a first row that names no known column', () => {
   test('is one where all beneath is of another form', () => {
     expect(guess(`Vorgang\n${two.join('\n')}`)).toMatchObject({ header: true, ids: two });

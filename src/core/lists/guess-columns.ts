@@ -1,21 +1,28 @@
 import {
   cellsOf,
+  countIn,
   degreesOf,
   isAddressForm,
   isCode,
   isIdForm,
   isKindForm,
   isNumber,
+  isPointText,
   isToken,
   type Sample,
 } from './cell-form.ts';
-import { fieldInWords } from './column-words.ts';
+import { fieldInWords, isWeakName } from './column-words.ts';
 import { type ColumnFields, type ListField, listFields } from './records.ts';
 
 type Fields = (ListField | undefined)[];
 
 /** Kinds that the specification names: a column that holds nothing else says the kind. */
 const kinds: readonly string[] = ['place', 'restaurant'];
+
+/** Other kinds of places: with these too a column named `type` says the kind, and with nothing else. */
+const otherKinds =
+  'address building poi unit entrance parking hotel cafe bar pub shop store supermarket office school hospital pharmacy bank museum hostel кафе ресторан';
+const knownKinds: ReadonlySet<string> = new Set([...kinds, ...otherKinds.split(' ')]);
 
 /** Of ten cells so many have to be of a form. */
 const most = 0.8;
@@ -33,14 +40,11 @@ export function namesColumns([first = [], ...rest]: Sample): boolean {
 
 /** What columns say that have names: by the words of these; where no word is known, by what stands beneath. */
 export function guessNamed(names: readonly string[], sample: Sample): Fields {
-  const fields = guessByWords(names).map((field, column) =>
-    field === undefined || isExact(names[column], field) || mayHold(field, cellsOf(sample, column))
-      ? field
-      : undefined,
-  );
-  return fields.some((field) => field !== undefined)
-    ? withId(fields, sample)
-    : guessByContent(names.length, sample);
+  const fields = guessByWords(names, sample);
+  if (!fields.some((field) => field !== undefined)) return guessByContent(names.length, sample, true);
+  // What another name says is no id, though metres look like one.
+  const strange = names.map((name) => fieldNamed(name) === undefined);
+  return withPoint(withId(fields, sample, strange), sample);
 }
 
 /**
@@ -57,35 +61,59 @@ export function guessUnnamed(width: number, sample: Sample): Fields {
     tokens * 2 >= first.length &&
     (ids.length === 0 || ids.includes(0)) &&
     (first.some((cell) => /\d/.test(cell)) || !others.some((cells) => isAll(cells, isAddressForm)));
-  if (!firstIsId) return guessByContent(width, sample);
+  if (!firstIsId) return guessByContent(width, sample, false);
   const inOrder = columns.map((_, column) => listFields[column]);
-  if (columns.every((cells, column) => column === 0 || mayHold(inOrder[column], cells))) return inOrder;
-  return guessByContent(width, sample, 0);
+  const mayBe = (cells: readonly string[], column: number) =>
+    inOrder[column] === 'kind' ? cells.some(isKindForm) : mayHold(inOrder[column], cells);
+  if (columns.every((cells, column) => column === 0 || cells.length === 0 || mayBe(cells, column)))
+    return inOrder;
+  return guessByContent(width, sample, false, 0);
 }
 
 /** The field that a column's name stands for, in any case and in four languages; undefined for a strange name. */
-function fieldNamed(name: string): ListField | undefined {
+export function fieldNamed(name: string): ListField | undefined {
   const own = ownName(name);
   return listFields.find((field) => field === own) ?? fieldInWords(name);
 }
 
-/** How many of the names are known, and whether one of them is the id's. */
+/** How many fields the names say, and whether one of them is the id. */
 export function knownNames(names: readonly string[]): { readonly count: number; readonly id: boolean } {
-  const fields = names.map(fieldNamed).filter((field) => field !== undefined);
-  return { count: fields.length, id: fields.includes('id') };
+  const fields = new Set(names.map(fieldNamed).filter((field) => field !== undefined));
+  return { count: fields.size, id: fields.has('id') };
 }
 
-/** One field for each column, none twice: an exact name before another tool's. */
-function guessByWords(names: readonly string[]): Fields {
-  const fields = names.map(fieldNamed);
-  const holder = new Map<ListField, number>();
-  for (const [column, field] of fields.entries()) {
+/**
+ * One field for each column, none twice: the product's own name first, then another tool's that says it plainly, then a
+ * weak one (`x`), each only where its column may hold that; so a column that cannot gives way to the next.
+ */
+function guessByWords(names: readonly string[], sample: Sample): Fields {
+  const fields = names.map((name, column) => {
+    const field = fieldNamed(name);
+    const holds = field && (isExact(name, field) || mayHold(field, cellsOf(sample, column)));
+    return holds ? field : undefined;
+  });
+  const rank = (column: number, field: ListField) =>
+    isExact(names[column], field) ? 0 : isWeakName(names[column] ?? '') ? 2 : 1;
+  const holders = new Map<ListField, number>();
+  for (const field of new Set(fields)) {
     if (field === undefined) continue;
-    const before = holder.get(field);
-    if (before === undefined || (isExact(names[column], field) && !isExact(names[before], field)))
-      holder.set(field, column);
+    const own = fields.flatMap((each, column) => (each === field ? [column] : []));
+    const [first] = own.toSorted((a, b) => rank(a, field) - rank(b, field));
+    const holder = field === 'id' ? idAmong(own, first, sample) : first;
+    if (holder !== undefined) holders.set(field, holder);
   }
-  return fields.map((field, column) => (field && holder.get(field) === column ? field : undefined));
+  const [lat, lng] = [holders.get('expected_lat'), holders.get('expected_lng')];
+  // A position is one of plain names or one of weak ones, never half of each.
+  const isWeak = (column: number | undefined) => column !== undefined && isWeakName(names[column] ?? '');
+  if (lat !== undefined && lng !== undefined && isWeak(lat) !== isWeak(lng))
+    holders.delete(isWeak(lat) ? 'expected_lat' : 'expected_lng');
+  return fields.map((field, column) => (field && holders.get(field) === column ? field : undefined));
+}
+
+/** Of columns that are named as ids the one that holds ids: a running number or nothing beside them is none. */
+function idAmong(columns: readonly number[], first: number | undefined, sample: Sample): number | undefined {
+  if (first === undefined || isAll(cellsOf(sample, first), isIdForm)) return first;
+  return columns.find((column) => isAll(cellsOf(sample, column), isIdForm)) ?? first;
 }
 
 function isExact(name: string | undefined, field: ListField): boolean {
@@ -97,10 +125,13 @@ function ownName(name: string | undefined): string | undefined {
   return name?.slice(0, 60).trim().toLowerCase().replace(/[\s-]/g, '_');
 }
 
-/** By what stands in the columns; `id` where that is known. */
-function guessByContent(width: number, sample: Sample, id?: number): Fields {
+/**
+ * By what stands in the columns; `id` where that is known. Where they have `names`, only what cannot be otherwise: names
+ * in an unknown language may say another order.
+ */
+function guessByContent(width: number, sample: Sample, names: boolean, id?: number): Fields {
   const none: Fields = Array.from({ length: width }, (_, column) => (column === id ? 'id' : undefined));
-  const fields = withId(none, sample);
+  const fields = withPoint(withId(none, sample), sample);
   const left = () => fields.flatMap((field, column) => (field === undefined ? [column] : []));
   const alone = (form: (cell: string) => boolean) =>
     left().find((column) => isAll(cellsOf(sample, column), form));
@@ -112,23 +143,38 @@ function guessByContent(width: number, sample: Sample, id?: number): Fields {
   const degrees = left().filter((column) => isAll(cellsOf(sample, column), isFineDegree));
   const [one, other] = degrees;
   if (degrees.length === 2 && one !== undefined && other !== undefined) {
-    const beyond = cellsOf(sample, one).some((cell) => Math.abs(degreesOf(cell)) > 90);
+    const isBeyond = (column: number) =>
+      cellsOf(sample, column).some((cell) => Math.abs(degreesOf(cell)) > 90);
     // People write the latitude first; only where that cannot be it is the second.
-    setField(fields, one, beyond ? 'expected_lng' : 'expected_lat');
-    setField(fields, other, beyond ? 'expected_lat' : 'expected_lng');
+    if (!names || isBeyond(one) || isBeyond(other)) {
+      setField(fields, one, isBeyond(one) ? 'expected_lng' : 'expected_lat');
+      setField(fields, other, isBeyond(one) ? 'expected_lat' : 'expected_lng');
+    }
   }
   const addresses = left().filter((column) => isAll(cellsOf(sample, column), isAddressForm));
   if (addresses.length === 1) setField(fields, addresses[0], 'expected_address');
   return fields;
 }
 
-/** The id where no name told it: the one column of ids, else the one of codes. Of several none is taken. */
-function withId(fields: ColumnFields, sample: Sample): Fields {
+/** The position where no column says it, from the first one of texts such as `POINT (71.4 51.1)`. */
+function withPoint(fields: Fields, sample: Sample): Fields {
+  if (fields.some((field) => field?.startsWith('expected_l') || field === 'expected_position')) return fields;
+  const point = fields.findIndex(
+    (field, column) => field === undefined && isAll(cellsOf(sample, column), isPointText),
+  );
+  return fields.map((field, column) => (column === point ? 'expected_position' : field));
+}
+
+/**
+ * The id where no name told it: the one column of ids, else the one of codes. Of several none is taken. `may` says of which
+ * columns.
+ */
+function withId(fields: ColumnFields, sample: Sample, may?: readonly boolean[]): Fields {
   const all = [...fields];
   if (all.includes('id')) return all;
   for (const form of [isIdForm, isCode]) {
     const found = all.flatMap((field, column) =>
-      field === undefined && isAll(cellsOf(sample, column), form) ? [column] : [],
+      field === undefined && may?.[column] !== false && isAll(cellsOf(sample, column), form) ? [column] : [],
     );
     const distinct = found.filter((column) => isDistinct(cellsOf(sample, column)));
     // An id may stand in a list twice; a class of things stands there many times.
@@ -152,17 +198,19 @@ function mayHold(field: ListField | undefined, cells: readonly string[]): boolea
   if (cells.length === 0) return true;
   switch (field) {
     case 'kind':
-      return cells.some(isKindForm);
+      return isAll(cells, (cell) => isKindForm(cell) && knownKinds.has(cell.toLowerCase()));
     case 'label':
       return !cells.every(isNumber);
     case 'expected_lat':
-      return cells.some((cell) => Math.abs(degreesOf(cell)) <= 90);
+      return isMostly(cells, (cell) => Math.abs(degreesOf(cell)) <= 90);
     case 'expected_lng':
-      return cells.some((cell) => Math.abs(degreesOf(cell)) <= 180);
+      return isMostly(cells, (cell) => Math.abs(degreesOf(cell)) <= 180);
     case 'expected_parking':
     case 'expected_entrances':
     case 'expected_units':
-      return cells.some((cell) => /^\d+$/.test(cell));
+      return cells.some((cell) => countIn(cell) !== undefined);
+    case 'expected_position':
+      return isMostly(cells, isPointText);
     case 'id':
     case 'expected_address':
     case undefined:
@@ -173,6 +221,10 @@ function mayHold(field: ListField | undefined, cells: readonly string[]): boolea
 /** True where there are cells, and nearly all are of a form. */
 function isAll(cells: readonly string[], form: (cell: string) => boolean): boolean {
   return cells.length > 0 && cells.filter(form).length >= most * cells.length;
+}
+
+function isMostly(cells: readonly string[], form: (cell: string) => boolean): boolean {
+  return cells.filter(form).length * 2 >= cells.length;
 }
 
 /** Degrees as positions have them: whole numbers and tenths are something else. */

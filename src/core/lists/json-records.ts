@@ -1,6 +1,7 @@
 import { mostRows } from '../../contract/file-limits.ts';
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
 import { parseJson } from '../../contract/parse-json.ts';
+import { quoteNumbers } from '../json/quote-numbers.ts';
 import { guessNamed } from './guess-columns.ts';
 import {
   type KnownColumns,
@@ -21,7 +22,7 @@ const sampled = 20;
 
 /**
  * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, one object, or one a line.
- * Undefined where it is none of them. A number in the place of an id stays as it is written: `1709067740.5e8` is text.
+ * Undefined where it is none of them. Every number stays as it is written: `1709067740.5e8` is text.
  */
 export function jsonRecords(text: string, known: KnownColumns = {}): Records | undefined {
   const recordsOf = (format: Records['format'], elements: readonly Element[]) =>
@@ -75,8 +76,7 @@ function elementIn(text: string, line: number): Element | undefined {
 /** Boxed, as `undefined` and `null` are told apart. */
 function parsed(text: string): { readonly value: unknown } | undefined {
   try {
-    // Within a JSON text an unescaped quote never stands before `id":`, so no string is touched.
-    return { value: parseJson(text.replace(/(?<!\\)("id"\s*:\s*)(-?\d[\d.eE+-]*)/g, '$1"$2"')) };
+    return { value: parseJson(quoteNumbers(text)) };
   } catch {
     return undefined;
   }
@@ -87,18 +87,66 @@ function numbered(values: readonly unknown[]): Element[] {
   return values.map((value, index) => ({ line: index + 1, value }));
 }
 
-/** A feature as one record: its properties, its id where they have none, and its point as the expected position. */
+/**
+ * A feature as one record: its properties, its id where they have none, and its point as the expected position; in our
+ * own export the point is what was found.
+ */
 function flattened(feature: unknown): unknown {
   if (!isJsonObject(feature)) return feature;
-  const members = new Map(isJsonObject(feature.properties) ? Object.entries(feature.properties) : []);
+  const properties = isJsonObject(feature.properties) ? feature.properties : {};
+  const members = membersIn(properties);
   if (!members.has('id') && feature.id !== undefined) members.set('id', feature.id);
   const { geometry } = feature;
-  if (isJsonObject(geometry) && geometry.type === 'Point' && Array.isArray(geometry.coordinates)) {
-    const [longitude, latitude]: unknown[] = geometry.coordinates;
-    if (!members.has('expected_lat')) members.set('expected_lat', latitude);
-    if (!members.has('expected_lng')) members.set('expected_lng', longitude);
-  }
+  const says = isOwnResult(properties) ? 'found' : 'expected';
+  if (isJsonObject(geometry) && geometry.type === 'Point') setPosition(members, says, geometry.coordinates);
   return members;
+}
+
+/** True for an address of our own NDJSON or GeoJSON: its `address` and `title` are what was found. */
+function isOwnResult({ operations, state, findings }: JsonObject): boolean {
+  return (
+    Array.isArray(findings) &&
+    typeof state === 'string' &&
+    (operations === undefined || isJsonObject(operations))
+  );
+}
+
+/** How deep what lies in a member is looked into: `gps.lat`. */
+const deepest = 3;
+
+/** The members of an object by name, of what lies in another by both names, with the columns that our own exports name. */
+function membersIn(object: JsonObject): Map<string, unknown> {
+  const { expected, ...others } = object;
+  const own = isOwnResult(object);
+  const members = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(others)) {
+    if (own && (name === 'address' || name === 'title')) members.set(`found_${name}`, value);
+    else if (own && name === 'place') setPosition(members, 'found', value);
+    else if (own) members.set(name, value);
+    else setMembers(members, name, value, 1);
+  }
+  if (!isJsonObject(expected)) return expected === undefined ? members : members.set('expected', expected);
+  const { position, ...counts } = expected;
+  setPosition(members, 'expected', position);
+  for (const [name, value] of Object.entries(counts))
+    if (!members.has(`expected_${name}`)) members.set(`expected_${name}`, value);
+  return members;
+}
+
+function setMembers(members: Map<string, unknown>, name: string, value: unknown, depth: number): void {
+  if (!isJsonObject(value) || depth === deepest) {
+    members.set(name, value);
+    return;
+  }
+  for (const [inner, each] of Object.entries(value)) setMembers(members, `${name}.${inner}`, each, depth + 1);
+}
+
+/** Sets a GeoJSON position as the two columns that say it, unless they are there. */
+function setPosition(members: Map<string, unknown>, says: 'expected' | 'found', position: unknown): void {
+  if (!Array.isArray(position)) return;
+  const [longitude, latitude]: unknown[] = position;
+  if (!members.has(`${says}_lat`)) members.set(`${says}_lat`, latitude);
+  if (!members.has(`${says}_lng`)) members.set(`${says}_lng`, longitude);
 }
 
 function recordsIn(format: Records['format'], elements: readonly Element[], known: KnownColumns): Records {
@@ -115,6 +163,7 @@ function recordsIn(format: Records['format'], elements: readonly Element[], know
     fields: before ?? guessNamed(columns, sample),
     remembered: before !== undefined,
     header: true,
+    isOwn: columns.includes('found_address') && columns.includes('digest'),
     each: (take, tell) => {
       for (const [index, element] of elements.entries()) {
         take(recordOf(element, columns));
@@ -133,7 +182,7 @@ function recordOf({ line, value, fault }: Element, columns: readonly string[]): 
 
 function membersOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (value instanceof Map) return value;
-  return isJsonObject(value) ? new Map(Object.entries<unknown>(value satisfies JsonObject)) : undefined;
+  return isJsonObject(value) ? membersIn(value) : undefined;
 }
 
 function cellOf(value: unknown): string {

@@ -38,7 +38,19 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, stream: bo
 }
 
 /** What a file is that holds no text: told by how it begins, whatever its name says; `encoding` by its letters. */
-export type ForeignFile = 'spreadsheet' | 'archive' | 'picture' | 'pdf' | 'markup' | 'binary' | 'encoding';
+export type ForeignFile =
+  | 'spreadsheet'
+  | 'archive'
+  | 'picture'
+  | 'pdf'
+  | 'page'
+  | 'markup'
+  | 'osm'
+  | 'pbf'
+  | 'overpass'
+  | 'database'
+  | 'binary'
+  | 'encoding';
 
 /** Bytes that are looked at. */
 export const beginningBytes = 4_096;
@@ -47,6 +59,12 @@ export const beginningBytes = 4_096;
 const beginnings: readonly (readonly [ForeignFile, readonly number[]])[] = [
   ['archive', [0x50, 0x4b, 0x03, 0x04]],
   ['archive', [0x1f, 0x8b]],
+  ['archive', [0x42, 0x5a, 0x68]],
+  ['archive', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
+  ['archive', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['archive', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['archive', [0x52, 0x61, 0x72, 0x21]],
+  ['database', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66, 0x6f, 0x72, 0x6d, 0x61, 0x74]],
   ['spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
   ['picture', [0x89, 0x50, 0x4e, 0x47]],
   ['picture', [0xff, 0xd8, 0xff]],
@@ -57,8 +75,16 @@ const beginnings: readonly (readonly [ForeignFile, readonly number[]])[] = [
 /** Names that lie at the beginning of an Office or OpenDocument file. */
 const spreadsheet = /\[Content_Types\]\.xml|_rels\/|xl\/|opendocument\.spreadsheet/;
 
-/** A web page, as a server sends in place of what was asked for, or another text in tags. */
-const markup = /^\ufeff?\s*<(!doctype|html|\?xml|!--|kml|gpx|svg)/i;
+/** Texts that are no list, by how they begin: the first that fits tells. */
+const texts: readonly (readonly [ForeignFile, RegExp])[] = [
+  ['osm', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?(<!--[^>]{0,500}-->\s*)?<osm(change)?[\s>]/i],
+  ['page', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?<(!doctype html|html)/i],
+  ['markup', /^\ufeff?\s*<(!doctype|\?xml|!--|kml|gpx|svg)/i],
+  ['overpass', /^\ufeff?\s*\{[^[\]]{0,1000}"generator"\s*:\s*"Overpass/],
+];
+
+/** Stands at the beginning of an extract in PBF. */
+const extract = 'OSMHeader';
 
 /** Tells what a file is by its first bytes; undefined for what may be a text. */
 export function foreignFile(bytes: Uint8Array): ForeignFile | undefined {
@@ -67,7 +93,10 @@ export function foreignFile(bytes: Uint8Array): ForeignFile | undefined {
     const [kind] = known;
     return kind === 'archive' && spreadsheet.test(new TextDecoder().decode(bytes)) ? 'spreadsheet' : kind;
   }
-  if (markup.test(new TextDecoder().decode(bytes))) return 'markup';
+  const text = new TextDecoder().decode(bytes);
+  if (text.slice(0, 40).includes(extract)) return 'pbf';
+  const [foreign] = texts.find(([, begins]) => begins.test(text)) ?? [];
+  if (foreign) return foreign;
   // UTF-16 says so in its first two bytes, and has zeros of its own.
   const wide = bytes[0] === 0xff || bytes[0] === 0xfe;
   return !wide && bytes.includes(0) ? 'binary' : undefined;

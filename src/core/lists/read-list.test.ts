@@ -58,6 +58,9 @@ test.each([
 test('ids stay text, whatever a spreadsheet would make of them', () => {
   const texts = ['1709067740.5e8', '=cmd', '007', '+1', '1e400', 'true', 'null', '0x10', '１２'];
   expect(ids(`id\n${texts.join('\n')}`)).toEqual(texts);
+  expect(ids('[{"objectId":230358852.5e8},{"objectId":1.50E8}]')).toEqual(['230358852.5e8', '1.50E8']);
+  const long = ['1234567890123456789', '1234567890123456788'];
+  expect(ids(long.map((id) => `{"ref":${id}}`).join('\n'))).toEqual(long);
   expect(ids('{"id":1709067740.5e8,"kind":"place"}\n{"kind":"place","id": 007.10}\n{"id":"x"}')).toEqual([
     '1709067740.5e8',
     '007.10',
@@ -92,6 +95,34 @@ test('an expected position needs both numbers, within the earth; the row is kept
     [4, 'not-a-number'],
     [5, 'half-a-position'],
   ]);
+});
+
+test('counts are whole numbers, however a table writes them', () => {
+  const cells = ['12', '12.0', '12,0', '1e1', '1 200', '1\u00a0200', '1.5', '-1', '1,200'];
+  const { rows, faultCount } = readList(
+    `id;units expected\n${cells.map((cell, row) => `${row};${cell}`).join('\n')}`,
+  );
+  const counts = [12, 12, 12, 10, 1_200, 1_200, undefined, undefined, undefined];
+  expect(rows.map(({ expected }) => expected?.units)).toEqual(counts);
+  expect(faultCount).toBe(3);
+});
+
+test('rows of one id are joined: labels stand side by side, what cannot both hold is told', () => {
+  const text = `id,label,expected_address,expected_units
+a,Front,Dostyk 5,
+a,Rear,Dostyk 5/1,12
+a,Front,Dostyk 5,12`;
+  const { rows, faults, leftOut } = readList(text, { once: true });
+  const expected = { address: 'Dostyk 5', units: 12 };
+  expect(rows).toEqual([{ id: 'a', kind: 'place', label: 'Front · Rear', expected }]);
+  expect(faults).toEqual([
+    { what: 'other-expectation', line: 3, first: 2, field: 'expected_address', value: 'Dostyk 5/1' },
+  ]);
+  expect(leftOut.repeated).toBe(2);
+  const positions = readList('id,lat,lng\na,51,71\na,52,72\na,51,71', { once: true });
+  expect(positions.rows[0]?.expected).toEqual({ position: [71, 51] });
+  expect(positions.faults).toMatchObject([{ field: 'expected_lat', value: '52, 72' }]);
+  expect(readList(text).rows).toHaveLength(3);
 });
 
 test('the same kind and id twice is counted, and left out on request', () => {

@@ -1,7 +1,11 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { mostRows } from '../../contract/file-limits.ts';
 import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
+import { idInLink, unseenIn, withoutUnseen } from './damaged-ids.ts';
+import { fieldNamed } from './guess-columns.ts';
+import { joinRows } from './join-rows.ts';
 import { jsonRecords, recordSign } from './json-records.ts';
+import { type ListNote, ListNotes } from './list-notes.ts';
 import { type RowFault, readRow } from './read-row.ts';
 import {
   type ColumnFields,
@@ -19,7 +23,15 @@ export type ListColumn = { readonly name: string; readonly field: ListField | un
 
 export type ListFault =
   | (RowFault & { readonly line: number })
-  | { readonly what: 'open-quote' | 'not-json' | 'not-an-object'; readonly line: number };
+  | { readonly what: 'open-quote' | 'holds-rows' | 'not-json' | 'not-an-object'; readonly line: number }
+  | {
+      readonly what: 'other-expectation';
+      readonly line: number;
+      readonly field: ListField;
+      readonly value: string;
+      /** Where the id stood before. */
+      readonly first: number;
+    };
 
 export type ListReading = {
   readonly format: ListFormat;
@@ -35,6 +47,8 @@ export type ListReading = {
   /** The first thousand of them. */
   readonly faults: readonly ListFault[];
   readonly faultCount: number;
+  /** What was left out, changed or looks damaged, though no line of it is a fault. */
+  readonly notes: readonly ListNote[];
   /** Rows whose kind and id stood there before. */
   readonly duplicates: number;
   /** Records that are no rows: without an id, not to be read, and, where each is asked once, repetitions. */
@@ -48,7 +62,7 @@ export type ListOptions = KnownColumns & {
   readonly fields?: ColumnFields | undefined;
   /** How a table is written of which the text is a later part. */
   readonly shape?: TableShape | undefined;
-  /** Leaves out rows whose kind and id stood there before. */
+  /** Joins rows whose kind and id stood there before to the first of them. */
   readonly once?: boolean | undefined;
 };
 
@@ -67,43 +81,11 @@ export function readList(
 ): ListReading {
   const records = recordsIn(text.replace(/^\uFEFF/, ''), options);
   const fields = options.fields ?? records.fields;
-  const first: string[][] = [];
-  const rows: ListRow[] = [];
-  const faults: ListFault[] = [];
-  const seen = new Set<string>();
-  const counts = { total: 0, faults: 0, duplicates: 0, noId: 0, unreadable: 0 };
-  const complain = (fault: ListFault) => {
-    counts.faults++;
-    if (faults.length < mostFaults) faults.push(fault);
-  };
-  // Our own table has `'` before what a spreadsheet would take for a formula, and codes for what steers a terminal.
-  const textOf = (cell: string) =>
-    records.format === 'table' ? textOfInert(unguardedCell(cell)).trim() : cell;
-  const columnOf = new Map(fields.map((field, index) => [field, index] as const));
-
-  const take = (record: ListRecord) => {
-    const { line, cells, fault } = record;
-    if (++counts.total > mostRows) throw new TooManyRows();
-    if (fault) {
-      counts.unreadable++;
-      return complain({ what: fault, line });
-    }
-    if (first.length < firstShown) first.push(cells.map((cell) => cell.slice(0, mostCharacters)));
-    const { row, faults: found } = readRow((field) => textOf(cells[columnOf.get(field) ?? -1] ?? ''));
-    for (const each of found) complain({ ...each, line });
-    if (!row) {
-      counts.noId++;
-      return;
-    }
-    const key = `${row.kind}\n${row.id}`;
-    const known = seen.has(key);
-    if (known) counts.duplicates++;
-    seen.add(key);
-    if (!known || !options.once) rows.push(row);
-  };
-  records.each(take, tell);
-
+  const rows = new ListRows(records, fields, options);
+  records.each((record) => rows.take(record), tell);
+  if (!options.fields && !records.remembered) rows.tellUnused();
   return {
+    ...rows.reading(),
     format: records.format,
     header: records.header,
     shape: records.shape,
@@ -112,18 +94,112 @@ export function readList(
       name: name.slice(0, mostCharacters),
       field: fields[index],
     })),
-    first,
-    rows,
-    faults,
-    faultCount: counts.faults,
-    duplicates: counts.duplicates,
-    leftOut: {
-      noId: counts.noId,
-      unreadable: counts.unreadable,
-      repeated: options.once ? counts.duplicates : 0,
-    },
-    total: counts.total,
   };
+}
+
+/** Takes the records of a list one by one, and gathers what is told of them. */
+class ListRows {
+  readonly #records: Records;
+  readonly #once: boolean;
+  readonly #columnOf: ReadonlyMap<ListField | undefined, number>;
+  readonly #notes = new ListNotes();
+  readonly #first: string[][] = [];
+  readonly #rows: ListRow[] = [];
+  readonly #faults: ListFault[] = [];
+  /** Where each address stood first: its place among the rows and its line. */
+  readonly #seen = new Map<string, { readonly at: number; readonly line: number }>();
+  readonly #counts = { total: 0, faults: 0, duplicates: 0, noId: 0, unreadable: 0 };
+
+  constructor(records: Records, fields: ColumnFields, { once = false }: ListOptions) {
+    this.#records = records;
+    this.#once = once;
+    this.#columnOf = new Map(fields.map((field, index) => [field, index] as const));
+  }
+
+  take(record: ListRecord): void {
+    const { line, cells, fault } = record;
+    if (record.leftOut) {
+      this.#notes.leaveOut(record);
+      return;
+    }
+    if (++this.#counts.total > mostRows) throw new TooManyRows();
+    if (fault) {
+      this.#counts.unreadable++;
+      this.#complain({ what: fault, line });
+      return;
+    }
+    if (record.holdsRows) this.#complain({ what: 'holds-rows', line });
+    if (this.#first.length < firstShown) this.#first.push(cells.map((cell) => cell.slice(0, mostCharacters)));
+    const cell = (field: ListField) => this.#textOf(cells[this.#columnOf.get(field) ?? -1] ?? '');
+    const link = this.#records.shape?.link;
+    const { row, faults } = readRow((field) => {
+      if (field === 'id') return this.#idOf(line, cell('id'), link === undefined ? '' : (cells[link] ?? ''));
+      return field === 'kind' && !this.#records.isOwn ? withoutUnseen(cell('kind')) : cell(field);
+    });
+    for (const each of faults) this.#complain({ ...each, line });
+    if (row) this.#add(row, line);
+    else this.#counts.noId++;
+  }
+
+  /** Tells of columns whose names say what nothing in them can be, where no other says it. */
+  tellUnused(): void {
+    for (const [index, name] of this.#records.columns.entries()) {
+      const field = this.#records.header ? fieldNamed(name) : undefined;
+      const value = this.#first.map((cells) => cells[index] ?? '').find((cell) => cell !== '');
+      if (field && value !== undefined && !this.#columnOf.has(field))
+        this.#notes.addUnused(field, name.slice(0, mostCharacters), value);
+    }
+  }
+
+  reading() {
+    const { total, faults, duplicates, noId, unreadable } = this.#counts;
+    return {
+      first: this.#first,
+      rows: this.#rows,
+      faults: this.#faults,
+      faultCount: faults,
+      notes: this.#notes.all(),
+      duplicates,
+      leftOut: { noId, unreadable, repeated: this.#once ? duplicates : 0 },
+      total,
+    };
+  }
+
+  /** The id that is asked: what stands in the cell, without what nobody sees, or what our own link names. */
+  #idOf(line: number, cell: string, link: string): string {
+    const linked = idInLink(cell, link);
+    if (linked !== undefined) this.#notes.add('ids-of-links', line, `${cell} → ${linked}`);
+    const unseen = this.#records.isOwn ? undefined : unseenIn(cell);
+    if (unseen !== undefined) this.#notes.add('unseen', line, unseen);
+    return linked ?? (unseen === undefined ? cell : withoutUnseen(cell));
+  }
+
+  #add(row: ListRow, line: number): void {
+    this.#notes.addRow(line, row.id, [row.label ?? '', row.expected?.address ?? '']);
+    const key = `${row.kind}\n${row.id}`;
+    const known = this.#seen.get(key);
+    if (!known) this.#seen.set(key, { at: this.#rows.length, line });
+    else this.#counts.duplicates++;
+    const first = known && this.#rows[known.at];
+    if (!known || !first || !this.#once) {
+      this.#rows.push(row);
+      return;
+    }
+    const joined = joinRows(first, row);
+    this.#rows[known.at] = joined.row;
+    for (const each of joined.differences)
+      this.#complain({ what: 'other-expectation', line, first: known.line, ...each });
+  }
+
+  // Our own table has `'` before what a spreadsheet would take for a formula, and codes for what steers a terminal.
+  #textOf(cell: string): string {
+    return this.#records.format === 'table' ? textOfInert(unguardedCell(cell)).trim() : cell;
+  }
+
+  #complain(fault: ListFault): void {
+    this.#counts.faults++;
+    if (this.#faults.length < mostFaults) this.#faults.push(fault);
+  }
 }
 
 function recordsIn(text: string, options: ListOptions): Records {

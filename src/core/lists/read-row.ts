@@ -1,10 +1,18 @@
 import type { Expectation, ListRow } from '../../contract/batch.ts';
 import { tooLongOf } from '../../contract/operations.ts';
+import { countIn, pointIn } from './cell-form.ts';
 import type { ListField } from './records.ts';
 
 /** What does not hold in one row. The row is left out where it has no id, or one that is too long to be asked. */
 export type RowFault = {
-  readonly what: 'no-id' | 'long-id' | 'not-a-number' | 'not-a-count' | 'out-of-range' | 'half-a-position';
+  readonly what:
+    | 'no-id'
+    | 'long-id'
+    | 'not-a-number'
+    | 'not-a-count'
+    | 'not-a-point'
+    | 'out-of-range'
+    | 'half-a-position';
   readonly field: ListField;
   /** What stands there, its beginning. */
   readonly value: string;
@@ -48,8 +56,8 @@ function readExpected(cells: Cells, tell: (fault: RowFault) => void): Expectatio
     const field = `expected_${name}` as const;
     const text = cells(field);
     if (text === '') continue;
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number <= mostCounted) expected[name] = number;
+    const number = countIn(text);
+    if (number !== undefined && number <= mostCounted) expected[name] = number;
     else tell({ what: 'not-a-count', field, value: text.slice(0, mostTold) });
   }
   return expected;
@@ -57,7 +65,7 @@ function readExpected(cells: Cells, tell: (fault: RowFault) => void): Expectatio
 
 function readPosition(cells: Cells, tell: (fault: RowFault) => void): [number, number] | undefined {
   const [latitude, longitude] = [cells('expected_lat'), cells('expected_lng')];
-  if (latitude === '' && longitude === '') return undefined;
+  if (latitude === '' && longitude === '') return readPoint(cells('expected_position'), tell);
   const missing = latitude === '' ? 'expected_lat' : longitude === '' ? 'expected_lng' : undefined;
   if (missing) {
     tell({ what: 'half-a-position', field: missing, value: '' });
@@ -65,6 +73,17 @@ function readPosition(cells: Cells, tell: (fault: RowFault) => void): [number, n
   }
   const north = readDegrees('expected_lat', latitude, 90, tell);
   const east = readDegrees('expected_lng', longitude, 180, tell);
+  return north === undefined || east === undefined ? undefined : [east, north];
+}
+
+/** The position of a point in well-known text, which has the longitude first. */
+function readPoint(text: string, tell: (fault: RowFault) => void): [number, number] | undefined {
+  if (text === '') return undefined;
+  const field = 'expected_position';
+  const point = pointIn(text);
+  if (!point) tell({ what: 'not-a-point', field, value: text.slice(0, mostTold) });
+  if (!point) return undefined;
+  const [east, north] = [readDegrees(field, point[0], 180, tell), readDegrees(field, point[1], 90, tell)];
   return north === undefined || east === undefined ? undefined : [east, north];
 }
 

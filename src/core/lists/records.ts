@@ -9,6 +9,7 @@ export const listFields = [
   'expected_parking',
   'expected_entrances',
   'expected_units',
+  'expected_position',
 ] as const;
 
 export type ListField = (typeof listFields)[number];
@@ -29,6 +30,10 @@ export type ListRecord = {
   readonly cells: readonly string[];
   /** What keeps it from being read. */
   readonly fault?: 'open-quote' | 'not-json' | 'not-an-object';
+  /** Why it is no row of the list, though it can be read. */
+  readonly leftOut?: 'above-header' | 'header-again' | 'total';
+  /** True where a quoted cell of it runs over lines that look like rows. */
+  readonly holdsRows?: boolean;
 };
 
 /** How a table is written; tables that are parts of one have it from the first. */
@@ -38,6 +43,10 @@ export type TableShape = {
   readonly width: number;
   /** Which of them is the id, or may be it. */
   readonly id: number;
+  /** Which of them is the link that our own export has for each address. */
+  readonly link?: number | undefined;
+  /** True for our own export. */
+  readonly isOwn?: boolean;
 };
 
 export type Records = {
@@ -50,6 +59,8 @@ export type Records = {
   readonly remembered: boolean;
   /** True where the first line of a table names the columns. */
   readonly header: boolean;
+  /** True for our own export, whose ids are what they are, characters that nobody sees too. */
+  readonly isOwn: boolean;
   /** Of a table. */
   readonly shape?: TableShape;
   /** Hands the records over one by one; `tell` hears the share of the text that is read, 0 to 1. */
@@ -66,6 +77,8 @@ export type RememberedColumns = { readonly names: readonly string[]; readonly fi
 export type KnownColumns = {
   /** Whether the first line of a table names them; guessed where it is absent. */
   readonly header?: boolean | undefined;
+  /** Names of columns that the reader gave: the row that has them all names the columns. */
+  readonly named?: readonly string[] | undefined;
   readonly remembered?: readonly RememberedColumns[] | undefined;
 };
 

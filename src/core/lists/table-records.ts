@@ -1,7 +1,17 @@
 import Papa from 'papaparse';
+import { isIdForm } from './cell-form.ts';
+import { foldedName } from './column-words.ts';
 import { guessNamed, guessUnnamed, knownNames, namesColumns } from './guess-columns.ts';
-import { type KnownColumns, mostColumns, type Records, rememberedFor, type TableShape } from './records.ts';
-import { tableRows } from './table-rows.ts';
+import { headerRow, isTotal } from './header-row.ts';
+import {
+  type KnownColumns,
+  type ListRecord,
+  mostColumns,
+  type Records,
+  rememberedFor,
+  type TableShape,
+} from './records.ts';
+import { type LooksLikeRows, tableRows } from './table-rows.ts';
 
 const delimiters = [',', '\t', ';', '|'];
 
@@ -17,6 +27,9 @@ const longestSample = 2 * longestHead;
 /** Rows that are looked at for how many columns there are, and what they say. */
 const looked = 20;
 
+/** Rows that may stand above the names of the columns: a title, notes, names of groups of columns. */
+const mostAbove = 20;
+
 /**
  * Reads comma, tab, semicolon or bar separated values, and plain ids one a line. Whatever stands there, it never
  * throws.
@@ -24,24 +37,35 @@ const looked = 20;
 export function tableRecords(given: string, known: KnownColumns = {}, part?: TableShape): Records {
   // One file may end its lines in several ways; spreadsheets name their sign in a line of its own, which is no row.
   const text = given.replace(/\r\n?/g, '\n').replace(/^\s*"?sep=.?"?(?=\n)/i, '');
-  const { shape, named, names, fields, remembered } = understood(text, known, part);
+  const { shape, head, names, fields, remembered } = understood(text, known, part);
+  const leftOutOf = (cells: readonly string[], index: number): ListRecord['leftOut'] => {
+    if (index < head) return 'above-header';
+    if (shape.width > 1 && isTotal(cells, shape.id)) return 'total';
+    return isSame(cells, names) ? 'header-again' : undefined;
+  };
   return {
     format: 'table',
     columns: names.map((name, index) => name || String(index + 1)),
     fields,
     remembered,
-    header: named,
+    header: head >= 0,
+    isOwn: shape.isOwn === true,
     shape,
     each: (take, tell) => {
-      let inHead = named;
-      for (const { line, cells, torn, end } of tableRows(text, shape.delimiter, rowIn(shape))) {
+      let index = -1;
+      for (const { line, cells, torn, holdsRows, end } of tableRows(text, shape.delimiter, rowsIn(shape))) {
         if (isBlank(cells)) continue;
-        if (!inHead || torn) {
-          const record = { line, cells: cells.slice(0, mostColumns).map((cell) => cell.trim()) };
-          take(torn ? { ...record, fault: 'open-quote' } : record);
-          tell(Math.min(1, end / text.length));
-        }
-        inHead = false;
+        index++;
+        if (index === head && !torn) continue;
+        const leftOut = leftOutOf(cells, index);
+        take({
+          line,
+          cells: cells.slice(0, mostColumns).map((cell) => cell.trim()),
+          ...(torn && { fault: 'open-quote' }),
+          ...(leftOut && { leftOut }),
+          ...(holdsRows && { holdsRows }),
+        });
+        tell(Math.min(1, end / text.length));
       }
     },
   };
@@ -53,9 +77,12 @@ export function tableRecords(given: string, known: KnownColumns = {}, part?: Tab
  */
 export function wholeRecordsEnd(text: string, part?: TableShape): number {
   const { shape } = understood(text, {}, part);
-  for (const { start, open } of tableRows(text, shape.delimiter, rowIn(shape))) if (open) return start;
+  for (const { start, open } of tableRows(text, shape.delimiter, rowsIn(shape))) if (open) return start;
   return text.length;
 }
+
+/** Columns that no other table has together. */
+const ownColumns = ['id', 'found_address', 'digest'];
 
 /** Lines without anything before the first row. */
 const blankHead = /^(?:[^\S\n]*\n)+/;
@@ -64,16 +91,42 @@ const blankHead = /^(?:[^\S\n]*\n)+/;
 function understood(given: string, known: KnownColumns, part: TableShape | undefined) {
   const text = given.replace(blankHead, '');
   const begun = part ?? writtenAs(text);
-  const sample = rowsOf(text, begun, looked).map(({ cells }) => cells.slice(0, mostColumns));
-  const [first = [], ...rest] = sample;
-  const told = first.map((name) => name.trim());
-  const before = known.header === false ? undefined : rememberedFor(told, known);
-  const named = known.header ?? (before !== undefined || namesColumns(sample));
+  const rows = rowsOf(text, begun, looked + mostAbove).map(({ cells }) =>
+    cells.slice(0, mostColumns).map((cell) => cell.trim()),
+  );
+  const head = part ? -1 : headOf(rows, known);
+  const sample = rows.slice(Math.max(0, head), Math.max(0, head) + looked);
+  const [told = [], ...rest] = sample;
+  const before = head < 0 ? undefined : rememberedFor(told, known);
   const width = Math.max(0, ...sample.map((cells) => cells.length));
-  const names = Array.from({ length: width }, (_, column) => (named ? (told[column] ?? '') : ''));
-  const fields = before ?? (named ? guessNamed(names, rest) : guessUnnamed(width, sample));
-  const shape = part ?? { ...begun, id: Math.max(0, fields.indexOf('id')) };
-  return { shape, named, names, fields, remembered: before !== undefined };
+  const names = Array.from({ length: width }, (_, column) => (head < 0 ? '' : (told[column] ?? '')));
+  const fields = before ?? (head < 0 ? guessUnnamed(width, sample) : guessNamed(names, rest));
+  const link = names.findIndex((name) => name.toLowerCase() === 'link');
+  const shape = part ?? {
+    delimiter: begun.delimiter,
+    width: Math.max(begun.width, told.length),
+    id: Math.max(0, fields.indexOf('id')),
+    ...(link >= 0 && { link }),
+    isOwn: ownColumns.every((name) => names.includes(name)),
+  };
+  return { shape, head, names, fields, remembered: before !== undefined };
+}
+
+/** Which of the first rows names the columns; −1 where none does. */
+function headOf(rows: readonly (readonly string[])[], known: KnownColumns): number {
+  if (known.header === false) return -1;
+  const remembered = rows.findIndex((row) => rememberedFor(row, known) !== undefined);
+  if (remembered >= 0) return remembered;
+  const named = known.named?.length ? rows.findIndex((row) => hasNames(row, known.named ?? [])) : -1;
+  if (named >= 0) return named;
+  const found = headerRow(rows.slice(0, mostAbove + 1), rows);
+  if (found > 0) return found;
+  return known.header === true || namesColumns(rows.slice(0, looked)) ? 0 : -1;
+}
+
+function hasNames(row: readonly string[], names: readonly string[]): boolean {
+  const folded = row.map(foldedName);
+  return names.every((name) => folded.includes(foldedName(name)));
 }
 
 /** As a table is written, with the id where the first line names it. */
@@ -90,32 +143,45 @@ function writtenAs(text: string): TableShape {
 /** The first rows that are not blank. */
 function rowsOf(text: string, shape: TableShape, most: number) {
   const rows = [];
-  for (const row of tableRows(text, shape.delimiter, rowIn(shape))) {
+  for (const row of tableRows(text, shape.delimiter, rowsIn(shape))) {
     if (!isBlank(row.cells)) rows.push(row);
     if (rows.length === most) break;
   }
   return rows;
 }
 
-/** Tells a line that can only be a row: as many cells as the first one, and a word where the id stands. */
-function rowIn({ delimiter, width, id }: TableShape): (line: string) => boolean {
-  return (line) => {
-    const cells = line.split(delimiter);
-    return cells.length === width && /^\S+$/.test(cells[id]?.trim() ?? '');
+/** Lines that only a table has: many in one cell are rows, whatever their ids are. */
+const surelyRows = 3;
+
+/** Tells lines that can only be rows: as many cells as the table has, and an id, or in many a word, where it stands. */
+function rowsIn({ delimiter, width, id }: TableShape): LooksLikeRows {
+  return (lines) => {
+    const ids = lines.map((line) => {
+      const cells = line.split(delimiter);
+      return cells.length === width ? (cells[id]?.trim() ?? '') : '';
+    });
+    return ids.some(isIdForm) || (lines.length >= surelyRows && ids.every((text) => /^\S+$/.test(text)));
   };
 }
 
-/** The sign that parts most names which are known in the first line; undefined where it names too few. */
+/** The sign that parts most names which are known in one of the first lines; undefined where it names too few. */
 function delimiterOf(text: string): string | undefined {
-  const start = text.search(/\S/);
-  const end = text.indexOf('\n', start);
-  const line = text.slice(start, end < 0 ? longestHead : Math.min(end, start + longestHead));
-  const known = delimiters.flatMap((sign) => {
-    const names = line.split(sign, mostColumns).map((name) => name.replace(/^\s*"|"\s*$/g, ''));
-    const { count, id } = knownNames(names);
-    return names.length > 1 && (id || count > 1) ? [{ sign, count }] : [];
-  });
+  const lines = text.slice(0, longestHead).split('\n', 2 * mostAbove);
+  const known = lines.flatMap((line) =>
+    delimiters.flatMap((sign) => {
+      const names = line.split(sign, mostColumns).map((name) => name.replace(/^\s*"|"\s*$/g, ''));
+      const { count, id } = knownNames(names);
+      return names.length > 1 && (id || count > 1) ? [{ sign, count }] : [];
+    }),
+  );
   return known.toSorted((a, b) => b.count - a.count)[0]?.sign;
+}
+
+/** True for the names of the columns once more, as a report of many pages has them. */
+function isSame(cells: readonly string[], names: readonly string[]): boolean {
+  return (
+    cells.length > 1 && cells.length === names.length && cells.every((cell, at) => cell.trim() === names[at])
+  );
 }
 
 function isBlank(cells: readonly string[]): boolean {

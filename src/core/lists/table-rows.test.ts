@@ -20,8 +20,6 @@ test.each([
   ['is never closed', 'id,label\na,"open\nb,x\nc,y\n', [2], ['b', 'c']],
   ['is never closed in the last line', 'id,label\nb,x\na,"open', [3], ['b']],
   ['would be closed by the next that opens a cell', 'id,label\na,"x\nb,"y"\nc,"z"\n', [2], ['b', 'c']],
-  ['would be closed by inches', 'id,label\na,"x\nb,5"\nc,6"\n', [2], ['b', 'c']],
-  ['would be closed in a later row', 'id;kind;label\na;place;"x\nb;hotel;y\nc;cafe;"\n', [2, 4], ['b']],
   ['stands before more text', 'id,kind\na,"pl"ace\nb,place\n', [2], ['b']],
   ['stands before an id', '"a\nb\nc\n', [1], ['b', 'c']],
   ['stands in several lines', 'id,label\na,"x\nb,"x\nc,y\nd,"x\n', [2, 3, 5], ['c']],
@@ -44,6 +42,29 @@ test('a quoted cell may hold lines that are no rows, and a cell a quote within',
       { kind: 'place', label: 'say "x"' },
     ],
   });
+});
+
+test.each([
+  ['id,address\n230358852.5e8,"12 High Street\nLondon, UK"\n', '12 High Street\nLondon, UK'],
+  ['id,address\n1,"Flat\n12, UK"\n', 'Flat\n12, UK'],
+  ['id,label,address\na,Abe,"1 Oak Street\nSpringfield, IL, USA"\n', '1 Oak Street\nSpringfield, IL, USA'],
+  ['address,id\n"12 High Street\nLondon, UK",a\n', '12 High Street\nLondon, UK'],
+  ['id\taddress\na\t"12 High Street\nLondon\tUK"', '12 High Street\nLondon\tUK'],
+])('a quote that closes before a delimiter or a line end holds what lies between: %j', (text, address) => {
+  for (const end of ['\n', '\r\n']) {
+    const { faults, rows } = readList(text.replaceAll('\n', end));
+    expect(faults).toEqual([]);
+    expect(rows.map(({ expected }) => expected?.address)).toEqual([address]);
+  }
+});
+
+test('what may be a quote that was left open is one row, and told', () => {
+  const text = 'id,label\n230358852.5e8,"x\n1709067740.5e8,5"\n255353213.7e3,6"\n';
+  const { faults, rows } = readList(text);
+  expect(faults).toEqual([{ what: 'holds-rows', line: 2 }]);
+  expect(rows.map(({ id }) => id)).toEqual(['230358852.5e8', '255353213.7e3']);
+  const many = readList('id,label\na,"x\nb,y\nc,z\nd,5"\ne,w\n');
+  expect(many).toMatchObject({ faults: [{ what: 'holds-rows', line: 2 }], total: 2 });
 });
 
 test.each(['a,"x', 'a,"""x', 'a,"x""', 'a""b,""', 'a,"x"y', '"" ""'])(

@@ -8,27 +8,32 @@ export type TableRow = {
   readonly cells: readonly string[];
   /** True where a quote is not closed, or stands where none may: then the record is this one line. */
   readonly torn: boolean;
+  /** True where a quoted cell runs over lines that look like rows: its quote may close one that was never meant to. */
+  readonly holdsRows: boolean;
   /** True where the text ended within it: with more text it may be another record. */
   readonly open: boolean;
 };
 
-type Cell = { readonly text: string; readonly end: number };
+type Cell = { readonly text: string; readonly end: number; readonly holdsRows?: boolean };
+
+/** Tells of the lines behind the first one of a quoted cell whether they look like rows of their own. */
+export type LooksLikeRows = (lines: readonly string[]) => boolean;
 type Torn = { readonly torn: true; readonly open: boolean };
 
 /**
  * Reads separated values (RFC 4180) whose lines end with `\n`. Only a quote at the beginning of a cell quotes it. A
- * quoted cell may hold lines, unless `isRow` takes one of them for a row: then its quote was never closed. One bad
- * quote costs one line, and no time: what an unclosed one runs through ends at the next that opens a cell, so every
- * character is looked at a few times at most.
+ * quote that closes before a delimiter or the end of a line holds whatever lies between, lines too. One bad quote costs
+ * one line, and no time: what an unclosed one runs through ends at the next that opens a cell, so every character is
+ * looked at a few times at most.
  */
 export function* tableRows(
   text: string,
   delimiter: string,
-  isRow: (line: string) => boolean,
+  looksLikeRows: LooksLikeRows,
 ): Generator<TableRow> {
   let [start, line] = [0, 1];
   while (start < text.length) {
-    const row = rowAt(text, start, line, delimiter, isRow);
+    const row = rowAt(text, start, line, delimiter, looksLikeRows);
     yield row;
     line += breaksIn(text, start, row.end);
     start = row.end;
@@ -40,7 +45,7 @@ function rowAt(
   start: number,
   line: number,
   delimiter: string,
-  isRow: (line: string) => boolean,
+  looksLikeRows: LooksLikeRows,
 ): TableRow {
   const lineEnd = endOfLine(text, start);
   const plain = text.slice(start, lineEnd);
@@ -50,17 +55,21 @@ function rowAt(
     end: lineEnd + 1,
     cells: plain.split(delimiter),
     torn,
+    holdsRows: false,
     open,
   });
   if (!plain.includes('"')) return asPlain(false, lineEnd === text.length);
   const cells: string[] = [];
+  let holdsRows = false;
   for (let at = start; ; at++) {
-    const cell = text[at] === '"' ? quotedCell(text, at, delimiter, isRow) : plainCell(text, at, delimiter);
+    const cell =
+      text[at] === '"' ? quotedCell(text, at, delimiter, looksLikeRows) : plainCell(text, at, delimiter);
     if ('torn' in cell) return asPlain(cell.torn, cell.open);
     cells.push(cell.text);
+    holdsRows ||= cell.holdsRows === true;
     at = cell.end;
     if (text[at] !== delimiter) {
-      return { line, start, end: at + 1, cells, torn: false, open: at === text.length };
+      return { line, start, end: at + 1, cells, torn: false, holdsRows, open: at === text.length };
     }
   }
 }
@@ -75,25 +84,20 @@ function quotedCell(
   text: string,
   start: number,
   delimiter: string,
-  isRow: (line: string) => boolean,
+  looksLikeRows: LooksLikeRows,
 ): Cell | Torn {
   let quote = text.indexOf('"', start + 1);
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
-  if (quote < 0) {
-    // Whether its last line is one cannot be told.
-    const lines = text.slice(start, text.lastIndexOf('\n')).split('\n');
-    return { torn: true, open: !lines.slice(1).some(isRow) };
-  }
+  // With more text it may be closed yet.
+  if (quote < 0) return { torn: true, open: true };
   let end = quote + 1;
   while (text[end] === ' ') end++;
   const closes = end === text.length || text[end] === delimiter || text[end] === '\n';
   if (!closes) return { torn: true, open: false };
   const inside = text.slice(start + 1, quote);
-  if (inside.includes('\n')) {
-    const lines = text.slice(start, endOfLine(text, quote)).split('\n');
-    if (lines.slice(1).some(isRow)) return { torn: true, open: false };
-  }
-  return { text: inside.replaceAll('""', '"'), end };
+  const holdsRows =
+    inside.includes('\n') && looksLikeRows(text.slice(start, endOfLine(text, quote)).split('\n').slice(1));
+  return { text: inside.replaceAll('""', '"'), end, holdsRows };
 }
 
 function endOfLine(text: string, from: number): number {

@@ -1,0 +1,61 @@
+/** Characters without width that come along with a copied text: marks of direction, joiners, soft hyphens. */
+const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** Returns a text without the characters that nobody sees. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '').trim();
+}
+
+/** Returns the first character of a text that nobody sees, as `U+200B`; undefined where there is none. */
+export function unseenIn(text: string): string | undefined {
+  const [character] = text.match(unseen) ?? [];
+  return character && `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Digits that a spreadsheet keeps of a number (IEEE 754 double, as Excel and Calc show it), and all that one holds. */
+const keptDigits = 15;
+const heldDigits = 17;
+
+/**
+ * True for an id as a spreadsheet writes numbers and no service ids: `2.30359E+16`, `2,30359E+16`, `2.303588525E+016`,
+ * `4.000237574e+17`, `400000000,1`.
+ */
+export function isSpreadsheetNumber(id: string): boolean {
+  return /^\d+([.,]\d+)?(E\+?|e\+)\d{1,3}$/.test(id) || /^\d+,\d+(e\d{1,3})?$/.test(id);
+}
+
+/** True for a whole number of 16 digits and more that was rounded, by its zeros at the end. */
+export function hasRoundedZeros(id: string): boolean {
+  if (!isLongNumber(id)) return false;
+  const significant = id.replace(/^0+/, '').replace(/0+$/, '').length;
+  return significant <= keptDigits || (id.length > heldDigits && significant <= heldDigits);
+}
+
+export function isLongNumber(id: string): boolean {
+  return /^\d{16,40}$/.test(id);
+}
+
+/** True for what reads as a plain number: digits, perhaps with a point. */
+export function isPlainNumber(id: string): boolean {
+  return /^\d+(\.\d+)?$/.test(id);
+}
+
+/** Of two numbers, the share by which they may differ where one was rounded to six digits. */
+const roundedBy = 1e-5;
+
+/**
+ * Returns the id that the link of our own export names, where the cell of the id is a number of the same size, as a
+ * spreadsheet makes of it; undefined where nothing is to be mended.
+ */
+export function idInLink(id: string, link: string): string | undefined {
+  const named = linkedId(link);
+  if (named === undefined || named.trim() === id) return undefined;
+  if (!isPlainNumber(id) && !isSpreadsheetNumber(id)) return undefined;
+  const [is, was] = [Number(id.replace(',', '.')), Number(named)];
+  return Math.abs(is - was) <= roundedBy * Math.abs(was) ? named : undefined;
+}
+
+function linkedId(link: string): string | undefined {
+  if (!link.includes('?') || !URL.canParse(link, 'http://list.invalid')) return undefined;
+  return new URL(link, 'http://list.invalid').searchParams.get('id') ?? undefined;
+}
