@@ -71,7 +71,8 @@ const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined
   verdicts: ({ judgement }) => judgement?.each?.flatMap(opinionText).join('; '),
   settled_by: ({ judgement }) => judgement?.settled?.reviewer,
   judged_at: ({ judgement }) => judgement && new Date(judgement.at).toISOString(),
-  link: ({ id, kind }, page) => page && `${page}?${new URLSearchParams({ id, kind })}`,
+  // A spreadsheet that makes a number of the id leaves this text alone: a list is read by it again.
+  link: ({ id, kind }, page = '') => `${page}?${new URLSearchParams({ id, kind })}`,
 };
 
 /** The names of the columns in their order. */
@@ -92,7 +93,7 @@ export function csvHead(): string {
   return `\ufeff${csvColumns.join(',')}\r\n`;
 }
 
-/** One address as a line, with a link to it where the page that writes it is named. */
+/** One address as a line, with a link to it, which is whole where the page that writes it is named. */
 export function csvRow(row: ReportRow, page?: string): string {
   const cells = Object.values(columns).map((read) => {
     const cell = read(row, page);

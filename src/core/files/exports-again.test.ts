@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Result } from '../../contract/batch.ts';
+import { readList } from '../lists/read-list.ts';
+import { csvColumns, csvRow, writeCsv } from './csv.ts';
+import { writeGeoJson, writeNdjson } from './json.ts';
+import { parkingFar, reportOf, resultAt, written } from './report.driver.ts';
+
+/** What was found lies elsewhere than what is expected: whoever takes one for the other shows it. */
+const results: readonly Result[] = [
+  resultAt(0, {
+    label: 'first',
+    expected: { position: [71.1, 51.1], address: 'Dostyk 5/1', parking: 1, entrances: 2, units: 12 },
+  }),
+  resultAt(1, { kind: 'restaurant', expected: { address: 'Abay 1' } }),
+  resultAt(2),
+  resultAt(3, { id: '=cmd', label: '-1', state: 'unknown', place: undefined, operations: undefined }),
+  resultAt(4, { id: '1234567890123456789\u200b' }),
+];
+const rows = results.map(({ id, kind, label, expected }) => ({
+  id,
+  kind,
+  ...(label !== undefined && { label }),
+  ...(expected && { expected }),
+}));
+const judged = { 0: { verdict: 'good', note: 'at the door', reviewer: 'Anna', at: 1 } } as const;
+const report = reportOf(results, { 1: [parkingFar()] }, judged);
+
+test.each([
+  ['CSV', written(writeCsv(report))],
+  ['NDJSON', written(writeNdjson(report))],
+  ['GeoJSON', written(writeGeoJson(report))],
+])('our own %s is a list again: what was expected is, what was found is not', (_, text) => {
+  const reading = readList(text);
+  expect(reading.rows).toEqual(rows);
+  expect(reading.faults).toEqual([]);
+  expect(reading.notes).toEqual([]);
+});
+
+test('whatever address of ours is written alone comes back without what was found', () => {
+  for (const row of [results[2], results[3]]) {
+    const text = written(writeNdjson(reportOf(row ? [row] : [])));
+    expect(readList(text).rows).toEqual(rows.filter(({ id }) => id === row?.id));
+  }
+});
+
+test('a table of ours that a spreadsheet changed brings its ids in the column “link”', () => {
+  const head = csvColumns.join(',');
+  const rounded = ['230358852.5e8', '1709067740.5e8'].map((id, position) => {
+    const row = csvRow({ ...resultAt(position, { id }), findings: [] });
+    return row.replace(`"${id}"`, Number(id).toExponential(9).replace('e', 'E'));
+  });
+  expect(rounded.join('')).toContain('2.303588525E+16');
+  const { rows: again, notes } = readList(`${head}\r\n${rounded.join('')}`);
+  expect(again.map(({ id }) => id)).toEqual(['230358852.5e8', '1709067740.5e8']);
+  expect(notes).toMatchObject([{ what: 'ids-of-links', count: 2 }]);
+});
