@@ -34,6 +34,8 @@ export type CheckTerms = {
   /** Hears of every line of the journal that cannot be read. */
   readonly warn: (line: string) => void;
   readonly complain: (fault: LineFault) => void;
+  /** Hears what was left out of the list, changed, or looks damaged. */
+  readonly note?: (text: string) => void;
   readonly tell: (facts: BatchFacts) => void;
   /** Ends the input, which may wait for lines that never come. */
   readonly stopReading: () => void;
@@ -125,9 +127,9 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
 }
 
 /** The addresses of the list with their place in it, those that the journal has left out. */
-async function* rowsToAsk({ input, columns, complain, journal }: CheckTerms): AsyncGenerator<Placed> {
+async function* rowsToAsk({ input, columns, complain, note, journal }: CheckTerms): AsyncGenerator<Placed> {
   let position = 0;
-  for await (const row of readIds(input, complain, columns)) {
+  for await (const row of readIds(input, complain, columns, note)) {
     if (!journal?.has(position, row)) yield { ...row, position };
     position++;
   }

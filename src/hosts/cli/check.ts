@@ -65,7 +65,7 @@ async function give(
     badLines++;
     say(faultText(fault));
   };
-  const rows = readIds(await openList(file, stopper.signal), complain, options.columns);
+  const rows = readIds(await openList(file, stopper.signal), complain, options.columns, say);
   const list = await pushList({ server, name, overlap, profile, rows, say });
   if (!list && badLines === 0) say(commandLineWords.emptyList);
   const bad = badLines > 0 ? exitCodes.badLines : exitCodes.clean;
@@ -89,6 +89,9 @@ async function give(
     await junit?.discard();
   }
 }
+
+/** Fewer addresses that are not known say nothing of their list. */
+const fewUnknown = 2;
 
 async function check(options: Options, out: Output): Promise<number> {
   const [file = standardInput] = options.files;
@@ -129,6 +132,7 @@ async function check(options: Options, out: Output): Promise<number> {
       journal,
       warn: say,
       complain,
+      note: say,
       tell: watched ? progress.tell : () => {},
       signal: stopper.signal,
     });
@@ -138,6 +142,8 @@ async function check(options: Options, out: Output): Promise<number> {
     if (nothing) say(commandLineWords.emptyList);
     if (watched)
       say(commandLineWords.total({ addresses, errors: error, warnings: warning, unknown, unanswered }));
+    if (unknown >= fewUnknown && unknown * 2 >= addresses)
+      say(commandLineWords.unknownMost({ unknown, of: addresses }));
     if (checked.unauthorised) {
       say(commandLineWords.unauthorised);
       return exitCodes.unauthorised;

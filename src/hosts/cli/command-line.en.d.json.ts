@@ -49,7 +49,6 @@ declare const messages: {
   readonly notReadable: (values: { readonly file: string; readonly why: string }) => string;
   readonly isFolder: string;
   readonly notAFile: string;
-  readonly notText: string;
   readonly notWritten: (values: { readonly file: string; readonly why: string }) => string;
   readonly notChecked: {
     readonly 'no-id': (values: { readonly line: string }) => string;
@@ -64,6 +63,15 @@ declare const messages: {
     readonly 'not-a-count': (values: { readonly line: string; readonly field: string }) => string;
     readonly 'out-of-range': (values: { readonly line: string; readonly field: string }) => string;
     readonly 'half-a-position': (values: { readonly line: string; readonly field: string }) => string;
+    readonly 'not-a-point': (values: { readonly line: string; readonly field: string }) => string;
+  };
+  readonly readAsOne: {
+    readonly 'holds-rows': (values: { readonly line: string }) => string;
+    readonly 'other-expectation': (values: { readonly line: string; readonly first: string; readonly field: string }) => string;
+  };
+  readonly notes: {
+    readonly soFar: (values: { readonly note: string }) => string;
+    readonly inAll: (values: { readonly note: string }) => string;
   };
   readonly sameFile: (values: { readonly one: string; readonly other: string }) => string;
   readonly busy: (values: { readonly journal: string; readonly pid: string; readonly host: string; readonly lock: string }) => string;
@@ -90,6 +98,7 @@ declare const messages: {
   readonly samples: string;
   readonly fromTerminal: string;
   readonly emptyList: string;
+  readonly unknownMost: (values: { readonly unknown: number; readonly of: number }) => string;
   readonly total: (values: { readonly addresses: number; readonly errors: number; readonly warnings: number; readonly unknown: number; readonly unanswered: number }) => string;
   readonly team: {
     readonly alone: string;

@@ -10,7 +10,7 @@ import { faultText, type LineFault, readIds } from './read-ids.ts';
 export async function rowsOf(file: string, complain: (line: string) => void): Promise<ListRow[]> {
   const tell = (fault: LineFault) => complain(faultText(fault));
   const rows: ListRow[] = [];
-  for await (const row of readIds(await openList(file), tell)) rows.push(row);
+  for await (const row of readIds(await openList(file), tell, undefined, complain)) rows.push(row);
   return rows;
 }
 

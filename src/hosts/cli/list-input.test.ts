@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listsWords } from '../../core/words/lists.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { openList } from './list-input.ts';
 
@@ -23,17 +24,19 @@ test('a list is UTF-8, or UTF-16 where it says so, of any length', async () => {
 });
 
 test.each([
-  ['letters of Windows-1252', Buffer.from('id;label\n1.5e8;Stra\xdfe\n', 'latin1')],
-  ['such a letter far behind', Buffer.from(`${'1.5e8\n'.repeat(50_000)}Stra\xdfe\n`, 'latin1')],
-  ['a letter that the file ends in', Buffer.from('1.5e8;Stra\xc3', 'latin1')],
-  ['UTF-16 that does not say so', Buffer.from('id\n1.5e8\n', 'utf16le')],
-  ['zeros', Buffer.from(`${'1.5e8\n'.repeat(50_000)}\0\n`)],
-  ['a spreadsheet', Buffer.from('PK\x03\x04[Content_Types].xml')],
-  ['a web page', Buffer.from('<!doctype html>\n<title>Login</title>\n')],
-])('a file with %s is refused, as the page refuses it', async (_, content) => {
+  ['letters of Windows-1252', 'encoding', Buffer.from('id;label\n1.5e8;Stra\xdfe\n', 'latin1')],
+  ['such a letter far behind', 'encoding', Buffer.from(`${'1.5e8\n'.repeat(50_000)}Stra\xdfe\n`, 'latin1')],
+  ['a letter that the file ends in', 'encoding', Buffer.from('1.5e8;Stra\xc3', 'latin1')],
+  ['UTF-16 that does not say so', 'binary', Buffer.from('id\n1.5e8\n', 'utf16le')],
+  ['zeros', 'binary', Buffer.from(`${'1.5e8\n'.repeat(50_000)}\0\n`)],
+  ['a spreadsheet', 'spreadsheet', Buffer.from('PK\x03\x04[Content_Types].xml')],
+  ['a web page', 'page', Buffer.from('<!doctype html>\n<title>Login</title>\n')],
+  ['OpenStreetMap XML', 'osm', Buffer.from('<?xml version="1.0"?>\n<osm version="0.6"></osm>')],
+  ['an archive', 'archive', Buffer.from('PK\x03\x04list.csv')],
+] as const)('a file with %s is refused in the words of the page', async (_, kind, content) => {
   const reading = read(content);
   await expect(reading).rejects.toThrow(CommandError);
-  await expect(reading).rejects.toThrow('no text in UTF-8 or UTF-16');
+  await expect(reading).rejects.toThrow(listsWords.foreign[kind]);
 });
 
 test('a file that is not there is told when it is opened', async () => {

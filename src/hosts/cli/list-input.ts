@@ -1,7 +1,8 @@
 import { fstatSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { beginningBytes, encodingOf, foreignFile } from '../../core/lists/list-text.ts';
+import { beginningBytes, encodingOf, type ForeignFile, foreignFile } from '../../core/lists/list-text.ts';
+import { listsWords } from '../../core/words/lists.ts';
 import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
 import { commandLineWords } from './words.ts';
 
@@ -54,7 +55,8 @@ async function* decoded(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 function decoderFor(beginning: Buffer): TextDecoder {
-  if (foreignFile(beginning.subarray(0, beginningBytes)) !== undefined) return notText();
+  const foreign = foreignFile(beginning.subarray(0, beginningBytes));
+  if (foreign !== undefined) return notText(foreign);
   return new TextDecoder(encodingOf(beginning), { fatal: true });
 }
 
@@ -62,14 +64,15 @@ function decoderFor(beginning: Buffer): TextDecoder {
 function asText(decoder: TextDecoder, bytes?: Buffer): string {
   try {
     const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-    return text.includes('\0') ? notText() : text;
+    if (!text.includes('\0')) return text;
   } catch {
-    return notText();
+    return notText('encoding');
   }
+  return notText('binary');
 }
 
-function notText(): never {
-  throw new Error(commandLineWords.notText);
+function notText(foreign: ForeignFile): never {
+  throw new Error(listsWords.foreign[foreign]);
 }
 
 function unreadable(file: string, error: unknown): never {

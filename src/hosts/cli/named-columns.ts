@@ -50,12 +50,14 @@ function indexOfName(names: readonly string[], name: string): number {
   return exact >= 0 ? exact : names.findIndex((each) => foldedName(each) === foldedName(name));
 }
 
-/** The columns by number and name, and how many more there are. */
+/** The columns that have names by number and name, and how many more there are. */
 function toldColumns({ columns, header, first }: ListReading): string {
-  const names = columns
-    .slice(0, mostTold)
-    .map(({ name }, column) => `${column + 1}: ${(header ? name : (first[0]?.[column] ?? '')).slice(0, 40)}`);
-  const count = columns.length - names.length;
+  const all = columns
+    .map(({ name }, column) => ({ column, name: header ? name : (first[0]?.[column] ?? '') }))
+    // A column without a name is called by its number.
+    .filter(({ column, name }) => name !== '' && !(header && name === String(column + 1)));
+  const names = all.slice(0, mostTold).map(({ column, name }) => `${column + 1}: ${name.slice(0, 40)}`);
+  const count = all.length - names.length;
   const told = names.join(', ');
   return count > 0 ? commandLineWords.moreColumns({ names: told, count }) : told;
 }

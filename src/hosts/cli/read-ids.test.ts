@@ -12,8 +12,15 @@ async function read(text: string, size = 1000, named?: NamedColumns) {
   }
   const faults: LineFault[] = [];
   const rows: ListRow[] = [];
-  for await (const row of readIds(pieces(), (fault) => faults.push(fault), named)) rows.push(row);
-  return { rows, faults };
+  const notes: string[] = [];
+  const reading = readIds(
+    pieces(),
+    (fault) => faults.push(fault),
+    named,
+    (note) => notes.push(`${rows.length}: ${note}`),
+  );
+  for await (const row of reading) rows.push(row);
+  return { rows, faults, notes };
 }
 
 const many = Array.from({ length: 20_000 }, (_, index) => index);
@@ -126,4 +133,28 @@ test('--columns says it by name, in any case, or by number; what it does not nam
   for (const column of ['nobody', '6', '0', '-1']) {
     await expect(rows([['id', column]])).rejects.toMatchObject({ exitCode: exitCodes.usage });
   }
+});
+
+test('what is left out or looks damaged is told before the first row, of a long list again at its end', async () => {
+  const head = 'Week 47\n\nPlace ID;Customer\n';
+  const short = await read(`${head}2.30359E+16;a\n1709067740.5e8;b\nTotal;2`);
+  expect(short.rows.map(({ id }) => id)).toEqual(['2.30359E+16', '1709067740.5e8']);
+  expect(short.faults).toEqual([]);
+  expect(short.notes).toEqual([
+    expect.stringMatching(/^0: 1 line above .*line 1: “Week 47”/),
+    expect.stringMatching(/^0: 1 line of sums .*line 6/),
+    expect.stringMatching(/^0: 1 of 2 ids .*line 4: 2\.30359E\+16/),
+  ]);
+  const long = await read(`${head}${many.map((index) => `2.${index}E+16;a\n`).join('')}`, 65_536);
+  expect(long.rows).toHaveLength(20_000);
+  expect(long.notes[1]).toMatch(/^0: So far: /);
+  expect(long.notes.at(-1)).toMatch(/^20000: In all: 20,000 of 20,000 ids /);
+});
+
+test('--columns finds the names below a title, and says which they are where a name is wrong', async () => {
+  const text = 'Report;;\n;;\nSchlüssel;Wert;\nDostyk 5;1;\nAbay 1;2;\n';
+  const { rows } = await read(text, 1000, new Map([['id', 'schlüssel']]));
+  expect(rows.map(({ id }) => id)).toEqual(['Dostyk 5', 'Abay 1']);
+  const wrong = read('Place ID;;\n1.5e8;;', 1000, new Map([['id', 'nobody']]));
+  await expect(wrong).rejects.toThrow(/Its columns: 1: Place ID$/);
 });

@@ -1,7 +1,9 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { longestId } from '../../contract/operations.ts';
+import type { ListNote } from '../../core/lists/list-notes.ts';
 import { type ListFault, type ListReading, readList } from '../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../core/lists/records.ts';
+import { noteText } from '../../core/words/lists.ts';
 import { type NamedColumns, readAs } from './named-columns.ts';
 import { wholeBlocks } from './whole-blocks.ts';
 import { commandLineWords } from './words.ts';
@@ -11,24 +13,57 @@ export type LineFault = ListFault | { readonly what: 'too-long'; readonly line: 
 
 /**
  * Reads a list of any length as it comes, in blocks of whole records: comma, tab or semicolon separated values with
- * or without a header, plain ids, or JSON lines. `complain` hears of lines that cannot be read, which are passed over.
- * `named` says which columns say what; without it that is guessed as on the page. Throws CommandError before the first
+ * or without a header, plain ids, or JSON lines. `complain` hears of lines that cannot be read, which are passed over;
+ * `note` of what was left out, changed or looks damaged, before the first row of which it is true. `named` says which columns say what; without it that is guessed as on the page. Throws CommandError before the first
  * row where no column is the id, or `named` names one that is not there.
  */
 export async function* readIds(
   input: AsyncIterable<string>,
   complain: (fault: LineFault) => void,
   named?: NamedColumns,
+  note: (text: string) => void = () => {},
 ): AsyncGenerator<ListRow> {
   let known: ListReading | undefined;
+  const notes = new NotesInBlocks(note);
   const tooLong = (line: number) => complain({ what: 'too-long', line });
-  for await (const { text, linesBefore } of wholeBlocks(input, tooLong, () => known?.shape)) {
+  for await (const { text, linesBefore, isLast } of wholeBlocks(input, tooLong, () => known?.shape)) {
     const reading = known?.shape
       ? readList(text, { header: false, fields: fieldsOf(known), shape: known.shape })
       : readFirst(text, named, known);
     for (const fault of reading.faults) complain({ ...fault, line: fault.line + linesBefore });
+    notes.add(reading.notes, linesBefore, isLast);
     yield* reading.rows;
     if (reading.total > 0 || reading.header) known ??= reading;
+  }
+  notes.end();
+}
+
+/** Tells each note when it is first true, and at the end again where it became true of more rows. */
+class NotesInBlocks {
+  readonly #tell: (text: string) => void;
+  readonly #notes = new Map<string, { readonly note: ListNote; readonly told: number }>();
+
+  constructor(tell: (text: string) => void) {
+    this.#tell = tell;
+  }
+
+  add(notes: readonly ListNote[], linesBefore: number, isLast: boolean): void {
+    for (const each of notes) {
+      const key = `${each.what} ${each.field ?? ''}`;
+      const known = this.#notes.get(key);
+      const note = known
+        ? { ...known.note, count: known.note.count + each.count, of: known.note.of + each.of }
+        : { ...each, line: each.line + linesBefore };
+      this.#notes.set(key, { note, told: known?.told ?? each.count });
+      if (!known)
+        this.#tell(isLast ? noteText(note) : commandLineWords.notes.soFar({ note: noteText(note) }));
+    }
+  }
+
+  end(): void {
+    for (const { note, told } of this.#notes.values())
+      if (note.count > told && note.what !== 'unused-column')
+        this.#tell(commandLineWords.notes.inAll({ note: noteText(note) }));
   }
 }
 
@@ -38,11 +73,12 @@ function readFirst(
   named: NamedColumns | undefined,
   before: ListReading | undefined,
 ): ListReading {
-  const guessed = readList(block);
+  const names = [...(named?.values() ?? [])].filter((name) => !/^\d+$/.test(name));
+  const guessed = readList(block, { named: names });
   if (before) return readList(block, { fields: fieldsAsBefore(guessed, before, named !== undefined) });
   if (guessed.total === 0 && !guessed.header) return guessed;
   const as = readAs(guessed, named);
-  return named ? readList(block, as) : guessed;
+  return named ? readList(block, { ...as, named: names }) : guessed;
 }
 
 /** Members say what they said in the first block; those that come later are told by their names, unless `closed`. */
@@ -61,7 +97,7 @@ function fieldsOf({ columns }: ListReading) {
 
 /** What a line of a list lacks, with its number. */
 export function faultText(fault: LineFault): string {
-  const { notChecked, checkedWithout } = commandLineWords;
+  const { notChecked, checkedWithout, readAsOne } = commandLineWords;
   const line = String(fault.line);
   switch (fault.what) {
     case 'no-id':
@@ -73,8 +109,13 @@ export function faultText(fault: LineFault): string {
       return notChecked[fault.what]({ line, most: longestId });
     case 'not-a-number':
     case 'not-a-count':
+    case 'not-a-point':
     case 'out-of-range':
     case 'half-a-position':
       return checkedWithout[fault.what]({ line, field: fault.field });
+    case 'holds-rows':
+      return readAsOne[fault.what]({ line });
+    case 'other-expectation':
+      return readAsOne[fault.what]({ line, field: fault.field, first: String(fault.first) });
   }
 }

@@ -11,14 +11,15 @@ const longestBlock = 16 * blockSize;
 const longestLine = 1_000_000;
 
 /**
- * Cuts a text of any length into blocks of whole records, lines ended by `\n`, each with the number of lines before it.
+ * Cuts a text of any length into blocks of whole records, lines ended by `\n`, each with the number of lines before it, and whether it
+ * is the last.
  * `tooLong` hears of lines that are passed over; `shape` says how a table is written, once that is known.
  */
 export async function* wholeBlocks(
   input: AsyncIterable<string>,
   tooLong: (line: number) => void,
   shape: () => TableShape | undefined,
-): AsyncGenerator<{ readonly text: string; readonly linesBefore: number }> {
+): AsyncGenerator<{ readonly text: string; readonly linesBefore: number; readonly isLast: boolean }> {
   let linesBefore = 0;
   let waiting = '';
   let enough = blockSize;
@@ -30,11 +31,11 @@ export async function* wholeBlocks(
     enough = end === 0 ? 2 * waiting.length : blockSize;
     if (end === 0) continue;
     const block = waiting.slice(0, end);
-    yield { text: block, linesBefore };
+    yield { text: block, linesBefore, isLast: false };
     linesBefore += block.split('\n').length - 1;
     waiting = waiting.slice(end);
   }
-  if (waiting !== '') yield { text: waiting, linesBefore };
+  if (waiting !== '') yield { text: waiting, linesBefore, isLast: true };
 }
 
 /** Lines that end with `\n`, whatever ended them. */

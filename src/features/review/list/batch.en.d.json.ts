@@ -37,6 +37,7 @@ declare const messages: {
     readonly broken: string;
   };
   readonly waiting: (values: { readonly duration: string }) => string;
+  readonly unknownMost: (values: { readonly unknown: number; readonly of: number }) => string;
   readonly dead: (values: { readonly time: string; readonly rows: number; readonly pending: number }) => string;
   readonly otherConnection: (values: { readonly name: string }) => string;
   readonly runs: string;

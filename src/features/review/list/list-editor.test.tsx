@@ -139,3 +139,11 @@ test('the columns of a list are not picked while what follows it is on its way',
   latter.read();
   expect(picks()).toEqual([false, false]);
 });
+
+test('what was left out, joined or looks damaged stands there before the start', () => {
+  fill('Week 47;\nid;label\n2.30359E+16;a\n1.2e8;b\n1.2e8;c\nTotal;').read();
+  expect([rows(), starts()]).toEqual(['2', true]);
+  const notes = [...document.querySelectorAll('[data-note]')].map((note) => note.getAttribute('data-note'));
+  expect(notes).toEqual(['above-header', 'total', 'spreadsheet-ids', 'joined']);
+  expect(document.body.textContent).toContain('2.30359E+16');
+});

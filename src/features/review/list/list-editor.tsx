@@ -5,10 +5,12 @@ import { fileLimits, mostRows } from '../../../contract/file-limits.ts';
 import { longestId } from '../../../contract/operations.ts';
 import { formatShare, formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
+import type { ListNote } from '../../../core/lists/list-notes.ts';
 import type { ListFault, ListReading } from '../../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../../core/lists/records.ts';
 import type { Share } from '../../../core/runs/list-part.ts';
 import { generalWords } from '../../../core/words/general.ts';
+import { listsWords, noteText } from '../../../core/words/lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColumnMapper, rememberColumns, rememberedColumns } from './column-mapper.tsx';
 import { DivideFold } from './divide-fold.tsx';
@@ -41,11 +43,10 @@ type Mapping = { readonly fields?: ColumnFields; readonly header?: boolean };
 export function ListEditor({ first, share, connection, onWhole, onRun, onReport }: Props) {
   const [source, setSource] = useState<ListSource>(first ?? '');
   const [mapping, setMapping] = useState<Mapping>({});
-  const [once, setOnce] = useState(true);
   // How lists were read before is looked up with each new one, and not with what is picked for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const remembered = useMemo(rememberedColumns, [source]);
-  const options = useMemo(() => ({ ...mapping, once, remembered }), [mapping, once, remembered]);
+  const options = useMemo(() => ({ ...mapping, once: true, remembered }), [mapping, remembered]);
   const { state, isLatest: isOfSource } = useListReading(source, options);
   const [last, setLast] = useState(state);
   // While a list is read anew the former reading stays, so that nothing jumps.
@@ -107,13 +108,8 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
             {share && size && <ShareNote share={share} size={size} onWhole={onWhole} />}
             {!share && size && <b className="lead strong">{listWords.willAsk({ rows: size.all })}</b>}
             <LeftOut reading={reading} asks={asks} />
-            {reading.duplicates > 0 && (
-              <label className="inline-row gap-2 target-small">
-                <input className="m-0" type="checkbox" checked={once} onChange={() => setOnce(!once)} />
-                {listWords.once}
-              </label>
-            )}
           </div>
+          <ListNotes reading={reading} />
           {reading.faultCount > 0 && !asks && <ListFaults reading={reading} />}
           <StartForm
             reading={reading}
@@ -143,14 +139,42 @@ function percentOf(read: number, total: number): string {
 
 /** How many rows are not asked, and why; while the id is not known, that alone. */
 function LeftOut({ reading, asks }: { readonly reading: ListReading; readonly asks: boolean }) {
-  const { noId, unreadable, repeated } = reading.leftOut;
+  const { noId, unreadable } = reading.leftOut;
   if (asks) return <span>{listWords.notBeforeId({ rows: reading.total })}</span>;
   const parts = [
     noId > 0 && listWords.leftOutPart.noId({ count: noId }),
     unreadable > 0 && listWords.leftOutPart.unreadable({ count: unreadable }),
-    repeated > 0 && listWords.leftOutPart.repeated({ count: repeated }),
   ].filter((part) => part !== false);
   return parts.length > 0 && <span>{listWords.leftOut({ parts: parts.join(', ') })}</span>;
+}
+
+/** What was left out, joined or changed, or looks damaged: before the list is started. */
+function ListNotes({ reading }: { readonly reading: ListReading }) {
+  const { notes, leftOut } = reading;
+  if (notes.length === 0 && leftOut.repeated === 0) return null;
+  return (
+    <ul className={`${styles.notes} stack gap-1h small m-0 p-0 break-anywhere`}>
+      {notes.map((note) => (
+        <li
+          key={`${note.what} ${note.column ?? ''}`}
+          data-note={note.what}
+          className={isWarning(note.what) ? 'warning medium' : 'quiet'}
+        >
+          {noteText(note, (text) => isolate(clipped(text)))}
+        </li>
+      ))}
+      {leftOut.repeated > 0 && (
+        <li data-note="joined" className="quiet">
+          {listWords.joined({ count: leftOut.repeated })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** True for what will hardly give the answers that are hoped for. */
+function isWarning(what: ListNote['what']): boolean {
+  return what === 'spreadsheet-ids' || what === 'number-ids' || what === 'wrong-letters';
 }
 
 function notReadText(why: NotRead, source: ListSource): string {
@@ -158,7 +182,7 @@ function notReadText(why: NotRead, source: ListSource): string {
     case 'unreadable':
       return listWords.readFailed;
     case 'foreign':
-      return listWords.foreignFile[why.file];
+      return listsWords.foreign[why.file];
     case 'beyond': {
       const name = source instanceof File ? source.name : listWords.pasted;
       return listWords.beyond[why.limit]({
@@ -195,5 +219,7 @@ function ListFaults({ reading }: { readonly reading: ListReading }) {
 
 function sentence(fault: ListFault): string {
   const { field, value } = 'field' in fault ? fault : { field: '', value: '' };
-  return listWords.fault[fault.what]({ line: fault.line, field, value: isolate(value), most: longestId });
+  const first = 'first' in fault ? fault.first : 0;
+  const told = { line: fault.line, first, field, value: isolate(clipped(value)), most: longestId };
+  return listWords.fault[fault.what](told);
 }

@@ -10,15 +10,6 @@ declare const messages: {
   readonly openWaiting: (values: { readonly name: string }) => string;
   readonly reading: (values: { readonly percent: string }) => string;
   readonly readFailed: string;
-  readonly foreignFile: {
-    readonly spreadsheet: string;
-    readonly archive: string;
-    readonly picture: string;
-    readonly pdf: string;
-    readonly markup: string;
-    readonly encoding: string;
-    readonly binary: string;
-  };
   readonly beyond: {
     readonly bytes: (values: { readonly name: string; readonly size: string }) => string;
     readonly rows: (values: { readonly most: number }) => string;
@@ -28,10 +19,9 @@ declare const messages: {
   readonly leftOutPart: {
     readonly noId: (values: { readonly count: number }) => string;
     readonly unreadable: (values: { readonly count: number }) => string;
-    readonly repeated: (values: { readonly count: number }) => string;
   };
   readonly notBeforeId: (values: { readonly rows: number }) => string;
-  readonly once: string;
+  readonly joined: (values: { readonly count: number }) => string;
   readonly faultsFound: (values: { readonly count: number }) => string;
   readonly fault: {
     readonly 'no-id': (values: { readonly line: number; readonly field: string }) => string;
@@ -43,6 +33,9 @@ declare const messages: {
     readonly 'open-quote': (values: { readonly line: number }) => string;
     readonly 'not-json': (values: { readonly line: number }) => string;
     readonly 'not-an-object': (values: { readonly line: number }) => string;
+    readonly 'not-a-point': (values: { readonly line: number; readonly field: string; readonly value: string }) => string;
+    readonly 'holds-rows': (values: { readonly line: number }) => string;
+    readonly 'other-expectation': (values: { readonly line: number; readonly field: string; readonly value: string; readonly first: number }) => string;
   };
   readonly columns: string;
   readonly columnsNote: string;
@@ -66,6 +59,7 @@ declare const messages: {
     readonly expected_parking: string;
     readonly expected_entrances: string;
     readonly expected_units: string;
+    readonly expected_position: string;
   };
   readonly options: string;
   readonly name: string;

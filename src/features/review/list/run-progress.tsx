@@ -11,6 +11,9 @@ import { batchWords } from './words.ts';
 
 type Props = { readonly run: Run; readonly stand: RunStand; readonly connection: Connection };
 
+/** Fewer addresses that are not known say nothing of their list. */
+const fewUnknown = 2;
+
 /** How far a run is, how fast, how long it will take, and what it waits for. */
 export function RunProgress({ run, stand, connection }: Props) {
   const { doing, done, failed, unknown, facts } = stand;
@@ -54,15 +57,17 @@ export function RunProgress({ run, stand, connection }: Props) {
           )}
         </p>
         <p className={`${styles.doing} quiet flex wrap gap-half gap-x-3h tabular`} data-doing={doing}>
-          {doing === 'waiting'
-            ? batchWords.waiting({ duration: formatDuration(waitSeconds) })
-            : doing === 'dead'
-              ? batchWords.dead({
-                  time: formatMoment(new Date(facts?.silence?.since ?? Date.now()), { timeStyle: 'short' }),
-                  rows: facts?.silence?.rows ?? 0,
-                  pending: stand.pending,
-                })
-              : batchWords.state[stateWords(doing, connection)]}
+          {doing === 'done' && unknown >= fewUnknown && unknown * 2 >= run.total
+            ? batchWords.unknownMost({ unknown, of: run.total })
+            : doing === 'waiting'
+              ? batchWords.waiting({ duration: formatDuration(waitSeconds) })
+              : doing === 'dead'
+                ? batchWords.dead({
+                    time: formatMoment(new Date(facts?.silence?.since ?? Date.now()), { timeStyle: 'short' }),
+                    rows: facts?.silence?.rows ?? 0,
+                    pending: stand.pending,
+                  })
+                : batchWords.state[stateWords(doing, connection)]}
         </p>
       </div>
     </div>
