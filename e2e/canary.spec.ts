@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { strToU8, zipSync } from 'fflate';
+import { listenOnLoopback } from '../build/loopback.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { Traces } from './canary.driver.ts';
 import { startExamplePage } from './example-page.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
-import { listening } from './listening.driver.ts';
 
 /** Secrets of 32 characters that stand nowhere else, with the signs that JSON, addresses and HTML write otherwise. */
 const token = 'canary/t0ken+5d2f8c1b9a7e4036&z=';
@@ -27,7 +27,6 @@ async function startRepeatingService(): Promise<Gateway> {
     const { url, method, headers } = request;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'token, content-type, authorization');
-    response.setHeader('connection', 'close');
     const sent = writingsOf(String(headers.authorization ?? headers.token));
     if (method === 'OPTIONS') response.writeHead(204).end();
     else if (url === '/v1/address/') response.end(`{ "sent": ["${sent}"] }`);
@@ -35,7 +34,7 @@ async function startRepeatingService(): Promise<Gateway> {
     else if (url === '/demo/units') response.writeHead(500).end(`no units for ${sent}`);
     else response.end(JSON.stringify(url === '/demo/details' ? details : noPoints));
   });
-  return listening(server);
+  return listenOnLoopback(server);
 }
 
 /** A secret as services of several makes repeat it, in JSON, an address and HTML. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { listenOnLoopback } from '../build/loopback.ts';
 import type { Gateway } from './gateway.driver.ts';
-import { listening } from './listening.driver.ts';
 
 /** Serves the examples of docs/embedding.md on an origin of their own, as somebody else's pages, and an empty one beside them. */
 export async function startExamplePage(): Promise<Gateway> {
@@ -12,5 +12,5 @@ export async function startExamplePage(): Promise<Gateway> {
     const body = url === '/empty' ? empty : url?.startsWith('/element') ? element : page;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(body);
   });
-  return listening(server);
+  return listenOnLoopback(server);
 }

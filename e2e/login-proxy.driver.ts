@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listenOnLoopback } from '../build/loopback.ts';
 import type { Gateway } from './gateway.driver.ts';
-import { listening } from './listening.driver.ts';
 
 /**
  * What is answered without a session: `redirect` as nginx does before oauth2-proxy, `refusal` as oauth2-proxy alone
@@ -66,7 +66,7 @@ export async function startLoginProxy(behind: string): Promise<LoginProxy> {
     else setTimeout(() => refuse(incoming, response), incoming.method === 'GET' ? slowness : 0);
   });
   return {
-    ...(await listening(server)),
+    ...(await listenOnLoopback(server)),
     refused,
     expire: () => sessions.clear(),
     behave: (next) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenOnLoopback } from '../build/loopback.ts';
 import type { Gateway } from './gateway.driver.ts';
-import { listening } from './listening.driver.ts';
 
 /** How a service of another origin behaves. */
 type Manner = 'good' | 'silent' | 'no-cors' | 'no-token-header' | 'redirect' | 'page' | 'refusing';
@@ -38,13 +38,12 @@ export async function startLoneService(address: string, elsewhere = ''): Promise
       tokens.push(typeof token === 'string' ? token : undefined);
       cookies.push(request.headers.cookie);
     }
-    response.setHeader('connection', 'close');
     if (manner !== 'no-cors') allow(response, manner);
     if (manner === 'redirect' && request.method !== 'OPTIONS') {
       response.writeHead(307, { location: `${elsewhere}/demo/details` }).end();
     } else answer(request, response, manner, address);
   });
-  const host = await listening(server);
+  const host = await listenOnLoopback(server);
   return {
     ...host,
     tokens,

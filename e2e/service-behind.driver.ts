@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listenOnLoopback } from '../build/loopback.ts';
 import type { Gateway } from './gateway.driver.ts';
 
 type EchoingService = Gateway & { echo(): void };
@@ -9,7 +10,6 @@ export async function startServiceBehind({ url: behind }: Gateway, token: string
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    response.setHeader('connection', 'close');
     if (request.headers.token !== token) return response.writeHead(401).end();
     const answer = await fetch(`${behind}${request.url}`, {
       method: 'POST',
@@ -23,11 +23,8 @@ export async function startServiceBehind({ url: behind }: Gateway, token: string
     response.setHeader('content-type', 'application/json');
     return response.writeHead(answer.status).end(sent);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
   return {
-    url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
-    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    ...(await listenOnLoopback(server)),
     echo: () => {
       echoes = true;
     },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
+import { listenOnLoopback } from '../build/loopback.ts';
 import type { Gateway } from './gateway.driver.ts';
-import { listening } from './listening.driver.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,5 +34,5 @@ export async function startStaticHost(
       response.writeHead(404).end();
     }
   });
-  return listening(server);
+  return listenOnLoopback(server);
 }

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { listenOnLoopback } from '../build/loopback.ts';
 import { type Account, client, providerFor } from '../src/hosts/gateway/provider.driver.ts';
 import { expect, test } from './app.driver.ts';
 import { startTeam, team } from './team.driver.ts';
@@ -9,9 +10,7 @@ test('who has an account at the provider of their organisation signs in there, a
 }) => {
   let listener: RequestListener = (_, response) => response.writeHead(503).end();
   const provider = createServer((request, response) => listener(request, response));
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const address = provider.address();
-  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  const { url: issuer, close } = await listenOnLoopback(provider);
   const { gateway } = await startTeam({
     PLACES_OIDC_ISSUER: issuer,
     PLACES_OIDC_CLIENT_ID: client.id,
@@ -30,6 +29,5 @@ test('who has an account at the provider of their organisation signs in there, a
   await expect(team(page).getByRole('alert')).toContainText('Sign out');
   await signOut.click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  provider.closeAllConnections();
-  provider.close();
+  await close();
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { PMTiles } from 'pmtiles';
+import { listenOnLoopback } from '../build/loopback.ts';
 import type { Gateway } from './gateway.driver.ts';
-import { listening } from './listening.driver.ts';
 
 const archive = readFileSync(new URL('../public/basemap/astana.pmtiles', import.meta.url));
 const astana = new PMTiles({
@@ -42,7 +42,7 @@ export async function startTileHost(): Promise<TileHost> {
     if (trouble) return void response.writeHead(trouble === 'fails' ? 503 : 404).end();
     await answer(path, headers.range, response, url);
   });
-  const host = await listening(server);
+  const host = await listenOnLoopback(server);
   url = host.url;
   return {
     ...host,

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type LoopbackHost, listenOnLoopback } from '../build/loopback.ts';
 import { askSchema } from '../src/contract/answer-schema.ts';
 import { type Ask, type OperationName, operationNames, operations } from '../src/contract/operations.ts';
 import { faultNamed } from './all-faults.ts';
@@ -132,23 +132,6 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-async function listen(listener: Listener): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const server: Server = createServer((request, response) => void listener(request, response));
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    socket.once('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
+function listen(listener: Listener): Promise<LoopbackHost> {
+  return listenOnLoopback(createServer((request, response) => void listener(request, response)));
 }

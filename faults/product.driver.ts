@@ -26,18 +26,39 @@ export const shortLimit = 500;
 
 export const canary = 'canary/0123+456789=abcdef0123456';
 
-export function connectionTo(baseUrl: string): Connection {
+/** A connection to a service; `read` hears of the bytes of each piece of an answer. */
+export function connectionTo(baseUrl: string, read: (bytes: number) => void = () => {}): Connection {
   return {
     name: 'direct:faults',
     baseUrl,
     token: canary,
     revision: 0,
-    transport: (request) => fetch(request),
+    transport: async (request) => counted(await askWithCause(request), read),
     production: undefined,
   };
 }
 
 const never = new AbortController().signal;
+
+/** As fetch, but that a failure names its cause: who reads a red test has nothing else. */
+async function askWithCause(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (error instanceof Error && error.cause) error.message += `: ${error.cause}`;
+    throw error;
+  }
+}
+
+function counted(response: Response, read: (bytes: number) => void): Response {
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, stream) {
+      read(piece.length);
+      stream.enqueue(piece);
+    },
+  });
+  return response.body ? new Response(response.body.pipeThrough(counter), response) : response;
+}
 
 /** One operation through the client. Throws what is no AnswerFailure: the product has no other way to fail. */
 async function viewOf<Name extends OperationName>(
@@ -98,6 +119,17 @@ function readOn(inspection: Inspection): void {
 }
 
 export type Inspected = Awaited<ReturnType<typeof inspect>>;
+
+/** Why each operation failed that did, for whoever reads a red test: `units: unreachable, fetch failed: …`. */
+export function detailsOf({ inspection }: Inspected): string {
+  const lines = operationNames.flatMap((name) => {
+    const view = inspection[name];
+    if (view.state !== 'failed') return [];
+    const { reason, detail, duration } = view.failure.facts;
+    return `${name}: ${reason} after ${Math.round(duration ?? 0)} ms, ${detail.slice(0, 200)}`;
+  });
+  return lines.join('\n');
+}
 
 /** What became of each operation, in the words of the table of faults. */
 export function outcomesOf({ inspection }: Inspected): Readonly<Record<OperationName, Outcome | undefined>> {

@@ -18,7 +18,7 @@ const slowFaults: readonly Fault[] = [
     'timeout',
     ({ response }) => {
       response.writeHead(200, json);
-      drip(response, () => ' ');
+      drip(response, () => ' ', { every: 20 });
     },
     { cost: 'limit', behindGateway: () => failed('unreachable') },
   ),
@@ -27,22 +27,25 @@ const slowFaults: readonly Fault[] = [
     response.writeHead(200, json);
     let sent = 0;
     // A byte at a time at first, then a rest that comes as one.
-    drip(
-      response,
-      () => (sent < 20 ? text[sent++] : undefined),
-      () => response.end(text.slice(sent)),
-    );
+    drip(response, () => (sent < 20 ? text[sent++] : undefined), {
+      every: 1,
+      end: () => response.end(text.slice(sent)),
+    });
   }),
 ];
 
-/** Writes one piece a millisecond until `next` has no more or the other side is gone. */
-function drip(response: ServerResponse, next: () => string | undefined, end?: () => void): void {
+/** Writes one piece `every` so many milliseconds until `next` has no more or the other side is gone. */
+function drip(
+  response: ServerResponse,
+  next: () => string | undefined,
+  { every, end }: { readonly every: number; readonly end?: () => void },
+): void {
   const timer = setInterval(() => {
     const piece = next();
     if (piece !== undefined && !response.destroyed) return void response.write(piece);
     clearInterval(timer);
     if (!response.destroyed) end?.();
-  }, 1);
+  }, every);
   response.once('close', () => clearInterval(timer));
 }
 

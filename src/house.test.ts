@@ -228,6 +228,18 @@ test('who follows a state is in its store: nobody keeps listeners by hand', () =
   expect(those).toEqual([]);
 });
 
+test('one function puts the servers of tests on their ports: build/loopback.ts', () => {
+  const folders = ['src', 'e2e', 'faults', 'build'].map((folder) => join(source, '..', folder));
+  const tests = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(test|driver|spec)\.tsx?$|-server\.ts$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  const listening = tests.filter((file) => /\.listen\(0, /.test(readFileSync(file, 'utf8')));
+  // A port that is free a moment later is no server of a test.
+  expect(listening.map((file) => relative(source, file))).toEqual(['hosts/engine/cluster.driver.ts']);
+});
+
 test('no import cycles', () => {
   const targetsOf = (file: string) =>
     imports.filter((each) => each.file === file && /^\..*\.tsx?$/.test(each.target) && !each.dynamic);

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '../../build/loopback.ts';
 import { createService } from '../hosts/service/app.ts';
 import { callProduction, productionRequest, productionUrl } from './call-production.ts';
 import type { Transport } from './connection.ts';
@@ -9,14 +10,6 @@ const overNetwork: Transport = (request) => fetch(request);
 const never = new AbortController().signal;
 /** A hundredth of the time that the product waits. */
 const shortTime = 150;
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 type Asked = { readonly request: IncomingMessage; readonly body: Buffer };
 
@@ -29,11 +22,9 @@ async function serve(answer: (response: ServerResponse) => void) {
     asked.push({ request, body: Buffer.concat(chunks) });
     answer(response);
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { access: { baseUrl: `http://127.0.0.1:${address.port}/prefix/`, key }, asked };
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return { access: { baseUrl: `${url}/prefix/`, key }, asked };
 }
 
 const call = (

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';
+import { listenOnLoopback } from '../../build/loopback.ts';
 import { AnswerFailure, type FailureFacts } from '../contract/answer.ts';
 import { type OperationName, operations } from '../contract/operations.ts';
 import type { Connection } from './connection.ts';
@@ -26,16 +27,9 @@ export function stopServers(): void {
 }
 
 async function open(server: Server): Promise<string> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => sockets.add(socket));
-  stops.push(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
+  const { url, close } = await listenOnLoopback(server);
+  stops.push(() => void close());
+  return url;
 }
 
 /** Something that happens once, on the other side of the wire. */
@@ -64,12 +58,7 @@ export async function serve(answer: (response: ServerResponse, request: Incoming
 
 /** A server that speaks bytes: what it sends need not be HTTP. */
 export function serveBytes(answer: (socket: Socket) => void): Promise<string> {
-  return open(
-    createSocketServer((socket) => {
-      socket.on('error', () => {});
-      socket.once('data', () => answer(socket));
-    }),
-  );
+  return open(createSocketServer((socket) => socket.once('data', () => answer(socket))));
 }
 
 export function connectionTo(baseUrl: string, more: Partial<Connection> = {}): Connection {

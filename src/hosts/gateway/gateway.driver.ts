@@ -4,6 +4,7 @@ import { connect, createServer as createSocketServer, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { listenOnLoopback } from '../../../build/loopback.ts';
 import { type PageConfig, pageConfigIn } from '../../contract/page-config.ts';
 import { readConfig } from './config.ts';
 import { type FirstPaint, type Painted, pageFile, paintedFile, paintedPage } from './page-markup.ts';
@@ -96,32 +97,20 @@ export async function runGateway(variables: Readonly<Record<string, string>> = {
 
 /** A plain server on a free port, until the test ends. */
 export async function runServer(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  const { url, close } = await listenOnLoopback(createServer(listener));
+  onTestFinished(close);
+  return url;
 }
 
 /** A server of bare connections, until the test ends; `onQuestion` gets each chunk that comes, counted by connection. */
 export async function runRawServer(onQuestion: (socket: Socket, turn: number) => void): Promise<string> {
-  const sockets = new Set<Socket>();
   const server = createSocketServer((socket) => {
     let turn = 0;
-    sockets.add(socket);
-    socket.on('error', () => {});
     socket.on('data', () => onQuestion(socket, ++turn));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return url;
 }
 
 type Plain = { readonly status: number; readonly headers: IncomingHttpHeaders };

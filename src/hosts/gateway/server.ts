@@ -43,7 +43,8 @@ export function createGatewayServer(gateway: Service, timeScale = 1, hasTeam = f
   });
   const server = createServer(limits, listener);
   server.timeout = silenceTimeout * timeScale;
-  server.keepAliveTimeout = keptAlive * timeScale;
+  // No peer waits for its end, and a shorter one closes connections under a machine that is busy.
+  server.keepAliveTimeout = keptAlive * Math.max(1, timeScale);
   // Without a listener Node closes the connection of a CONNECT without a word.
   server.on('connect', (_request, socket) => refuseTunnel(socket));
   return server;

@@ -5,6 +5,13 @@ import { createGatewayServer, listen, shutDown } from './server.ts';
 /** All time limits at a twentieth: headers 0.4 s, a request 1 s, an upstream 0.5 s. */
 const fast = { PLACES_TIME_SCALE: '0.05' };
 
+it('that rests between two questions keeps its connection for 75 s, however short the time limits are', () => {
+  const gateway = { fetch: async () => new Response() };
+  expect([0.05, 1, 4].map((scale) => createGatewayServer(gateway, scale).keepAliveTimeout)).toEqual([
+    75_000, 75_000, 300_000,
+  ]);
+});
+
 describe('a slow peer', () => {
   it('that never ends its headers is closed with 408, while others are answered', async () => {
     const { url, ask } = await runGateway(fast);

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '../../../build/loopback.ts';
 import { offlineMetaName } from '../../contract/page-config.ts';
 import { isBuildFile } from './build-file.ts';
 
@@ -7,11 +8,9 @@ const login = '<!doctype html><title>Sign in</title>';
 const kept = `<!doctype html><html><head><meta name="${offlineMetaName}"></head></html>`;
 
 async function judged(path: string, answer: RequestListener): Promise<boolean> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${path}`;
+  const host = await listenOnLoopback(createServer(answer));
+  onTestFinished(host.close);
+  const url = host.url + path;
   const response = await fetch(url);
   const is = await isBuildFile(url, response);
   // Whoever keeps it still reads it.

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listenOnLoopback } from '../../../build/loopback.ts';
 import { type WebhookMessage, webhookMessage } from '../../contract/team.ts';
 
 type Heard = {
@@ -19,11 +19,7 @@ export async function receiver(answer: (response: ServerResponse) => void = (res
     heard.push({ headers: request.headers, body, message: webhookMessage.parse(JSON.parse(body)) });
     answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: origin, close } = await listenOnLoopback(server);
+  onTestFinished(close);
   return { origin, url: `${origin}/told?key=of-the-receiver`, heard };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listenOnLoopback } from '../../../build/loopback.ts';
 import { archives } from './archives.ts';
 import { steadyBody } from './ask-host.ts';
 import { loadGround } from './load-ground.ts';
@@ -10,14 +11,9 @@ const dostyk = [71.42228, 51.12793] as const;
 
 /** A map's host on a free port until the test ends. */
 async function hostThat(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  const { url, close } = await listenOnLoopback(createServer(listener));
+  onTestFinished(close);
+  return url;
 }
 
 const own = (url: string) => loadGround({ map: 'custom', url, file: undefined }, dostyk, never);
