@@ -41,7 +41,7 @@ test('a connection is nothing that a link brings, and "Test connection" tells ap
   appOn,
   started,
 }) => {
-  const app = await appOn(await started(startGateway({ PLACES_TIME_SCALE: '0.2' })));
+  const app = await appOn(await started(startGateway({ PLACES_TIME_SCALE: '0.5' })));
   const elsewhere = await started(startLoneService('Other Street 2'));
   const service = await started(startLoneService('Lone Street 1', elsewhere.url));
   // The browser announces the request that a redirect asks for, also where it does not send it.

@@ -19,13 +19,13 @@ export const test = base.extend<{ readonly faults: FaultServer; readonly faultGa
     await faults.close();
   },
   faultGateway: async ({ faults, started }, use) => {
-    await use(await started(startGateway({ ...upstreamOf(faults), PLACES_TIME_SCALE: '0.1' })));
+    await use(await started(startGateway({ ...upstreamOf(faults), PLACES_TIME_SCALE: '0.3' })));
   },
 });
 
 export { expect };
 
-/** At full time limits: two busy cores may need more than a tenth of them for tens of megabytes. */
+/** At full time limits: two busy cores may need more than a third of them for tens of megabytes. */
 export function startPatientGateway(
   faults: FaultServer,
   environment: Readonly<Record<string, string>> = {},

@@ -19,7 +19,7 @@ type Fixtures = {
 };
 const test = base.extend<Fixtures>({
   loginProxy: async ({ started }, use) => {
-    const behind = await started(startGateway({ PLACES_HOSTS: '127.0.0.1', PLACES_TIME_SCALE: '0.2' }));
+    const behind = await started(startGateway({ PLACES_HOSTS: '127.0.0.1', PLACES_TIME_SCALE: '0.5' }));
     await use(await started(startLoginProxy(behind.url)));
   },
 });

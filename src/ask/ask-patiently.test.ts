@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askPatiently } from './ask-patiently.ts';
 import type { Attempt } from './attempts.ts';
 import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
+import { letPass, passWait, stopClock } from './stopped-clock.driver.ts';
 
 const ask = { id: '1709067740.5e8', kind: 'place' };
 const never = new AbortController().signal;
-/** Waits of 50 ms and 200 ms; a call may take 750 ms, the operation 1.5 s. */
-const timeScale = 0.05;
 
+beforeEach(stopClock);
 afterEach(stopServers);
 
 type Misbehave = (response: ServerResponse) => void;
@@ -23,7 +23,8 @@ const breakOff: Misbehave = (response) => {
   response.writeHead(200, { 'content-length': 999 });
   response.write('{"type":', () => response.destroy());
 };
-const silence: Misbehave = () => {};
+/** Nothing comes in all the time that a call may take. */
+const silence: Misbehave = () => letPass(15_000);
 
 /** A service that behaves once as each of these, then as the last of them. */
 async function serviceThat(...each: readonly [Misbehave, ...Misbehave[]]) {
@@ -32,13 +33,17 @@ async function serviceThat(...each: readonly [Misbehave, ...Misbehave[]]) {
     const misbehave = each[Math.min(turn++, each.length - 1)] ?? answer;
     misbehave(response);
   });
-  return { connection: connectionTo(url, { timeScale }), asked };
+  return { connection: connectionTo(url), asked };
 }
 
-/** Writes down every step that an operation tells of. */
+/** Writes down every step that an operation tells of, and lets its waits pass. */
 function diary() {
   const told: Attempt[] = [];
-  return { told, tell: (attempt: Attempt) => void told.push(attempt) };
+  const tell = (attempt: Attempt) => {
+    told.push(attempt);
+    passWait(attempt);
+  };
+  return { told, tell };
 }
 
 describe('asks again by itself', () => {
@@ -61,12 +66,12 @@ describe('asks again by itself', () => {
 
   test('twice at most: then the last failure stands, with the tries before it', async () => {
     const { connection, asked } = await serviceThat(status(502), breakOff, status(429));
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, () => {}));
+    const facts = await failureOf(askPatiently(connection, 'units', ask, never, passWait));
     expect(asked).toHaveLength(3);
     expect(facts).toMatchObject({ reason: 'rate-limited', exchange: { status: 429 } });
-    // With the waits between them.
-    const calls = [...(facts.earlier ?? []), facts].reduce((sum, { duration = 0 }) => sum + duration, 0);
-    expect(facts.waited).toBeGreaterThan(calls);
+    // The two waits between them, and the quarter of a second each that chance may add.
+    expect(facts.waited).toBeGreaterThanOrEqual(5_000);
+    expect(facts.waited).toBeLessThanOrEqual(5_502);
     expect(facts.earlier).toMatchObject([
       { reason: 'server', status: 502 },
       { reason: 'unreachable', status: 200 },
@@ -83,29 +88,27 @@ describe('asks again by itself', () => {
 
   test.each([304, 400, 401, 403, 404, 408, 413, 500, 501])('not after %i', async (code) => {
     const { connection, asked } = await serviceThat(status(code));
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, () => {}));
+    const facts = await failureOf(askPatiently(connection, 'units', ask, never, passWait));
     expect(facts).not.toHaveProperty('earlier');
     expect(asked).toHaveLength(1);
   });
 
   test('not after our own time-out, which says its limit', async () => {
     const { connection, asked } = await serviceThat(silence, answer);
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, () => {}));
-    expect(facts).toMatchObject({ reason: 'timeout', timeLimit: 750 });
+    const facts = await failureOf(askPatiently(connection, 'units', ask, never, passWait));
+    expect(facts).toMatchObject({ reason: 'timeout', timeLimit: 15_000 });
     expect(asked).toHaveLength(1);
   });
 
   test('not while the service asks for a longer wait than there is', async () => {
     const { connection, asked } = await serviceThat(status(429, { 'retry-after': '34' }), answer);
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, () => {}));
+    const facts = await failureOf(askPatiently(connection, 'units', ask, never, passWait));
     expect(facts).toMatchObject({ reason: 'rate-limited', retryAfter: 34 });
     expect(asked).toHaveLength(1);
   });
 
   test('not what cannot be sent', async () => {
-    const facts = await failureOf(
-      askPatiently(connectionTo('no address', { timeScale }), 'units', ask, never, () => {}),
-    );
+    const facts = await failureOf(askPatiently(connectionTo('no address'), 'units', ask, never, passWait));
     expect(facts).toMatchObject({ reason: 'unreachable' });
     expect(facts).not.toHaveProperty('earlier');
   });
@@ -114,9 +117,7 @@ describe('asks again by itself', () => {
 describe('is stopped', () => {
   test('while it waits: the failure stands at once', async () => {
     const { connection, asked } = await serviceThat(status(503));
-    const facts = await failureOf(
-      askPatiently({ ...connection, timeScale: 20 }, 'units', ask, never, ({ stop }) => stop()),
-    );
+    const facts = await failureOf(askPatiently(connection, 'units', ask, never, ({ stop }) => stop()));
     expect(facts).toMatchObject({ reason: 'server', exchange: { status: 503 } });
     expect(asked).toHaveLength(1);
   });
@@ -129,8 +130,9 @@ describe('is stopped', () => {
       arrived.pass();
     });
     const facts = await failureOf(
-      askPatiently(connection, 'units', ask, never, ({ retryAt, stop }) => {
-        if (retryAt === undefined) void arrived.passed.then(stop);
+      askPatiently(connection, 'units', ask, never, (attempt) => {
+        passWait(attempt);
+        if (attempt.retryAt === undefined) void arrived.passed.then(attempt.stop);
       }),
     );
     expect(facts).toMatchObject({ reason: 'server', exchange: { status: 503 } });
@@ -142,9 +144,7 @@ test('another question ends a wait at once, with its own reason', async () => {
   const { connection, asked } = await serviceThat(status(503));
   const caller = new AbortController();
   const reason = new Error('another id was chosen');
-  const outcome = askPatiently({ ...connection, timeScale: 20 }, 'units', ask, caller.signal, () =>
-    caller.abort(reason),
-  );
+  const outcome = askPatiently(connection, 'units', ask, caller.signal, () => caller.abort(reason));
   await expect(outcome).rejects.toBe(reason);
   expect(asked).toHaveLength(1);
 });

@@ -3,10 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { compileFunction } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Ask, operationNames, operations } from '../contract/operations.ts';
+import { attemptOf } from './attempts.ts';
 import type { Connection } from './connection.ts';
 import { haveEarlyAnswersCome } from './early-answers.ts';
 import { connectionTo, failureOf, goodAnswer, serve, stopServers, token } from './loopback.driver.ts';
 import { answerQuery, createQueryClient } from './queries.ts';
+import { letPass, stopClock, untilSo } from './stopped-clock.driver.ts';
 
 const ask = { id: '230358852.5e8', kind: 'place' };
 const search = '?id=230358852.5e8';
@@ -164,25 +166,37 @@ describe('an early answer', () => {
   });
 
   test('that failed is the first try: it is asked again as ever', async () => {
+    stopClock();
     let turn = 0;
     const { url, asked } = await serve((response, request) => {
       if (turn++ < 4) response.writeHead(503).end('busy');
       else answerWell(response, request);
     });
     open(url, search);
-    const outcomes = await askAll(connectionTo(url, { timeScale: 0.05 }));
+    const connection = connectionTo(url);
+    const asking = askAll(connection);
+    for (const name of operationNames) {
+      const { queryKey } = answerQuery(connection, name, ask);
+      await untilSo(() => attemptOf(queryKey)?.retryAt !== undefined);
+    }
+    letPass(1_250);
+    const outcomes = await asking;
     expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(asked).toHaveLength(8);
   });
 
   test('that does not come ends at the limit, counted from its beginning', async () => {
+    stopClock();
     const { url, asked } = await serve(() => {});
     open(url, search);
     const early = globalThis.placelensEarly?.get(`${url}/demo/units`);
-    const connection = connectionTo(url, { timeScale: 0.05 });
-    const facts = await failureOf(createQueryClient().fetchQuery(answerQuery(connection, 'units', ask)));
-    expect(facts).toMatchObject({ reason: 'timeout', askedAt: early?.askedAt });
-    expect(facts.duration).toBeLessThan(1500);
+    await untilSo(() => asked.length === 4);
+    letPass(9_000);
+    const question = createQueryClient().fetchQuery(answerQuery(connectionTo(url), 'units', ask));
+    const failure = failureOf(question);
+    letPass(6_000);
+    const facts = await failure;
+    expect(facts).toMatchObject({ reason: 'timeout', askedAt: early?.askedAt, duration: 15_000 });
     expect(asked).toHaveLength(4);
   });
 

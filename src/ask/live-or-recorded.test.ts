@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OperationName, operations } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import { askPatiently } from './ask-patiently.ts';
@@ -8,11 +8,14 @@ import {
   type RecordedFor,
   rehearsedOn,
   sourceOf,
+  stageLimit,
 } from './live-or-recorded.ts';
 import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
 import { answerQuery } from './queries.ts';
 import { replayAmong } from './recorded.ts';
+import { letPass, stopClock } from './stopped-clock.driver.ts';
 
+beforeEach(stopClock);
 afterEach(stopServers);
 
 const ask = { id: '1.a', kind: 'place' };
@@ -24,9 +27,8 @@ const nothing: RecordedFor = async () => undefined;
 const never = new AbortController().signal;
 const json = { 'content-type': 'application/json' };
 
-/** Two seconds are 100 ms here. */
 function stageOf(url: string, recordedFor: RecordedFor) {
-  return liveOrRecorded(connectionTo(url, { timeScale: 0.05 }), recordedFor);
+  return liveOrRecorded(connectionTo(url), recordedFor);
 }
 
 function asked(url: string, recordedFor: RecordedFor, name: OperationName = 'parking') {
@@ -66,7 +68,7 @@ test('an answer that is not whole in time makes way for the recorded one, and it
   const left = moment();
   const { url } = await serve((response) => {
     response.on('close', left.pass);
-    response.writeHead(200, json).write(goodAnswer('parking').slice(0, 20));
+    response.writeHead(200, json).write(goodAnswer('parking').slice(0, 20), () => letPass(stageLimit));
   });
   const answer = await asked(url, recorded);
   expect(answer.features).toEqual([]);
@@ -75,13 +77,13 @@ test('an answer that is not whole in time makes way for the recorded one, and it
 });
 
 for (const status of [401, 403, 404, 429, 500, 503]) {
-  test(`a service that answers ${status} is replaced by the recorded answer`, async () => {
+  test(`a service that answers ${status} is replaced by the recorded answer at once`, async () => {
     const { url } = await serve((response) => response.writeHead(status).end('no'));
     expect(sourceOf(await asked(url, recorded))).toEqual({ recordedAt });
   });
 }
 
-test('an unreadable answer and an address that nobody answers at are replaced as well', async () => {
+test('an unreadable answer and an address that nobody answers at are replaced at once as well', async () => {
   const { url } = await serve((response) => response.writeHead(200, json).end('<!doctype html>'));
   expect(sourceOf(await asked(url, recorded))).toEqual({ recordedAt });
   expect(sourceOf(await asked('http://127.0.0.1:1', recorded))).toEqual({ recordedAt });
@@ -89,7 +91,8 @@ test('an unreadable answer and an address that nobody answers at are replaced as
 
 test('where nothing was recorded a slow answer is waited for', async () => {
   const { url } = await serve((response) => {
-    setTimeout(() => response.writeHead(200, json).end(goodAnswer('parking')), 200);
+    letPass(stageLimit);
+    setImmediate(() => response.writeHead(200, json).end(goodAnswer('parking')));
   });
   const answer = await asked(url, nothing);
   expect(answer.features).toHaveLength(1);
@@ -102,11 +105,10 @@ test('where nothing was recorded every failure stays what it is', async () => {
   const garbled = await serve((response) => response.writeHead(200, json).end('{'));
   expect(await failureOf(asked(garbled.url, nothing))).toMatchObject({ reason: 'unreadable' });
   const broken = await serve((response) => {
-    response.writeHead(200, { ...json, 'content-length': '99' }).write('{');
-    setTimeout(() => response.destroy(), 10);
+    response.writeHead(200, { ...json, 'content-length': '99' }).write('{', () => response.destroy());
   });
   expect(await failureOf(asked(broken.url, nothing))).toMatchObject({ reason: 'unreachable' });
-  const stuck = await serve(() => {});
+  const stuck = await serve(() => letPass(15_000));
   expect(await failureOf(asked(stuck.url, nothing))).toMatchObject({ reason: 'timeout' });
 });
 

@@ -28,7 +28,7 @@ const logins: readonly (readonly [manner: string, Answering])[] = [
 
 const spoken = { [speakerHeader]: 'service' };
 
-const ownServer = (url: string) => connectionTo(url, { ownServer: true, timeScale: 0.05 });
+const ownServer = (url: string) => connectionTo(url, { ownServer: true });
 
 const signIn = async () => {
   const { url } = await serve((response) => response.writeHead(200, spoken).end(goodAnswer('details')));
@@ -82,7 +82,7 @@ describe.each(logins)('a login that answers with %s', (_, answer) => {
 
   test('is what "Test connection" says', async () => {
     const { url } = await serve(answer);
-    const terms = { ask, pageOrigin: url, mixedContent: false, signal: never, limit: 2_000 };
+    const terms = { ask, pageOrigin: url, mixedContent: false, signal: never, limit: 15_000 };
     expect(diagnosisOf(await testConnection(ownServer(url), terms))).toBe('signed-out');
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Connection, Transport } from '../../../ask/connection.ts';
-import { rehearsedOn } from '../../../ask/live-or-recorded.ts';
+import { rehearsedOn, stageLimit } from '../../../ask/live-or-recorded.ts';
+import { letPass, stopClock } from '../../../ask/stopped-clock.driver.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { runPreflight, type StepReport } from './run-preflight.ts';
@@ -18,7 +19,7 @@ const playlistOf = (...addresses: readonly string[]): Playlist => ({
 let made = 0;
 
 /** A service of its own each, so that nothing rehearsed is left of another test. */
-function connectionTo(transport: Transport, timeScale = 1): Connection {
+function connectionTo(transport: Transport): Connection {
   const name = `direct:${++made}`;
   return {
     name,
@@ -27,7 +28,6 @@ function connectionTo(transport: Transport, timeScale = 1): Connection {
     revision: 0,
     transport,
     production: undefined,
-    timeScale,
   };
 }
 
@@ -69,13 +69,16 @@ test('each place is asked once, however many steps show it', async () => {
 });
 
 test('an answer over the limit of the stage is slow', async () => {
+  stopClock();
   const connection = connectionTo(async (request) => {
-    if (request.url.endsWith('/units')) await new Promise((resolve) => setTimeout(resolve, 150));
+    if (request.url.endsWith('/units')) {
+      await new Promise(setImmediate);
+      letPass(stageLimit + 1);
+    }
     return service.fetch(request);
-  }, 0.05);
+  });
   const [report] = await reportsOf(playlistOf(tower), connection);
-  expect(report?.standing).toBe('slow');
-  expect(report?.duration).toBeGreaterThan(100);
+  expect(report).toMatchObject({ standing: 'slow', duration: stageLimit + 1 });
 });
 
 test('what an address names and the answer does not have is missing', async () => {
