@@ -7,20 +7,23 @@ export const sizes = [8, 4, 2, 1].map((part) => longestFed / part);
 /** What a text of double length may cost, as a multiple. */
 const mostGrowth = 2.5;
 
+/** Milliseconds of this processor, now, for a work that is always the same: what a text costs is told in its measure. */
+const unit = Math.min(...Array.from({ length: 7 }, workedFor));
+
 /**
  * Milliseconds that any text may cost: so much is lost to others on the machine. They grow as the square of the length
  * does, so that the same readings are found in longer texts.
  */
-const allowance = 12.5 * (longestFed / 25_000) ** 2;
+const allowance = 2.5 * unit * (longestFed / 25_000) ** 2;
 
 /** Milliseconds after which nobody waits for a longer text. */
-const longest = 1_500;
+const longest = 300 * unit;
 
 /**
  * Milliseconds of the shortest text after which each length is fed in turn, so that no reading lasts for ever. Below, the
  * longest comes next: a reading that grows with the cube takes ten seconds for it.
  */
-const brief = 20;
+const brief = 4 * unit;
 
 /** Times that both lengths are read before a reading is called too slow; fewer where it takes this long. */
 const [most, fewest] = [15, 3];
@@ -66,6 +69,16 @@ async function growsFurther<Fed>(read: (fed: Fed) => unknown, text: Fed, before:
   for (let round = 0; round < most; round++)
     if ((await millisecondsOf(read, text)) <= allowance + before * growsOn) return false;
   return true;
+}
+
+/** Milliseconds of the processor for a million additions: about five where a core is fast. */
+function workedFor(): number {
+  const before = process.cpuUsage();
+  let sum = 0;
+  for (let step = 0; step < 1_000_000; step++) sum = (sum + step * step) | 0;
+  const { user, system } = process.cpuUsage(before);
+  // The sum is read, so that no compiler leaves the work out.
+  return (user + system + (sum & 1)) / 1000;
 }
 
 /** Milliseconds of the processor for one reading: what waits while others use the machine is not counted. */
