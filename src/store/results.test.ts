@@ -10,7 +10,14 @@ test('a long list is read in its order, and never so much at once that the page 
   });
   await database.results.bulkPut([...rows.toReversed(), { ...rows[0], run: 'other' } as Result]);
   const read = vi.spyOn(IDBObjectStore.prototype, 'getAll');
-  expect(await resultsOf('long')).toEqual(rows);
+  const handed: number[] = [];
+  const all = await resultsOf('long', (read, first) => {
+    if (!first) return;
+    expect(first).toEqual(rows.slice(0, read));
+    handed.push(read);
+  });
+  expect(all).toEqual(rows);
+  expect(handed).toEqual([500]);
   const portions = read.mock.calls.map(([given, most]): number => most ?? Object(given).count ?? rows.length);
   expect(portions.length).toBeGreaterThan(2);
   expect(Math.max(...portions)).toBeLessThanOrEqual(500);

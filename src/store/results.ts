@@ -44,15 +44,26 @@ export async function saveResults(rows: readonly KeptRow[]): Promise<void> {
 /** Rows after each of which whoever waits for all of them hears how many are read. */
 const toldEvery = 5_000;
 
+/** Rows of a longer list that are handed over before the rest, and how many times as many each time after that. */
+const firstRows = 500;
+const growth = 4;
+
 /**
  * All rows of a run, in the order of its list. Read in portions: 100,000 at once hold the page up for a second. `told`
- * hears now and then how many are read.
+ * hears now and then how many are read, and is handed what is read by then: at first soon, then ever more seldom.
  */
-export async function resultsOf(run: string, told?: (read: number) => void): Promise<Result[]> {
+export async function resultsOf(
+  run: string,
+  told?: (read: number, first?: readonly Result[]) => void,
+): Promise<Result[]> {
   const rows: Result[] = [];
+  let handed = firstRows;
   await eachResult(run, (row) => {
     rows.push(row);
-    if (rows.length % toldEvery === 0) told?.(rows.length);
+    if (rows.length === handed) {
+      handed *= growth;
+      told?.(rows.length, [...rows]);
+    } else if (rows.length % toldEvery === 0) told?.(rows.length);
   });
   return rows;
 }

@@ -1,8 +1,10 @@
 import Dexie from 'dexie';
+import { createStore } from 'zustand/vanilla';
 import type { ListRow, Result, ResultFindings, Run } from '../contract/batch.ts';
 import type { Act } from '../contract/judgement.ts';
 import { database, type TeamCursor } from './database.ts';
 import { keep } from './keeping.ts';
+import type { Readable } from './readable.ts';
 
 /** How far a list of the team was read here; its beginning where it never was. */
 export async function cursorOf(list: string): Promise<TeamCursor> {
@@ -12,6 +14,16 @@ export async function cursorOf(list: string): Promise<TeamCursor> {
 /** A list of the team as this browser keeps it; undefined where it was never brought here wholly. */
 export async function teamRun(id: string): Promise<Run | undefined> {
   return database.runs.get(id);
+}
+
+const onTheWay = createStore<Readonly<Record<string, Run>>>(() => ({}));
+
+/** Lists of the team whose rows are being brought here, by id: nobody waits for all of them to judge the first one. */
+export const listsOnTheWay: Readable<Readonly<Record<string, Run>>> = onTheWay;
+
+/** A list is on its way from now on. */
+export function announceRun(run: Run): void {
+  onTheWay.setState({ [run.id]: run });
 }
 
 /** How many rows of a list are here. */

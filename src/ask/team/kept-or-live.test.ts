@@ -20,7 +20,7 @@ const now = JSON.stringify({ ...none, when: 'now' });
 const kept = { status: 200, duration: 4, body: stored };
 
 /** A list of two addresses, asked for the first of them, of which the service refused one question. */
-async function opened(keepsAnswers: boolean) {
+async function opened(keepsAnswers: boolean, isHere = true) {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
   const path = await pushList(lead, addresses(2), { keepsAnswers });
@@ -35,7 +35,7 @@ async function opened(keepsAnswers: boolean) {
   };
   await ann.fetch('POST', `${path}/results`, { rows: [asked] });
   const network = pageOf(service, () => ann.token);
-  await bringList(list, { me: ann, signal: never }, () => {});
+  if (isHere) await bringList(list, { me: ann, signal: never }, () => {});
   network.calls.length = 0;
   const { seen, transport } = troubledService({ fetch: async () => new Response(now) });
   const connection = keptOrLive(connectionTo(transport), list);
@@ -70,4 +70,11 @@ test('a list that keeps no answers is shown as the service answers now', async (
   const { ask, network } = await opened(false);
   expect(await ask('a0', 'units')).toEqual(fresh);
   expect(network.calls).toEqual([]);
+});
+
+test('so it is while the list is still on its way into this browser', async () => {
+  const { ask } = await opened(true, false);
+  expect(await ask('a0', 'units')).toEqual([stored, recordedAt]);
+  const { ask: askOther } = await opened(false, false);
+  expect(await askOther('a0', 'units')).toEqual(fresh);
 });

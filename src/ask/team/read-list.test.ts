@@ -8,6 +8,7 @@ import { actAt, addresses } from '../../hosts/team/team.driver.ts';
 import { actsOf } from '../../store/kept-acts.ts';
 import { resultsOf } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';
+import { listsOnTheWay } from '../../store/team-lists.ts';
 import { followedLists, followList } from './follow-list.ts';
 import { bringList, catchUpEvents } from './read-list.ts';
 
@@ -40,6 +41,26 @@ test('a list of the team is a run of this browser, with its rows, what they came
   expect((await actsOf(id)).map(({ placeId, what, reviewer }) => [placeId, what, reviewer])).toEqual([
     ['a1', 'wrong', lead.name],
   ]);
+});
+
+test('a list is announced before its rows are here, and listed once all of them are', async () => {
+  const { service, member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const path = await pushList(lead, addresses(3), { asks: 'browsers' });
+  const id = path.replace('/lists/', '');
+  const network = pageOf(service, () => ann.token);
+  network.instead = ({ url }) => {
+    if (/\/(?:rows|results)\?/.test(url)) throw new TypeError('held back');
+    return undefined;
+  };
+  const bring = () => bringList(id, { me: ann, signal: never }, () => {});
+  const listed = async () => (await runs()).some((run) => run.id === id);
+  await expect(bring()).rejects.toThrow('away');
+  expect(listsOnTheWay.getState()[id]).toMatchObject({ total: 3, team: { person: ann.id } });
+  expect(await listed()).toBe(false);
+  network.instead = undefined;
+  await bring();
+  expect(await listed()).toBe(true);
 });
 
 test('what others do in an open list is here as soon as it is told, and a reconnect misses nothing', async () => {

@@ -17,8 +17,10 @@ import {
   addAsked,
   addHeard,
   addRowsOf,
+  announceRun,
   cursorOf,
   keepRunOf,
+  listsOnTheWay,
   rowsHere,
   teamRun,
 } from '../../store/team-lists.ts';
@@ -75,6 +77,7 @@ export async function bringList(
     if (list.rows > mostRows) throw new TooLong(list);
     // Whoever makes it brings its rows.
     if (!list.complete) throw new TeamFailure('away');
+    announceRun(now);
     // Where an earlier beginning was cut off, it goes on from there. What is asked already comes with its row.
     const told = async () => tell(await rowsHere(id), list.rows);
     await readResults(id, signal, firstPage, told);
@@ -181,7 +184,14 @@ function cursorIn(headers: Headers, events: readonly ListEvent[]): number | unde
  * Rejects with TeamFailure, also where there are none of this address.
  */
 export async function keptAnswersOf(list: string, ask: Ask): Promise<KeptAnswers | undefined> {
-  const run = await teamRun(list);
-  if (!run?.team?.keepsAnswers) return undefined;
+  if (!(await keepsAnswers(list))) return undefined;
   return teamCall('GET', `lists/${list}/answers?${new URLSearchParams(ask)}`, keptAnswers);
+}
+
+/** Of a list that is still on its way here the server says it, once. */
+async function keepsAnswers(list: string): Promise<boolean> {
+  const run = (await teamRun(list)) ?? listsOnTheWay.getState()[list];
+  if (run) return run.team?.keepsAnswers ?? false;
+  const { settings } = await teamCall('GET', `lists/${list}`, teamList);
+  return settings.keepsAnswers;
 }

@@ -1,8 +1,10 @@
+import { useStore } from 'zustand';
 import type { Connection } from '../../ask/connection.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useRun } from '../../scene/use-run.ts';
 import { stands, wholeList } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
+import { listsOnTheWay } from '../../store/team-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Late } from '../../ui/late.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
@@ -26,8 +28,11 @@ export function ReviewPage({ connection }: Props) {
   const found = useRun(address.run);
   const absent = found === 'absent';
   const View = views[stand];
+  const onTheWay = useStore(listsOnTheWay)[address.run ?? ''];
   const run = absent ? undefined : found;
-  const props: StandProps = { connection, run };
+  // One address after the other can be judged before all of them are here.
+  const begun = absent && stand === 'queue' ? onTheWay : undefined;
+  const props: StandProps = { connection, run: run ?? begun, isHere: begun === undefined };
   const lost = () => (
     <Note title={reviewPageWords.lost} note={reviewPageWords.lostNote}>
       {stand !== 'list' && (
@@ -57,7 +62,7 @@ export function ReviewPage({ connection }: Props) {
         ) : (
           absent && lost()
         )}
-        {(!absent || stand === 'list') && <View {...props} />}
+        {(!absent || begun || stand === 'list') && <View {...props} />}
       </div>
     </div>
   );

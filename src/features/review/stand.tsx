@@ -9,6 +9,8 @@ export type StandProps = {
   readonly connection: Connection;
   /** The run that the address names; undefined where it names none, or none that this browser keeps. */
   readonly run: Run | undefined;
+  /** False for a list of the team whose rows are still being brought into this browser. */
+  readonly isHere?: boolean;
 };
 
 type Props = { readonly title: string; readonly note?: string; readonly children?: ReactNode };

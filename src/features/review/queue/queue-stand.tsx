@@ -28,27 +28,29 @@ import { VerdictBar } from './verdict-bar.tsx';
 import { queueWords } from './words.ts';
 
 /** One address after the other, judged by single keys. */
-export function QueueStand({ connection, run }: StandProps) {
+export function QueueStand({ connection, run, isHere = true }: StandProps) {
   if (!run) return <RunChoice />;
-  return <RunQueue key={run.id} connection={connection} run={run} />;
+  return <RunQueue key={run.id} connection={connection} run={run} isHere={isHere} />;
 }
 
 function RunQueue({
   connection,
   run,
+  isHere,
 }: Required<StandProps> & { readonly run: NonNullable<StandProps['run']> }) {
-  const { rows, read } = useRows(run.id);
-  const reviewing = useQueue(connection, run, rows);
+  const { rows, isWhole, read } = useRows(run.id, isHere);
+  const reviewing = useQueue(connection, run, rows, isWhole);
   useQueueKeys(reviewing);
   const isPhone = usePhone();
   useEffect(() => {
     // The table before it took the whole screen: nobody judges without the map.
     if (isPhone) userDrawsSheet('half');
   }, [isPhone]);
+  const readText = read === 0 ? queueWords.reading : queueWords.readingOf({ read, of: run.total });
   if (!reviewing)
     return (
       <p role="status" className="quiet tabular">
-        {read === 0 ? queueWords.reading : queueWords.readingOf({ read, of: run.total })}
+        {readText}
       </p>
     );
   const { item, queue, own } = reviewing;
@@ -56,7 +58,7 @@ function RunQueue({
   const name = own === '' && <ReviewerName />;
   return (
     <div className="column fill gap-3">
-      <SavedStatus reviewing={reviewing} />
+      <SavedStatus reviewing={reviewing} far={isWhole ? undefined : isHere ? readText : ''} />
       {run.team && <QuestionsNote reviewing={reviewing} />}
       {run.team && <Late part={turnBar} given={{ reviewing }} />}
       <FilterNote reviewing={reviewing} />
@@ -65,10 +67,12 @@ function RunQueue({
       {!isPhone && name}
       {item ? (
         <ItemView reviewing={reviewing} item={item} />
-      ) : queue.items.length === 0 ? (
-        <p className="quiet">{queueWords.empty}</p>
       ) : reviewing.asksNext ? (
         <p className="quiet">{queueWords.asksNext}</p>
+      ) : !isWhole ? (
+        <p className="quiet">{queueWords.reading}</p>
+      ) : queue.items.length === 0 ? (
+        <p className="quiet">{queueWords.empty}</p>
       ) : (
         <QueueEnd reviewing={reviewing} />
       )}
@@ -80,23 +84,33 @@ function RunQueue({
   );
 }
 
+type SavedProps = {
+  readonly reviewing: Reviewing;
+  /** How much of the list is read, while not all of it is; undefined then. */
+  readonly far: string | undefined;
+};
+
 /** How far the review is and how much of it the browser keeps. What it refuses is told at the top of the page. */
-function SavedStatus({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { journal, kept, own, queue, whole, left } = reviewing;
+function SavedStatus({ reviewing, far }: SavedProps) {
+  const { run, journal, kept, own, queue, whole, left } = reviewing;
   const saved = journal.savedOf(own);
   const unsaved = kept.unsaved.length;
-  const of = queue.items.length;
+  // What is left of a part that is here would be read as what is left of the list.
+  const [of, judged] =
+    far === undefined
+      ? [queue.items.length, queue.items.length - left]
+      : [run.total, journal.ledger.countOf(own)];
   return (
     <div className="stack gap-1h">
       <progress
         className={`${sharedStyles.progress} ${styles.progress} block wash-strong overflow-hidden w-full border-0`}
         aria-label={queueWords.progress}
         max={of || 1}
-        value={of - left}
+        value={judged}
       />
       <p className="row between gap-1 caption quiet tabular">
         <span className="row between gap-1 caption quiet tabular">
-          {leftText(left, of < whole.items.length)}
+          {far ?? leftText(left, of < whole.items.length)}
         </span>
         <span
           className="row between gap-1 caption quiet tabular"
@@ -191,20 +205,31 @@ function RunChoice() {
   );
 }
 
-/** The rows of a run as they are when it is opened; until all of them are, how many are read. */
-function useRows(run: string): { readonly rows?: readonly Result[]; readonly read: number } {
-  const [state, setState] = useState<ReturnType<typeof useRows>>({ read: 0 });
+type Rows = {
+  /** In their order, from the first one on. */
+  readonly rows: readonly Result[] | undefined;
+  /** False while more of them are read, or brought here. */
+  readonly isWhole: boolean;
+  readonly read: number;
+};
+
+const noRowsYet: readonly Result[] = [];
+
+/** The rows of a run as they are when it is opened: the first ones as soon as they are read. */
+function useRows(run: string, isHere: boolean): Rows {
+  const [state, setState] = useState<Rows>({ rows: undefined, isWhole: false, read: 0 });
   useEffect(() => {
     let gone = false;
-    const set = (next: typeof state) => void (gone || setState(next));
-    set({ read: 0 });
-    resultsOf(run, (read) => set({ read })).then(
-      (rows) => set({ rows, read: rows.length }),
-      () => set({ rows: [], read: 0 }),
-    );
+    const set = (next: Partial<Rows>) => void (gone || setState((before) => ({ ...before, ...next })));
+    if (isHere)
+      resultsOf(run, (read, first) => set(first ? { rows: first, read } : { read })).then(
+        (rows) => set({ rows, isWhole: true, read: rows.length }),
+        () => set({ rows: [], isWhole: true, read: 0 }),
+      );
+    else set({ rows: noRowsYet });
     return () => {
       gone = true;
     };
-  }, [run]);
+  }, [run, isHere]);
   return state;
 }

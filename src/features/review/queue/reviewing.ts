@@ -25,6 +25,10 @@ export type Reviewing = {
   readonly part: ListPart;
   /** Every row of the run, whatever is chosen. */
   readonly rows: readonly Result[];
+  /** False while there may be more rows than these. */
+  readonly isWhole: boolean;
+  /** The key of the address that the page was led to, while it is not known whether it is in the list. */
+  readonly awaited: string | undefined;
   /** The shown address; undefined at the end. */
   readonly item: Result | undefined;
   /** True where the server of the team says which address comes next: nothing of its list was chosen to be gone through. */

@@ -20,7 +20,7 @@ import { useChecks, useInspection, useSelection } from '../../../scene/scene-con
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';
 import { nothingChosen } from '../../../store/address.ts';
-import { useSeat } from '../shared/seat.ts';
+import { type Seat, useSeat } from '../shared/seat.ts';
 import { useOwnName } from '../stand.tsx';
 import { useInPortions } from '../use-in-portions.ts';
 import { deedName, verdictName } from './act-name.ts';
@@ -44,11 +44,15 @@ import { queueWords } from './words.ts';
 /** Addresses that are asked for ahead of the shown one. */
 const ahead = 3;
 
-/** `rows`: all of the run; undefined while they are read. Comes to undefined then, and until their queue is built. */
+/**
+ * `rows`: those of the run that are here, all of them where it is whole; undefined before the first ones are. Comes to
+ * undefined then, and until their queue is built; where another order than the list's is chosen, until all are here.
+ */
 export function useQueue(
   connection: Connection,
   run: Run,
   rows: readonly Result[] | undefined,
+  isWhole: boolean,
 ): Reviewing | undefined {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
@@ -64,7 +68,8 @@ export function useQueue(
   const part = useMemo(() => partOf({ second, share, overlap }), [second, share, overlap]);
   const filter = useMemo(() => readFilter(written), [written]);
   const [round, setRound] = useState(1);
-  const ready = rows !== undefined && kept.loaded !== 'reading';
+  const suffices = isWhole || filterText(filter) === '';
+  const ready = rows !== undefined && suffices && kept.loaded !== 'reading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins with what is open then
   const begin = useCallback(
     () => queuesInPortions(ready ? rows : [], filter, part, ledger, own, enough),
@@ -74,8 +79,10 @@ export function useQueue(
   const { queue, whole } = queues;
   // Until the first one is built there is that of no rows.
   const isBuilt = ready && (isLatest || whole.items.length > 0);
+  // Which address is whose is the server's to say, unless some of the list are chosen to be gone through.
+  const inTurn = enough !== undefined && !hidesRows(filter) && isWholeList(part);
   // What is asked or judged differently may be told a moment after the page was led to it.
-  const mayHold = isBuilt && isLatest && queue.items.length === 0 && kept.size > queues.acts;
+  const mayHold = isBuilt && isLatest && isWhole && queue.items.length === 0 && kept.size > queues.acts;
   useEffect(() => {
     if (mayHold) setRound((before) => before + 1);
   }, [mayHold]);
@@ -88,7 +95,9 @@ export function useQueue(
   /** An address of the list that is looked at though the chosen part leaves it out, and where one came from. */
   const [visit, setVisit] = useState<{ readonly key: string; readonly from: number }>();
   const visited = index < 0 && visit !== undefined && visit.key === here ? visit : undefined;
-  const item = queue.items[index] ?? whole.items[(visited && whole.indexOf.get(visited.key)) ?? -1];
+  const leased = useLeased(run.id, here, inTurn && !isWhole ? seat : undefined);
+  const item = queue.items[index] ?? whole.items[(visited && whole.indexOf.get(visited.key)) ?? -1] ?? leased;
+  const awaited = !isWhole && item === undefined ? here : undefined;
   const before = visited ? visited.from - 1 : index;
   // `kept` tells that the ledger holds more.
   const conflict = queue.settles && item && kept ? listVerdictOf(addressKey(item), ledger, own) : undefined;
@@ -102,8 +111,6 @@ export function useQueue(
     () => openAfter(queue, { from: before, shown: index }, ahead, ledger, own),
     [queue, before, index, ledger, own, kept],
   );
-  // Which address is whose is the server's to say, unless some of the list are chosen to be gone through.
-  const inTurn = enough !== undefined && !hidesRows(filter) && isWholeList(part);
   const inSeat = inTurn ? seat : undefined;
   const { ahead: held } = inSeat ?? {};
   // Without the server's word the list goes on in its own order.
@@ -141,7 +148,12 @@ export function useQueue(
   };
   const waits = inTurn ? seat?.isOver === false : first !== undefined;
   const lost =
-    isBuilt && isLatest && item === undefined && (waits || ask !== undefined) && !(inTurn && !seat);
+    isBuilt &&
+    isLatest &&
+    item === undefined &&
+    awaited === undefined &&
+    (waits || ask !== undefined) &&
+    !(inTurn && !seat);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goOn` is made anew with every render
   useEffect(() => {
     if (lost) goOn(false);
@@ -225,6 +237,8 @@ export function useQueue(
     filter,
     part,
     rows,
+    isWhole,
+    awaited,
     item,
     inTurn,
     asksNext: inTurn && item === undefined && !(seat?.isOver || seat?.isStuck),
@@ -257,4 +271,13 @@ export function useQueue(
     goThrough,
     visit: visitOne,
   };
+}
+
+/** The row of an address that is this person's, before the rows of its list are here. */
+function useLeased(run: string, key: string | undefined, seat: Seat | undefined): Result | undefined {
+  const held = seat?.held.find(({ row }) => addressKey(row) === key);
+  return useMemo(
+    () => held && { ...held.row, run, position: held.position, state: 'pending' as const },
+    [held, run],
+  );
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { ListRow } from '../../../contract/batch.ts';
+import type { Lease } from '../../../contract/team.ts';
 
 /** The place of somebody in a list of the team: which addresses are theirs. */
 export type Seat = {
@@ -7,6 +8,8 @@ export type Seat = {
   readonly list: string;
   /** What is shown next where nobody chooses; undefined where the server has to be asked first. */
   readonly ahead: ListRow | undefined;
+  /** The addresses that are this person's now. */
+  readonly held: readonly Lease[];
   /** True once nothing is left for this person. */
   readonly isOver: boolean;
   /** True where the next one was asked for and could not be had. */

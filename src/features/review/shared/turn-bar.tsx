@@ -151,6 +151,11 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
     };
   }, [turns]);
   useEffect(() => turns.arrive(position), [turns, position]);
+  const { awaited } = reviewing;
+  // Which of this person's addresses the page was loaded with is not known until they are told.
+  useEffect(() => {
+    if (awaited && judges) void turns.findHeld(awaited);
+  }, [turns, awaited, judges]);
   // Had before the page was loaded anew, or taken back, as the server tells.
   const theirs = followed?.news?.presence.find(
     (each) => each.position === position && each.person === me?.id,
@@ -158,13 +163,14 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
   useEffect(() => {
     if (theirs) void turns.isHeld(theirs.position);
   }, [turns, theirs]);
-  const { isOver } = state;
+  const { isOver, held } = state;
   const isStuck = state.trouble !== undefined;
   const ahead = state.held.find((each) => each.position !== position)?.row;
   useEffect(() => {
     takeSeat({
       list: run.id,
       ahead,
+      held,
       isOver,
       isStuck,
       mayJudge: judges,
@@ -172,7 +178,7 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
       leads,
       next: (given) => (judges ? void turns.next(given) : given.show(given.otherwise())),
     });
-  }, [run.id, turns, ahead, isOver, isStuck, judges, maySettle, leads]);
+  }, [run.id, turns, ahead, held, isOver, isStuck, judges, maySettle, leads]);
   useEffect(() => () => takeSeat(undefined), []);
   return { turns, state };
 }

@@ -167,3 +167,19 @@ test('what is held is everybody’s again once the list is left', async () => {
     (status) => status === 200,
   );
 });
+
+test('a page that is loaded anew finds the address that it shows among those of its person', async () => {
+  const { path } = await listOf(6);
+  const ann = await played().member('reviewer');
+  const before = await seated(ann, path);
+  await before.goOn(false);
+  await until(
+    async () => held(before.turns),
+    (positions) => positions.length === 2,
+  );
+  const [, ahead] = held(before.turns);
+  const after = await seated(ann, path);
+  await after.turns.findHeld(JSON.stringify(['place', `a${ahead}`]));
+  expect(held(after.turns)).toContain(ahead);
+  expect(held(after.turns).toSorted()).toEqual(held(before.turns).toSorted());
+});

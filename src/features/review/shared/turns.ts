@@ -9,6 +9,7 @@ import {
 } from '../../../ask/team/team-call.ts';
 import type { ListRow } from '../../../contract/batch.ts';
 import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
+import { addressKey } from '../../../core/runs/verdicts.ts';
 import type { Readable } from '../../../store/readable.ts';
 import { TabClaims } from './tab-claims.ts';
 
@@ -25,6 +26,8 @@ export type Turns = {
 
 /** Milliseconds between two renewals: less than half of what the server gives. */
 export const renewEvery = 4 * 60_000;
+/** Addresses that a page holds at most: the shown one, and the one that comes next. */
+const mostHeld = 2;
 /** Positions that are left in this visit and not given as the next one, at most. */
 const mostLeft = 300;
 
@@ -105,6 +108,20 @@ export class TurnsOf {
       if (turn !== this.#turn) return;
       const failure = this.#failed(error);
       given.show(failure === 'away' || failure === 'signed-out' ? given.otherwise() : undefined);
+    }
+  }
+
+  /** Asks which addresses are this person's, until the one with this key is among them; see Reviewing. */
+  async findHeld(key: string): Promise<void> {
+    try {
+      for (let asked = 0; asked < mostHeld; asked++) {
+        if (this.#isLeft || this.#store.getState().held.some(({ row }) => addressKey(row) === key)) return;
+        const found = await this.#foundBeside(this.#store.getState().held.map(({ position }) => position));
+        if (!found) return;
+        this.#hold(found);
+      }
+    } catch (error) {
+      this.#failed(error);
     }
   }
 
