@@ -15,10 +15,10 @@ export const teamBodyLimit = 8 * 1024 * 1024;
 export const mostAtOnce = 500;
 
 /** The id of a list, a person, a token: 16 hexadecimal digits. */
-const teamId = z.string().regex(/^[0-9a-f]{16}$/);
+export const teamId = z.string().regex(/^[0-9a-f]{16}$/);
 /** A database holds no higher one. */
-const position = z.number().int().min(0).max(2_147_483_647);
-const count = z.number().int().min(0);
+export const position = z.number().int().min(0).max(2_147_483_647);
+export const count = z.number().int().min(0);
 
 /** What a person may do: see, judge, or lead. */
 export const roles = ['viewer', 'reviewer', 'lead'] as const;
@@ -109,6 +109,8 @@ export const teamList = z.object({
   pieces: count,
   /** True once the last piece is in. */
   complete: z.boolean(),
+  /** By when it should be judged; absent where nobody said it. */
+  due: moment.optional(),
 });
 export type TeamList = z.infer<typeof teamList>;
 

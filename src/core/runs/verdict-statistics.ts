@@ -35,17 +35,27 @@ export function statisticsOf(held: Iterable<VerdictAct>): Statistics {
   const acts = [...held].sort((a, b) => a.at - b.at);
   const counts = { good: 0, wrong: 0, unsure: 0, skip: 0 };
   for (const { what } of acts) counts[what]++;
-  const steps = acts
+  const { medianSeconds, perHour } = paceOf(acts.map(({ at }) => at));
+  return { counts, medianSeconds, perHour, rules: ruleShares(acts) };
+}
+
+type Pace = Pick<Statistics, 'medianSeconds' | 'perHour'> & {
+  /** Times from one verdict to the next that are no pause. */
+  readonly steps: number;
+};
+
+/** How fast somebody judges, of the moments of their verdicts, the earliest first. */
+export function paceOf(moments: readonly number[]): Pace {
+  const steps = moments
     .slice(1)
-    .map(({ at }, index) => at - (acts[index]?.at ?? at))
+    .map((at, index) => at - (moments[index] ?? at))
     .filter((step) => step <= pause)
     .sort((a, b) => a - b);
   const spent = steps.reduce((sum, step) => sum + step, 0);
   return {
-    counts,
+    steps: steps.length,
     medianSeconds: steps.length === 0 ? undefined : middleOf(steps) / 1000,
     perHour: spent === 0 ? undefined : (steps.length / spent) * 3_600_000,
-    rules: ruleShares(acts),
   };
 }
 

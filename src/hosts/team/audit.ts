@@ -8,6 +8,10 @@ import { newId } from './keys.ts';
 export type Deed =
   | 'list-created'
   | 'list-deleted'
+  | 'list-restored'
+  | 'list-due'
+  | 'rows-assigned'
+  | 'rows-released'
   | 'lease-broken'
   | 'asked-again'
   | 'known-given'

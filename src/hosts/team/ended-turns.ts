@@ -30,11 +30,12 @@ export async function followTurn(
 
 /** A turn of the transaction's list. */
 type Turn = Pick<Tables['team_turns'], 'slot' | 'state' | 'person'>;
+type KeptTurn = Turn & Pick<Tables['team_turns'], 'assigned'>;
 
-function turnsAt({ transaction, list, position }: Place): Promise<Turn[]> {
+function turnsAt({ transaction, list, position }: Place): Promise<KeptTurn[]> {
   return transaction
     .selectFrom('team_turns')
-    .select(['slot', 'state', 'person'])
+    .select(['slot', 'state', 'person', 'assigned'])
     .where('list', '=', list)
     .where('position', '=', position)
     .orderBy('slot')
@@ -46,7 +47,7 @@ const beyond = (turns: readonly Turn[]) => Math.max(0, ...turns.map(({ slot }) =
 async function addTurn({ transaction, list, position }: Place, turn: Turn): Promise<void> {
   await transaction
     .insertInto('team_turns')
-    .values({ list, position, until: 0, ...turn })
+    .values({ list, position, until: 0, assigned: '', ...turn })
     .execute();
 }
 
@@ -56,7 +57,10 @@ async function endTurn(place: Place): Promise<void> {
   const turns = await turnsAt(place);
   const own = turns.find((turn) => turn.person === person);
   if (own?.state === 'judged') return;
-  for (const { slot } of turns.filter((turn) => turn === own || (!own && turn.state === 'open'))) {
+  // What is kept for somebody else goes last.
+  const rank = ({ assigned }: KeptTurn) => (assigned === person ? 0 : assigned === '' ? 1 : 2);
+  const open = turns.filter(({ state }) => state === 'open').toSorted((a, b) => rank(a) - rank(b));
+  for (const { slot } of own ? [own] : open) {
     const judged = await transaction
       .updateTable('team_turns')
       .set({ state: 'judged', person, until: 0 })
@@ -74,14 +78,14 @@ async function endTurn(place: Place): Promise<void> {
 
 /**
  * A skip is no opinion: the turn waits for somebody else, or is that of a verdict that came without one; that this person
- * is not led here again stands beyond the overlap.
+ * is not led here again stands beyond the overlap. What was kept for them is anybody's.
  */
 export async function passOver(place: Place): Promise<void> {
   const { transaction, list, position, person, overlap } = place;
   await dropBeyond(place);
   const left = await transaction
     .updateTable('team_turns')
-    .set(nobodys)
+    .set({ ...nobodys, assigned: '' })
     .where('list', '=', list)
     .where('position', '=', position)
     .where('person', '=', person)

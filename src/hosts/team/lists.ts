@@ -20,6 +20,8 @@ export type List = {
   readonly pieces: number;
   /** True once the last piece is in. */
   readonly complete: boolean;
+  /** By when it should be judged. */
+  readonly due?: number;
   /** The number of the latest event; 0 where there is none. */
   readonly latestEvent: number;
   /** The number of the latest change of what a row came to; 0 where there is none. */
@@ -102,6 +104,7 @@ function listFrom(row: Tables['team_lists']): List {
     rows: row.total,
     pieces: row.pieces,
     complete: row.complete === 1,
+    ...(row.due_at !== null && { due: row.due_at }),
     latestEvent: row.next_event - 1,
     latestResult: row.next_result - 1,
   };
@@ -122,6 +125,16 @@ export async function holdList(transaction: Transaction<Tables>, id: string): Pr
   if (held) return held;
   await readList(transaction, id);
   throw new StoreError('gone', 'The list was deleted.');
+}
+
+/** Says by when a list should be judged; null for no such moment. Rejects as `listOf`. */
+export function setDue(team: Team, id: string, due: number | null, by: string): Promise<List> {
+  return team.transaction(async (transaction) => {
+    await holdList(transaction, id);
+    await transaction.updateTable('team_lists').set({ due_at: due }).where('id', '=', id).execute();
+    await audit(team, transaction, { what: 'list-due', person: by, list: id, detail: { due } });
+    return readList(transaction, id);
+  });
 }
 
 /** Deletes a list, for everybody at once: whoever judges it is told so by the next call. See `clearDeleted`. */

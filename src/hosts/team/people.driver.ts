@@ -19,8 +19,12 @@ export async function keepsFormerForm(open: () => Promise<Team>): Promise<void> 
   const former = [
     'drop index team_invitations_for',
     'alter table team_invitations drop column for_person',
-    'alter table team_lists drop column counted',
     'alter table team_events drop column brief',
+    'drop index team_turns_free',
+    'alter table team_turns drop column assigned',
+    ...['counted', 'due_at', 'deleted_by', 'kept_until'].map(
+      (column) => `alter table team_lists drop column ${column}`,
+    ),
     'update team_schema set version = 1',
   ];
   for (const statement of former) await before.query((database) => sql.raw(statement).execute(database));

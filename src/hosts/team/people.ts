@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Invitation, type Person, roles } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
+import { releaseAllOf } from './assignments.ts';
 import { audit } from './audit.ts';
 import type { Role, Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -190,6 +191,7 @@ export function people(team: Team): Promise<Person[]> {
 export function giveRole(team: Team, person: string, role: Role, by: string): Promise<Person> {
   return team.transaction(async (transaction) => {
     await changePerson(transaction, person, { role });
+    if (role === 'viewer') await releaseAllOf(transaction, person);
     await audit(team, transaction, { what: 'role-given', person: by, detail: { person, role } });
     const given = await personHere(transaction, person);
     if (!given) throw nobody();
@@ -206,6 +208,7 @@ export function removePerson(team: Team, person: string, by: string): Promise<vo
     await changePerson(transaction, person, { removed_at: team.now });
     await transaction.deleteFrom('team_sessions').where('person', '=', person).execute();
     await transaction.deleteFrom('team_tokens').where('person', '=', person).execute();
+    await releaseAllOf(transaction, person);
     await audit(team, transaction, { what: 'person-removed', person: by, detail: { person } });
   });
 }

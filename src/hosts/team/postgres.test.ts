@@ -9,6 +9,7 @@ import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
 import { invitationPromises } from './invitations.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
+import { leadingPromises } from './leading.driver.ts';
 import { ListWatches, usualTimes } from './list-watch.ts';
 import { lists } from './lists.ts';
 import { keepsFormerForm, peoplePromises } from './people.driver.ts';
@@ -50,12 +51,14 @@ describe('PostgreSQL that lets transactions pass only one after the other', () =
   const played = twoGateways('?options=-c%20default_transaction_isolation%3Dserializable');
   listPromises(played);
   judgingPromises(played);
+  leadingPromises(played);
 });
 
 describe('PostgreSQL', () => {
   const played = twoGateways();
   listPromises(played);
   judgingPromises(played);
+  leadingPromises(played);
   peoplePromises(played);
   invitationPromises(played);
   interleavingPromises(played);

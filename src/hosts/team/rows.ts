@@ -97,7 +97,7 @@ async function insertRows(
   const judged = records.filter(({ first, position }) => first === position);
   const slots = Array.from({ length: overlap }, (_, index) => index + 1);
   const turns = judged.flatMap(({ position }) =>
-    slots.map((slot) => ({ list, position, slot, state: 'open' as const, until: 0 })),
+    slots.map((slot) => ({ list, position, slot, state: 'open' as const, until: 0, assigned: '' })),
   );
   if (turns.length > 0) await transaction.insertInto('team_turns').values(turns).execute();
   const tally = new Tally();

@@ -23,6 +23,7 @@ import type { Team } from './engine/team.ts';
 import { interleavingPromises } from './interleavings.driver.ts';
 import { invitationPromises } from './invitations.driver.ts';
 import { judgingPromises } from './judging.driver.ts';
+import { leadingPromises } from './leading.driver.ts';
 import { lists } from './lists.ts';
 import { keepsFormerForm, peoplePromises } from './people.driver.ts';
 import { eventsAfter, progressOf } from './reading.ts';
@@ -59,6 +60,7 @@ describe('SQLite', () => {
   const played = () => ({ team, other: team, clock });
   listPromises(played);
   judgingPromises(played);
+  leadingPromises(played);
   peoplePromises(played);
   invitationPromises(played);
   interleavingPromises(played);

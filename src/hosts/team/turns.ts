@@ -25,8 +25,8 @@ const longPage = 2_000;
 
 /**
  * The next address for a person: of those that they hold already the one that they have had for longest, so that whoever
- * comes back goes on with it; else one that nobody holds and that they never judged; undefined where none is left for
- * them. `besides` are positions that are not to be given: those whose verdict is still on its way, and those that another
+ * comes back goes on with it; else one that nobody holds and that they never judged, first of those that a lead keeps
+ * for them, never of those kept for others; undefined where none is left for them. `besides` are positions that are not to be given: those whose verdict is still on its way, and those that another
  * tab of this person shows. Rejects with StoreError `gone` once the list is deleted.
  */
 export async function nextFor(
@@ -74,9 +74,13 @@ async function foundFor(at: At, besides: readonly number[]): Promise<Lease | und
   // Where others look for the next one at the same moment, each chooses among so many.
   const others = leased.filter((turn) => turn.person !== person).length;
   let width = Math.min(widest, Math.max(others + 1, searches.get(at.list) ?? 1));
-  for (const slot of slotsFor(person, overlap))
+  const slots = slotsFor(person, overlap);
+  // What a lead keeps for them goes first.
+  for (const { slot, assigned } of [person, ''].flatMap((assigned) =>
+    slots.map((slot) => ({ slot, assigned })),
+  ))
     for (;;) {
-      const open = await openTurns(at, { slot, besides }, width);
+      const open = await openTurns(at, { slot, assigned, besides }, width);
       const chosen = open[Math.floor(Math.random() * open.length)];
       if (!chosen) break;
       const until = await takeTurn(at, chosen);
@@ -124,6 +128,9 @@ async function reopenOver({ team, database, list, person }: At): Promise<void> {
     .execute();
 }
 
+/** Turns of one slot that are kept for somebody, or for nobody (''); `besides` are none of them. */
+type Wanted = { readonly slot: number; readonly assigned: string; readonly besides: readonly number[] };
+
 /** A turn that waits for somebody. */
 export const nobodys = { state: 'open', person: null, until: 0 } as const;
 
@@ -133,7 +140,7 @@ export const nobodys = { state: 'open', person: null, until: 0 } as const;
  */
 async function openTurns(
   { database, list, person }: At,
-  { slot, besides }: { readonly slot: number; readonly besides: readonly number[] },
+  { slot, assigned, besides }: Wanted,
   limit: number,
 ): Promise<Open[]> {
   for (let [after, page] = [-1, limit]; ; page = longPage) {
@@ -142,6 +149,7 @@ async function openTurns(
       .select(['position', 'slot'])
       .where('list', '=', list)
       .where('state', '=', 'open')
+      .where('assigned', '=', assigned)
       .where('slot', '=', slot)
       .where('position', '>', after)
       .orderBy('position')

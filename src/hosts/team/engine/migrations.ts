@@ -82,5 +82,15 @@ const third: Migration = () => ['alter table team_lists add column counted integ
 /** What verdicts are made of, without the words and findings of an act. */
 const fourth: Migration = () => ['alter table team_events add column brief text'];
 
+/** Addresses that are kept for somebody, when a list is due, and the bin. */
+const fifth: Migration = () => [
+  "alter table team_turns add column assigned text not null default ''",
+  'create index if not exists team_turns_free on team_turns (list, state, assigned, slot, position)',
+  'drop index if exists team_turns_state',
+  'alter table team_lists add column due_at bigint',
+  'alter table team_lists add column deleted_by text',
+  'alter table team_lists add column kept_until bigint',
+];
+
 /** The first has number 1. */
-export const migrations: readonly Migration[] = [first, second, third, fourth];
+export const migrations: readonly Migration[] = [first, second, third, fourth, fifth];

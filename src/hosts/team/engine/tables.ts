@@ -74,7 +74,12 @@ export type Tables = {
     counted: number;
     /** 1 while all of it is asked, judged and settled. */
     finished: number;
+    /** By when it should be judged. */
+    due_at: Moment | null;
     deleted_at: Moment | null;
+    deleted_by: string | null;
+    /** Until when a deleted one lies in the bin; null where it has no way back. */
+    kept_until: Moment | null;
     /** When the last row of a deleted list was cleared away. */
     cleared_at: Moment | null;
   };
@@ -112,6 +117,8 @@ export type Tables = {
     state: TurnState;
     person: string | null;
     until: Moment;
+    /** For whom a lead keeps it while it is open; empty where it is anybody's. */
+    assigned: string;
   };
   team_events: {
     list: string;

@@ -8,12 +8,15 @@ import {
   type Person,
   sendingActs,
 } from '../../../contract/team.ts';
+import { type assigned, assigning, type ListFigures } from '../../../contract/team-lead.ts';
 import type { z } from '../../../contract/zod.ts';
 import { isSettlement } from '../../../core/runs/verdicts.ts';
 import { refusal } from '../../service/refusal.ts';
 import { recordActs } from '../acts.ts';
+import { assignRows } from '../assignments.ts';
 import { eventsFor } from '../blind.ts';
 import { amendKnown, hitRatesOf } from '../known.ts';
+import { figuresOfList } from '../list-figures.ts';
 import { listOf } from '../lists.ts';
 import { breakLease, giveBack, nextFor, renewLease } from '../turns.ts';
 import { done, type Known, type ListParts, listPath, only, pageOf, readBody, told } from './team-http.ts';
@@ -117,6 +120,28 @@ export function knownRoom({ team }: ListParts): Hono<Known> {
   });
 
   room.get(knownPath, only('lead'), async ({ req }) => told(await hitRatesOf(team, req.param('list'))));
+
+  return room;
+}
+
+/** How a list is judged, and who judges which of its addresses: for leads alone. */
+export function leadingRoom({ team }: ListParts): Hono<Known> {
+  const room = new Hono<Known>();
+
+  room.get(`${listPath}/figures`, only('lead'), async ({ req }) => {
+    const hours = req.query('hours');
+    if (hours !== undefined && !/^[1-9]\d{0,3}$/.test(hours))
+      return refusal(400, '"hours" is a whole number from 1 to 9999.');
+    const since = hours === undefined ? undefined : Number(hours);
+    return told((await figuresOfList(team, req.param('list'), since)) satisfies ListFigures);
+  });
+
+  room.put(`${listPath}/assignments`, only('lead'), async (context) => {
+    const given = await readBody(context, assigning);
+    if (given instanceof Response) return given;
+    const count = await assignRows(team, context.req.param('list'), given, context.get('person').id);
+    return told({ count } satisfies z.infer<typeof assigned>);
+  });
 
   return room;
 }

@@ -19,6 +19,7 @@ import {
   sendingActs,
   teamList,
 } from '../../../contract/team.ts';
+import { assigned, assigning, changingList, listFigures } from '../../../contract/team-lead.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Endpoint } from './team-http.ts';
 
@@ -53,6 +54,33 @@ export const listEndpoints: readonly Endpoint[] = [
     least: 'viewer',
     status: 200,
     answers: teamList,
+  },
+  {
+    method: 'PATCH',
+    path: '/lists/:list',
+    summary: 'Says by when a list should be judged.',
+    least: 'lead',
+    takes: changingList,
+    status: 200,
+    answers: teamList,
+  },
+  {
+    method: 'GET',
+    path: '/lists/:list/figures',
+    summary: 'What each person said, their pace, what remains, and when it is done at the pace so far.',
+    least: 'lead',
+    query: { hours: 'Only of the verdicts of so many hours.' },
+    status: 200,
+    answers: listFigures,
+  },
+  {
+    method: 'PUT',
+    path: '/lists/:list/assignments',
+    summary: 'Keeps addresses for a person, or lets them go: `next` gives them to nobody else.',
+    least: 'lead',
+    takes: assigning,
+    status: 200,
+    answers: assigned,
   },
   {
     method: 'DELETE',

@@ -6,12 +6,14 @@ import {
   type TeamList,
   teamBodyLimit,
 } from '../../../contract/team.ts';
+import { changingList } from '../../../contract/team-lead.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
+import { requestBodyLimit } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
 import { answersOf } from '../asking.ts';
 import { settingsOf } from '../asking-loop.ts';
 import { newsOf } from '../list-watch.ts';
-import { createList, deleteList, type List, listOf, lists } from '../lists.ts';
+import { createList, deleteList, type List, listOf, lists, setDue } from '../lists.ts';
 import { resultsAfter, rowsAfter } from '../reading.ts';
 import { pushRows } from '../rows.ts';
 import { done, type Known, type ListParts, listPath, only, pageOf, readBody, told } from './team-http.ts';
@@ -38,6 +40,13 @@ export function listRoom({ team, asking }: ListParts): Hono<Known> {
   });
 
   room.get(listPath, async ({ req }) => told(teamListOf(await listOf(team, req.param('list')))));
+
+  room.patch(listPath, only('lead'), async (context) => {
+    const given = await readBody(context, changingList, requestBodyLimit);
+    if (given instanceof Response) return given;
+    const list = await setDue(team, context.req.param('list'), given.due, context.get('person').id);
+    return told(teamListOf(list));
+  });
 
   room.get(`${listPath}/news`, async (context) =>
     told(await newsOf({ team, asking }, context.req.param('list'), context.get('person'))),

@@ -10,7 +10,7 @@ import { usualTimes } from '../list-watch.ts';
 import { askingRoom } from './asking-room.ts';
 import { doors } from './doors.ts';
 import { exportRoom } from './export-room.ts';
-import { judgingRoom, knownRoom } from './judging-room.ts';
+import { judgingRoom, knownRoom, leadingRoom } from './judging-room.ts';
 import { listRoom } from './list-room.ts';
 import { liveRoom } from './live-room.ts';
 import { peopleRoom } from './people-room.ts';
@@ -60,6 +60,7 @@ export function createTeamService(parts: TeamParts): TeamService {
   const live = liveRoom(listParts);
   app.route('/', listRoom(listParts));
   app.route('/', judgingRoom(listParts));
+  app.route('/', leadingRoom(listParts));
   app.route('/', askingRoom(listParts));
   app.route('/', knownRoom(listParts));
   app.route('/', exportRoom(listParts));

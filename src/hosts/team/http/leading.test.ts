@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Act } from '../../../contract/judgement.ts';
+import { teamList } from '../../../contract/team.ts';
+import { listFigures } from '../../../contract/team-lead.ts';
+import { actAt, addresses } from '../team.driver.ts';
+import { type Member, pushList, teamService } from './team-service.driver.ts';
+
+const played = teamService();
+
+const say = (who: Member, list: string, ...acts: Act[]) => who.fetch('POST', `${list}/acts`, { acts });
+const figures = async (who: Member, list: string, query = '') =>
+  listFigures.parse(await (await who.fetch('GET', `${list}/figures${query}`)).json());
+const minute = 60_000;
+
+test('a lead sees what each person said and how fast; nothing is said of too few verdicts', async () => {
+  const { member, clock } = played();
+  const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
+  const list = await pushList(lead, addresses(40), { overlap: 2 });
+  expect(await figures(lead, list)).toMatchObject({
+    from: null,
+    remaining: 80,
+    leftOver: 0,
+    end: null,
+    people: [],
+  });
+  await say(ben, list, actAt(0));
+  const [only] = (await figures(lead, list)).people;
+  expect(only).toMatchObject({ person: ben.id, name: ben.name, medianSeconds: null, perHour: null });
+  const begin = Date.now();
+  const twice = actAt(1, { at: begin });
+  const taken = actAt(12, { at: begin + minute });
+  await say(
+    ann,
+    list,
+    actAt(1, { what: 'wrong', at: begin }),
+    twice,
+    taken,
+    actAt(12, { what: 'withdraw', of: taken.id }),
+  );
+  for (let at = 2; at < 12; at++)
+    await say(
+      ann,
+      list,
+      actAt(at, { what: at < 4 ? 'wrong' : at < 5 ? 'skip' : 'good', at: begin + (at - 1) * minute }),
+    );
+  // One deed for many tells nothing of the time that one takes.
+  await say(
+    ann,
+    list,
+    ...[20, 21, 22].map((at) => actAt(at, { together: 'one deed', at: begin + 10 * minute })),
+  );
+  clock.ahead += 20 * minute;
+  const { people, from, to, remaining, end } = await figures(lead, list);
+  expect(people.find(({ person }) => person === ann.id)).toMatchObject({
+    verdicts: { good: 11, wrong: 2, unsure: 0, skip: 1 },
+    medianSeconds: 60,
+    perHour: 60,
+  });
+  expect(remaining).toBe(80 - 14);
+  const lasted = to - (from ?? 0);
+  expect(lasted).toBeGreaterThanOrEqual(20 * minute);
+  expect(end).toBe(Math.round(to + (66 * lasted) / 14));
+  clock.ahead += 60 * minute;
+  expect(await figures(lead, list, '?hours=1')).toMatchObject({ from: null, end: null, people: [] });
+  expect((await lead.fetch('GET', `${list}/figures?hours=soon`)).status).toBe(400);
+  for (const path of [`${list}/figures`, `${list}/known`])
+    expect((await ann.fetch('GET', path)).status).toBe(403);
+});
+
+test('what every reviewer passed over is told to the lead, who judges it', async () => {
+  const { member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const list = await pushList(lead, addresses(2));
+  await say(ann, list, actAt(0, { what: 'skip' }), actAt(1, { what: 'skip' }));
+  const others: { id: string; role: string }[] = await (await lead.fetch('GET', '/people')).json();
+  for (const { id, role } of others)
+    if (role === 'reviewer' && id !== ann.id) await lead.fetch('DELETE', `/people/${id}`);
+  expect((await figures(lead, list)).leftOver).toBe(2);
+  await say(lead, list, actAt(0));
+  expect((await figures(lead, list)).leftOver).toBe(1);
+  const { position } = await (await lead.fetch('POST', `${list}/next`, {})).json();
+  expect(position).toBe(1);
+});
+
+test('a lead says by when a list is to be judged, and takes it back', async () => {
+  const { member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const list = await pushList(lead, addresses(1));
+  const due = Date.UTC(2026, 11, 1);
+  const put = (who: Member, given: object) => who.fetch('PATCH', list, given);
+  expect(teamList.parse(await (await put(lead, { due })).json()).due).toBe(due);
+  expect(teamList.parse(await (await ann.fetch('GET', list)).json()).due).toBe(due);
+  expect((await put(ann, { due })).status).toBe(403);
+  expect((await put(lead, { due: 'soon' })).status).toBe(400);
+  expect(teamList.parse(await (await put(lead, { due: null })).json())).not.toHaveProperty('due');
+});

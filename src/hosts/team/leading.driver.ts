@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { recordActs } from './acts.ts';
+import { assignRows } from './assignments.ts';
+import { auditAfter } from './audit.ts';
+import { removePerson } from './people.ts';
+import { actAt, kindOf, listWith, type Played, people, somebody } from './team.driver.ts';
+import { nextFor } from './turns.ts';
+
+/** What a store promises to those who lead a list, whichever database keeps it. */
+export function leadingPromises(played: () => Played): void {
+  test('what a lead keeps for somebody is given to them first, and to nobody else until it is let go', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 4);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const { id: lead } = await somebody(team, 'lead');
+    expect(await assignRows(team, list, { person: ann, positions: [1, 2, 3] }, lead)).toBe(3);
+    expect(await assignRows(other, list, { person: ben, positions: [3] }, lead)).toBe(1);
+    const through = async (person: string) => {
+      const given: number[] = [];
+      for (
+        let lease = await nextFor(other, list, person);
+        lease;
+        lease = await nextFor(other, list, person)
+      ) {
+        given.push(lease.position);
+        await recordActs(team, list, person, [actAt(lease.position)]);
+      }
+      return given;
+    };
+    expect(await through(ben)).toEqual([3, 0]);
+    expect((await nextFor(team, list, ann))?.position).toBe(1);
+    expect(await assignRows(team, list, { person: null, of: ann }, lead)).toBe(2);
+    expect(await through(ben)).toEqual([2]);
+    expect((await auditAfter(team, list, undefined, 10)).map(({ what, detail }) => [what, detail])).toEqual([
+      ['list-created', expect.anything()],
+      ['rows-assigned', { person: ann, count: 3 }],
+      ['rows-assigned', { person: ben, count: 1 }],
+      ['rows-released', { person: ann, count: 2 }],
+    ]);
+  });
+
+  test('where two judge each address, one turn of it is kept, and nobody judges it twice', async () => {
+    const { team } = played();
+    const list = await listWith(team, 1, 2);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }, { id: carl } = { id: '' }] = await people(
+      team,
+      3,
+    );
+    const { id: lead } = await somebody(team, 'lead');
+    expect(await assignRows(team, list, { person: ann, positions: [0] }, lead)).toBe(1);
+    expect(await assignRows(team, list, { person: ann, positions: [0] }, lead)).toBe(1);
+    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    await recordActs(team, list, ben, [actAt(0)]);
+    expect(await nextFor(team, list, carl)).toBeUndefined();
+    expect(await assignRows(team, list, { person: ben, positions: [0] }, lead)).toBe(0);
+    // Who passes it over leaves it to everybody, and who is in no more does, too.
+    await recordActs(team, list, ann, [actAt(0, { what: 'skip' })]);
+    expect(await assignRows(team, list, { person: carl, positions: [0] }, lead)).toBe(1);
+    const { id: dora } = await somebody(team);
+    expect(await nextFor(team, list, dora)).toBeUndefined();
+    await removePerson(team, carl, lead);
+    expect((await nextFor(team, list, dora))?.position).toBe(0);
+    const viewer = await somebody(team, 'viewer');
+    expect(await kindOf(assignRows(team, list, { person: viewer.id, positions: [0] }, lead))).toBe('refused');
+    expect(await kindOf(assignRows(team, list, { person: '0'.repeat(16), positions: [0] }, lead))).toBe(
+      'unknown',
+    );
+  });
+}
