@@ -5,6 +5,17 @@ import { moment, z } from './zod.ts';
 /** What a lead changes of a list: `due` null for none. */
 export const changingList = z.object({ due: moment.nullable() });
 
+/** A list in the bin: who deleted it, and until when it can be brought back. */
+export const binnedList = z.object({
+  id: teamId,
+  name: z.string(),
+  rows: count,
+  deletedAt: moment,
+  deletedBy: z.string(),
+  until: moment,
+});
+export type BinnedList = z.infer<typeof binnedList>;
+
 /**
  * Keeps the addresses of some rows for a person; `person` null lets them go again: those of `positions`, of the person
  * `of`, or all.

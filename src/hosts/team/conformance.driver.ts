@@ -6,8 +6,9 @@ import type { Finding } from '../../contract/finding.ts';
 import { recordActs } from './acts.ts';
 import { type AskedRow, answersOf, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
 import { auditAfter } from './audit.ts';
+import { binTime, deleteList } from './bin.ts';
 import { figuresOf } from './figures.ts';
-import { clearDeleted, createList, deleteList, listOf, lists } from './lists.ts';
+import { clearDeleted, createList, listOf, lists } from './lists.ts';
 import { progressOf, resultsAfter, rowsAfter } from './reading.ts';
 import { pushRows } from './rows.ts';
 import { actAt, addresses, kindOf, listWith, type Played, somebody } from './team.driver.ts';
@@ -89,7 +90,7 @@ export function listPromises(played: () => Played): void {
   });
 
   test('who judges a list that is deleted is told so by the next call', async () => {
-    const { team, other } = played();
+    const { team, other, clock } = played();
     const list = await listWith(team, 3);
     const { id: ann } = await somebody(team);
     const held = await nextFor(team, list, ann);
@@ -103,6 +104,7 @@ export function listPromises(played: () => Played): void {
       deleteList(team, list, ann),
     ];
     expect(new Set(await Promise.all(judging().map(kindOf)))).toEqual(new Set(['gone']));
+    clock.ahead += binTime + 1;
     await clearDeleted(team);
     expect(new Set(await Promise.all(judging().map(kindOf)))).toEqual(new Set(['gone']));
     expect(await kindOf(nextFor(team, 'none', ann))).toBe('unknown');

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { recordActs } from './acts.ts';
 import { assignRows } from './assignments.ts';
 import { auditAfter } from './audit.ts';
+import { binnedLists, binTime, deleteList, restoreList } from './bin.ts';
+import { clearDeleted } from './lists.ts';
 import { removePerson } from './people.ts';
+import { eventsAfter, progressOf } from './reading.ts';
 import { actAt, kindOf, listWith, type Played, people, somebody } from './team.driver.ts';
-import { nextFor } from './turns.ts';
+import { nextFor, presence } from './turns.ts';
 
 /** What a store promises to those who lead a list, whichever database keeps it. */
 export function leadingPromises(played: () => Played): void {
@@ -65,5 +68,41 @@ export function leadingPromises(played: () => Played): void {
     expect(await kindOf(assignRows(team, list, { person: '0'.repeat(16), positions: [0] }, lead))).toBe(
       'unknown',
     );
+  });
+
+  test('a deleted list lies in the bin as it was, and is gone for good after 30 days', async () => {
+    const { team, other, clock } = played();
+    const list = await listWith(team, 3, 2);
+    const { id: ann } = await somebody(team);
+    const lead = await somebody(team, 'lead');
+    await recordActs(team, list, ann, [actAt(0, { what: 'wrong' })]);
+    await assignRows(team, list, { person: ann, positions: [1] }, lead.id);
+    const before = { progress: await progressOf(team, list), events: await eventsAfter(team, list, 0, 10) };
+    await nextFor(team, list, ann);
+    expect(await kindOf(restoreList(team, list, lead.id))).toBe('refused');
+    await deleteList(other, list, lead.id);
+    clock.ahead += binTime - 60_000;
+    await clearDeleted(team);
+    const binned = (await binnedLists(team)).find(({ id }) => id === list);
+    expect(binned).toMatchObject({ name: 'Doors of Berlin', rows: 3, deletedBy: lead.name });
+    expect((binned?.until ?? 0) - (binned?.deletedAt ?? 0)).toBe(binTime);
+    await restoreList(other, list, lead.id);
+    expect(await presence(team, list)).toEqual([]);
+    expect({ progress: await progressOf(team, list), events: await eventsAfter(team, list, 0, 10) }).toEqual(
+      before,
+    );
+    expect((await nextFor(team, list, ann))?.position).toBe(1);
+    const deeds = (await auditAfter(team, '', undefined, 500)).slice(-2);
+    expect(deeds).toMatchObject([
+      { what: 'list-deleted', person: lead.id, detail: { list } },
+      { what: 'list-restored', person: lead.id, detail: { list } },
+    ]);
+    await deleteList(team, list, lead.id);
+    clock.ahead += binTime + 1;
+    expect((await binnedLists(team)).some(({ id }) => id === list)).toBe(false);
+    expect(await kindOf(restoreList(team, list, lead.id))).toBe('gone');
+    await clearDeleted(team);
+    expect(await kindOf(restoreList(team, list, lead.id))).toBe('gone');
+    expect(await kindOf(restoreList(team, 'none', lead.id))).toBe('unknown');
   });
 }

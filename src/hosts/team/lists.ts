@@ -137,21 +137,10 @@ export function setDue(team: Team, id: string, due: number | null, by: string): 
   });
 }
 
-/** Deletes a list, for everybody at once: whoever judges it is told so by the next call. See `clearDeleted`. */
-export function deleteList(team: Team, id: string, by: string): Promise<void> {
-  return team.transaction(async (transaction) => {
-    const { name } = await holdList(transaction, id);
-    await transaction.updateTable('team_lists').set({ deleted_at: team.now }).where('id', '=', id).execute();
-    // Among the deeds of the team: nobody looks into a list that is no more.
-    const detail = { list: id, name: JSON.parse(name) };
-    await audit(team, transaction, { what: 'list-deleted', person: by, detail });
-  });
-}
-
 /** Rows that are cleared away at once, so that nobody waits long. */
 const portion = 2_000;
 
-/** Clears away what deleted lists leave behind, in small portions. It may end at any moment and be begun again. */
+/** Clears away deleted lists once their time in the bin is over, in small portions. It may end at any moment and be begun again. */
 export async function clearDeleted(team: Team): Promise<void> {
   const deleted = await team.query((database) =>
     database
@@ -159,6 +148,7 @@ export async function clearDeleted(team: Team): Promise<void> {
       .select(['id', 'total', 'next_event'])
       .where('deleted_at', 'is not', null)
       .where('cleared_at', 'is', null)
+      .where(({ eb, or }) => or([eb('kept_until', 'is', null), eb('kept_until', '<=', team.now)]))
       .execute(),
   );
   for (const { id, total, next_event } of deleted) {

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { recordActs } from './acts.ts';
 import { auditAfter } from './audit.ts';
+import { binTime, deleteList } from './bin.ts';
 import { claimTime, deliverDue, longestWait, mostTries } from './deliveries.ts';
-import { clearDeleted, createList, deleteList } from './lists.ts';
+import { clearDeleted, createList } from './lists.ts';
 import { receiver } from './receiver.driver.ts';
 import { pushRows } from './rows.ts';
 import { actAt, addresses, askAll, kindOf, listWith, type Played, people, somebody } from './team.driver.ts';
@@ -279,7 +280,7 @@ export function webhookPromises(played: () => Played): void {
   });
 
   test('with a list go its webhooks, and what waits for them', async () => {
-    const { team } = played();
+    const { team, clock } = played();
     const { url } = await receiver();
     const list = await listWith(team, 1);
     const { id } = await hookTo(url, list);
@@ -288,6 +289,7 @@ export function webhookPromises(played: () => Played): void {
     await recordActs(team, list, ann, [actAt(0)]);
     await recordActs(team, list, ben, [actAt(0, { what: 'wrong' })]);
     await deleteList(team, list, ann);
+    clock.ahead += binTime + 1;
     await clearDeleted(team);
     expect(await hookOf(id)).toBeUndefined();
     const waiting = await team.query((database) =>

@@ -19,7 +19,7 @@ import {
   sendingActs,
   teamList,
 } from '../../../contract/team.ts';
-import { assigned, assigning, changingList, listFigures } from '../../../contract/team-lead.ts';
+import { assigned, assigning, binnedList, changingList, listFigures } from '../../../contract/team-lead.ts';
 import { z } from '../../../contract/zod.ts';
 import type { Endpoint } from './team-http.ts';
 
@@ -85,9 +85,25 @@ export const listEndpoints: readonly Endpoint[] = [
   {
     method: 'DELETE',
     path: '/lists/:list',
-    summary: 'Deletes a list for everybody, with what was said of it.',
+    summary: 'Deletes a list for everybody: it lies in the bin for 30 days, and is gone then.',
     least: 'lead',
     status: 204,
+  },
+  {
+    method: 'GET',
+    path: '/bin',
+    summary: 'What lies in the bin, the latest first, and until when.',
+    least: 'lead',
+    status: 200,
+    answers: z.array(binnedList),
+  },
+  {
+    method: 'POST',
+    path: '/lists/:list/restore',
+    summary: 'Takes a list out of the bin, as it was.',
+    least: 'lead',
+    status: 200,
+    answers: teamList,
   },
   {
     method: 'PUT',

@@ -6,14 +6,15 @@ import {
   type TeamList,
   teamBodyLimit,
 } from '../../../contract/team.ts';
-import { changingList } from '../../../contract/team-lead.ts';
+import { type BinnedList, changingList } from '../../../contract/team-lead.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
 import { answersOf } from '../asking.ts';
 import { settingsOf } from '../asking-loop.ts';
+import { binnedLists, deleteList, restoreList } from '../bin.ts';
 import { newsOf } from '../list-watch.ts';
-import { createList, deleteList, type List, listOf, lists, setDue } from '../lists.ts';
+import { createList, type List, listOf, lists, setDue } from '../lists.ts';
 import { resultsAfter, rowsAfter } from '../reading.ts';
 import { pushRows } from '../rows.ts';
 import { done, type Known, type ListParts, listPath, only, pageOf, readBody, told } from './team-http.ts';
@@ -56,6 +57,14 @@ export function listRoom({ team, asking }: ListParts): Hono<Known> {
     await deleteList(team, context.req.param('list'), context.get('person').id);
     asking.wake();
     return done();
+  });
+
+  room.get('/bin', only('lead'), async () => told((await binnedLists(team)) satisfies BinnedList[]));
+
+  room.post(`${listPath}/restore`, only('lead'), async (context) => {
+    const list = await restoreList(team, context.req.param('list'), context.get('person').id);
+    asking.wake();
+    return told(teamListOf(list));
   });
 
   room.put(`${listPath}/pieces/:number{[0-9]{1,9}}`, only('lead'), async (context) => {
