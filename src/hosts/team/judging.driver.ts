@@ -369,8 +369,11 @@ export function judgingPromises(played: () => Played): void {
         expect(events).toHaveLength(acts.length);
         const ledger = ledgerOf(events.map(({ act }) => act));
         const shown = await rowsAfter(team, list, { after: -1, limit: 10 });
-        for (const { row, verdict } of shown)
-          expect(verdict).toEqual(listVerdictOf(addressKey(row), ledger, '').verdict);
+        for (const { row, verdict, phase } of shown)
+          expect(listVerdictOf(addressKey(row), ledger, '', { overlap: 2 })).toMatchObject({
+            verdict,
+            phase,
+          });
         const judged = reviewers
           .map(
             ({ name }) => [...ledger.verdictsBy(name).values()].filter(({ what }) => what !== 'skip').length,

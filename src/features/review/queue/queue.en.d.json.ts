@@ -222,5 +222,6 @@ declare const messages: {
     readonly somethingElse: string;
     readonly more: (values: { readonly count: number }) => string;
   };
+  readonly listGone: string;
 };
 export default messages;

@@ -171,6 +171,7 @@ export function useQueue(
     if (!item || !ask || !here) return;
     // Who settles leaves a conflict as it is.
     if (conflict && what === 'skip') return step(1);
+    if (seat?.isGone) return say({ text: queueWords.listGone, at: here });
     if (seat?.mayJudge === false) return say({ text: queueWords.notYours, at: here });
     if (conflict && seat?.maySettle === false) return say({ text: queueWords.leadSettles, at: here });
     const refusal = whyNotTaken(inspection, isInSight(ask));

@@ -8,7 +8,7 @@ import { ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { Late } from '../../../ui/late.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import { reasonsNow } from '../queue/key-texts.ts';
-import { knownMenu } from '../shared/late.ts';
+import { assignMenu, knownMenu } from '../shared/late.ts';
 import { correctionsOf, judgeable, toCorrect, verdictsOn } from './deeds.ts';
 import styles from './marked-bar.module.css';
 import type { Deeds } from './use-deeds.ts';
@@ -108,6 +108,7 @@ export function MarkedBar({ run, isTeams, marked, said, deeds, onClear }: Props)
               : resultWords.markSomeCorrected({ count: wrong })}
           </Button>
         )}
+        {isTeams && <Late part={assignMenu} given={{ list: run, marked }} />}
         {isTeams && <Late part={knownMenu} given={{ list: run, marked }} />}
         <Button look="quiet" disabled={isBusy} onClick={onClear}>
           {resultWords.clearMarks}

@@ -4,6 +4,7 @@ import { teamDo } from '../../../ask/team/team-call.ts';
 import type { TeamList } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { forgetRun } from '../../../store/runs.ts';
+import { ExportLinks } from './export-links.tsx';
 import styles from './shared.module.css';
 import { Sure } from './sure.tsx';
 import { sharedWords } from './words.ts';
@@ -28,7 +29,12 @@ export function DeleteList({ list, onGone }: Props) {
     <div className="row wrap gap-2">
       <Sure
         deed={sharedWords.remove}
-        question={sharedWords.removeSure({ name: isolate(list.name) })}
+        question={
+          <>
+            {sharedWords.removeSure({ name: isolate(list.name) })}
+            <ExportLinks list={list.id} />
+          </>
+        }
         yes={sharedWords.removeNow}
         className={styles.starts}
         askedClass={`${styles.banner} ${styles.bad} w-full rounded-card`}

@@ -9,9 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { LateDetails } from '../../../ui/late.tsx';
 import { AskingHere } from './asking-here.tsx';
 import { DeleteList } from './delete-list.tsx';
+import { DueDate } from './due-date.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { useKnown } from './known-answers.ts';
 import { KnownList } from './known-list.tsx';
+import { LeadFigures } from './lead-figures.tsx';
 import { PeopleList } from './people-list.tsx';
 import { QuestionsButton } from './questions-button.tsx';
 import styles from './shared.module.css';
@@ -43,6 +45,7 @@ export function OpenList({ run, connection, onGone }: Props) {
           {run.name}
         </h3>
         <p className="caption quiet">{sharedWords.overlapOf({ count: overlap })}</p>
+        <DueDate list={run.id} leads={leads} />
       </div>
       {/* Above what is told a moment later, which would move them from under the pointer. */}
       <div className="flex wrap gap-2">
@@ -109,6 +112,9 @@ function LedPeople({ run, news }: PeopleProps) {
   return (
     <>
       <People news={news} rates={rates} />
+      <LateDetails summary={sharedWords.figures.title} summaryClass="small medium cursor-pointer">
+        {() => <LeadFigures list={run.id} />}
+      </LateDetails>
       <LateDetails
         summary={count ? sharedWords.known.titleOf({ count }) : sharedWords.known.title}
         summaryClass="small medium cursor-pointer"

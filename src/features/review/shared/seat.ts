@@ -14,6 +14,8 @@ export type Seat = {
   readonly isOver: boolean;
   /** True where the next one was asked for and could not be had. */
   readonly isStuck: boolean;
+  /** True once the list was deleted: the team takes nothing of it any more. */
+  readonly isGone: boolean;
   /** False for who only looks on. */
   readonly mayJudge: boolean;
   /** True for who settles what others judged differently. */

@@ -203,6 +203,10 @@ declare const messages: {
     readonly 'known-given': string;
     readonly 'webhook-created': string;
     readonly 'webhook-deleted': string;
+    readonly 'list-restored': string;
+    readonly 'list-due': string;
+    readonly 'rows-assigned': string;
+    readonly 'rows-released': string;
   };
   readonly notDone: string;
   readonly known: {
@@ -220,6 +224,53 @@ declare const messages: {
     readonly remove: (values: { readonly id: string }) => string;
     readonly removeShort: string;
     readonly rate: (values: { readonly right: number; readonly judged: number }) => string;
+  };
+  readonly figures: {
+    readonly title: string;
+    readonly period: string;
+    readonly periods: {
+      readonly all: string;
+      readonly day: string;
+      readonly week: string;
+    };
+    readonly counted: (values: { readonly count: number; readonly moment: string }) => string;
+    readonly none: string;
+    readonly person: string;
+    readonly good: string;
+    readonly wrong: string;
+    readonly unsure: string;
+    readonly skip: string;
+    readonly pace: string;
+    readonly median: string;
+    readonly latest: string;
+    readonly assigned: string;
+    readonly meaning: string;
+    readonly few: string;
+    readonly remaining: (values: { readonly count: number }) => string;
+    readonly end: (values: { readonly from: string; readonly end: string }) => string;
+    readonly leftOver: (values: { readonly count: number }) => string;
+    readonly release: string;
+    readonly releaseOf: (values: { readonly name: string }) => string;
+    readonly due: string;
+    readonly dueOn: (values: { readonly date: string }) => string;
+    readonly noDue: string;
+    readonly failed: string;
+  };
+  readonly assign: {
+    readonly menu: string;
+    readonly nobody: string;
+    readonly kept: (values: { readonly count: number; readonly name: string }) => string;
+    readonly rest: (values: { readonly count: number }) => string;
+    readonly letGo: (values: { readonly count: number }) => string;
+    readonly failed: string;
+  };
+  readonly bin: {
+    readonly title: string;
+    readonly none: string;
+    readonly line: (values: { readonly count: number; readonly name: string; readonly moment: string; readonly until: string }) => string;
+    readonly restore: string;
+    readonly restoreOf: (values: { readonly name: string }) => string;
+    readonly failed: string;
   };
 };
 export default messages;

@@ -44,7 +44,7 @@ export function Sure({ deed, label, question, yes, onYes, className, askedClass 
       className={`row wrap gap-2 small ${askedClass}`}
       onKeyDown={(event) => event.key === 'Escape' && ask(false)}
     >
-      <p>{question}</p>
+      <div>{question}</div>
       <span className="row gap-2">
         <Button
           onClick={({ currentTarget }) => {

@@ -7,6 +7,7 @@ import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dueText } from './due-date.tsx';
 import { FarBar, farText } from './open-list.tsx';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
@@ -70,6 +71,7 @@ function ListLine({ list, news, onOpen }: LineProps) {
           : news
             ? farText(news.progress, list.overlap)
             : sharedWords.openRows({ count: list.rows })}
+        {list.due !== undefined && ` · ${dueText(list.due)}`}
       </span>
     </button>
   );

@@ -5,6 +5,7 @@ import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { BinList } from './bin-list.tsx';
 import { LinkWhileIn } from './come-back.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -72,6 +73,7 @@ export function TeamRegion({ run, connection, onOpen }: Props) {
           <TeamLists shown={run?.id} onOpen={onOpen} />
           <div className="stack">
             {leads && <Fold title={sharedWords.invite.title}>{() => <InviteForm />}</Fold>}
+            {leads && <Fold title={sharedWords.bin.title}>{(isOpen) => isOpen && <BinList />}</Fold>}
             {leads && <Fold title={sharedWords.manage.title}>{() => <ManagePeople />}</Fold>}
             <Fold title={sharedWords.again.own}>{() => <OwnLink />}</Fold>
             <Fold title={sharedWords.tokens.title}>{() => <TokenList />}</Fold>

@@ -18,7 +18,7 @@ import { takeSeat } from './seat.ts';
 import styles from './shared.module.css';
 import { renewEvery, type Turns, TurnsOf } from './turns.ts';
 import { UnsentStatus } from './unsent-status.tsx';
-import { useFollowed, useMembership, useNow, useUnsent } from './use-team.ts';
+import { useFollowed, useMembership, useNow, useSending, useUnsent } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing };
@@ -33,7 +33,9 @@ export function TurnBar({ reviewing }: Props) {
   const { letterKeys } = usePreferences();
   const position =
     item && (whole.items[whole.indexOf.get(addressKey(item)) ?? -1]?.position ?? item.position);
-  const { turns, state } = useTurns(reviewing, position);
+  const { stopped } = useSending();
+  const isGone = stopped[run.id] === 'gone' || followed?.why === 'gone';
+  const { turns, state } = useTurns(reviewing, position, isGone);
   const shortcut = useShortcutText();
   const there = followed?.news?.presence.filter((each) => each.position === position) ?? [];
   // Another tab of this person may have it.
@@ -51,7 +53,7 @@ export function TurnBar({ reviewing }: Props) {
   return (
     <section aria-label={sharedWords.team} className={`stack gap-2 rounded-card wash px-3 py-2h`}>
       <div className="row wrap between gap-2">
-        {position !== undefined && (
+        {position !== undefined && !isGone && (
           <LeaseStatus
             mine={mine}
             other={other}
@@ -61,7 +63,7 @@ export function TurnBar({ reviewing }: Props) {
             isLive={followed?.state === 'live'}
           />
         )}
-        {judges && (
+        {judges && !isGone && (
           <Button
             look={leadsOn ? 'primary' : 'plain'}
             title={sharedWords.nextMeaning}
@@ -114,7 +116,11 @@ function minutesUntil(until: number, now: number): string {
 }
 
 /** Takes a seat in the list for as long as it is gone through one by one. */
-function useTurns(reviewing: Reviewing, position: number | undefined): { turns: TurnsOf; state: Turns } {
+function useTurns(
+  reviewing: Reviewing,
+  position: number | undefined,
+  isGone: boolean,
+): { turns: TurnsOf; state: Turns } {
   const { run, whole, journal, own } = reviewing;
   const { me } = useMembership();
   const unsent = useUnsent(run.id);
@@ -163,6 +169,7 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
   useEffect(() => {
     if (theirs) void turns.isHeld(theirs.position);
   }, [turns, theirs]);
+  useReturn(reviewing, turns, followed?.state === 'live' && state.stray === position);
   const { isOver, held } = state;
   const isStuck = state.trouble !== undefined;
   const ahead = state.held.find((each) => each.position !== position)?.row;
@@ -173,14 +180,30 @@ function useTurns(reviewing: Reviewing, position: number | undefined): { turns: 
       held,
       isOver,
       isStuck,
+      isGone,
       mayJudge: judges,
       maySettle,
       leads,
       next: (given) => (judges ? void turns.next(given) : given.show(given.otherwise())),
     });
-  }, [run.id, turns, ahead, held, isOver, isStuck, judges, maySettle, leads]);
+  }, [run.id, turns, ahead, held, isOver, isStuck, isGone, judges, maySettle, leads]);
   useEffect(() => () => takeSeat(undefined), []);
   return { turns, state };
+}
+
+/** Leads back to an address of this person from one that the list's own order led to, once nothing is being written on it. */
+function useReturn({ box, nextForMe }: Reviewing, turns: TurnsOf, isStray: boolean): void {
+  const goOn = useRef(nextForMe);
+  goOn.current = nextForMe;
+  const leads = isStray && box === undefined;
+  useEffect(() => {
+    if (!leads) return;
+    let isOver = false;
+    void turns.hasNext().then((has) => has && !isOver && goOn.current());
+    return () => {
+      isOver = true;
+    };
+  }, [leads, turns]);
 }
 
 type LeaseProps = {

@@ -183,3 +183,25 @@ test('a page that is loaded anew finds the address that it shows among those of 
   expect(held(after.turns)).toContain(ahead);
   expect(held(after.turns).toSorted()).toEqual(held(before.turns).toSorted());
 });
+
+test('where the list’s own order led while the server was away is known, until an own address is shown', async () => {
+  const { path } = await listOf(6);
+  const { turns, network, goOn } = await seated(await played().member('reviewer'), path);
+  await goOn(false);
+  await until(
+    async () => held(turns),
+    (positions) => positions.length === 2,
+  );
+  const stray = () => turns.state.getState().stray;
+  network.instead = () => new Response(null, { status: 503 });
+  await goOn(true);
+  expect(stray()).toBeUndefined();
+  await goOn(true, { id: 'a4', kind: 'place' });
+  expect(stray()).toBe(4);
+  expect(await turns.hasNext()).toBe(false);
+  network.instead = undefined;
+  expect(await turns.hasNext()).toBe(true);
+  const own = await goOn(false);
+  expect(held(turns)).toContain(own);
+  expect(stray()).toBeUndefined();
+});

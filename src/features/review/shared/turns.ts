@@ -11,6 +11,7 @@ import type { ListRow } from '../../../contract/batch.ts';
 import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import type { Readable } from '../../../store/readable.ts';
+import { LeftPositions } from './left-positions.ts';
 import { TabClaims } from './tab-claims.ts';
 
 /** What is this person's in a list now. */
@@ -19,6 +20,8 @@ export type Turns = {
   readonly held: readonly Lease[];
   /** The shown one was held too long, and is no longer this person's. */
   readonly lost: number | undefined;
+  /** Where the list's own order led, as the server could not say what is this person's. */
+  readonly stray: number | undefined;
   readonly isOver: boolean;
   /** Why the next one could not be had. */
   readonly trouble: TeamFailureKind | undefined;
@@ -28,8 +31,6 @@ export type Turns = {
 export const renewEvery = 4 * 60_000;
 /** Addresses that a page holds at most: the shown one, and the one that comes next. */
 const mostHeld = 2;
-/** Positions that are left in this visit and not given as the next one, at most. */
-const mostLeft = 300;
 
 /**
  * Whose turn it is, for one person in one list: what they hold is asked for ahead, renewed, and given back.
@@ -46,17 +47,18 @@ export class TurnsOf {
   readonly #store = createStore<Turns>(() => ({
     held: [],
     lost: undefined,
+    stray: undefined,
     isOver: false,
     trouble: undefined,
   }));
-  /** Judged or passed over in this visit, the latest last. */
-  readonly #judged = new Set<number>();
-  readonly #passed = new Set<number>();
+  readonly #left = new LeftPositions();
   #shown: number | undefined;
   #asking: Promise<Lease | undefined> | undefined;
   #givenBack: Promise<void> = Promise.resolve();
   #turn = 0;
   #isLeft = false;
+  /** What is shown next was not given by the server. */
+  #isInOrder = false;
   /** The address that is this person's, and that this tab waits to have for itself. */
   #wanted: { readonly position: number; readonly end: AbortController } | undefined;
 
@@ -80,7 +82,9 @@ export class TurnsOf {
     this.#shown = position;
     if (this.#wanted?.position !== position) this.#wantNothing();
     const { lost } = this.#store.getState();
-    if (lost !== undefined && lost !== position) this.#store.setState({ lost: undefined });
+    const stray = this.#isInOrder ? position : undefined;
+    this.#store.setState({ lost: lost === position ? lost : undefined, stray });
+    this.#isInOrder = false;
     if (position !== undefined && this.holds(position)) void this.#askAhead();
   }
 
@@ -107,8 +111,15 @@ export class TurnsOf {
     } catch (error) {
       if (turn !== this.#turn) return;
       const failure = this.#failed(error);
-      given.show(failure === 'away' || failure === 'signed-out' ? given.otherwise() : undefined);
+      this.#isInOrder = failure === 'away' || failure === 'signed-out';
+      given.show(this.#isInOrder ? given.otherwise() : undefined);
     }
+  }
+
+  /** True once the address that comes next is this person's. */
+  async hasNext(): Promise<boolean> {
+    if (!this.ahead()) await this.#ask(true).catch((error) => void this.#failed(error));
+    return this.ahead() !== undefined;
   }
 
   /** Asks which addresses are this person's, until the one with this key is among them; see Reviewing. */
@@ -158,7 +169,7 @@ export class TurnsOf {
     await teamDo('DELETE', `${this.#path(position)}?person=${person}`);
   }
 
-  /** The server says that the shown address is this person's, which this page does not know of: undone, or from before. */
+  /** The server says that the shown address is this person's, which is not known here: undone, or from before. */
   async isHeld(position: number): Promise<void> {
     if (this.#isLeft || this.holds(position) || this.#wanted?.position === position) return;
     this.#wantNothing();
@@ -189,7 +200,7 @@ export class TurnsOf {
     const left = this.#shown;
     this.#shown = undefined;
     if (left === undefined) return;
-    remember(judged ? this.#judged : this.#passed, left);
+    this.#left.leave(left, judged);
     const held = this.#store.getState().held.find(({ position }) => position === left);
     if (!held) return;
     if (judged) this.#drop(left);
@@ -235,10 +246,11 @@ export class TurnsOf {
     await this.#givenBack;
     if (this.#isLeft) return undefined;
     const shown = this.#shown === undefined ? [] : [this.#shown];
-    const certain = [...shown, ...this.#kept(), ...this.#judged];
+    const { judged, passed } = this.#left;
+    const certain = [...shown, ...this.#kept(), ...judged];
     const found =
-      (await this.#foundBeside([...certain, ...this.#passed])) ??
-      (anyOne && this.#passed.size > 0 ? await this.#foundBeside(certain) : undefined);
+      (await this.#foundBeside([...certain, ...passed])) ??
+      (anyOne && passed.length > 0 ? await this.#foundBeside(certain) : undefined);
     if (!found) return undefined;
     this.#hold(found);
     if (!this.#isLeft) return found;
@@ -282,14 +294,5 @@ export class TurnsOf {
 
   #path(position: number): string {
     return `lists/${this.#list}/leases/${position}`;
-  }
-}
-
-function remember(positions: Set<number>, position: number): void {
-  positions.delete(position);
-  positions.add(position);
-  for (const oldest of positions) {
-    if (positions.size <= mostLeft) break;
-    positions.delete(oldest);
   }
 }

@@ -1,0 +1,175 @@
+import { useEffect, useId, useState } from 'react';
+import { teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import { type Assigning, type ListFigures, listFigures } from '../../../contract/team-lead.ts';
+import { formatDuration, formatMoment, formatNumber, formatShare } from '../../../core/format/formats.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import selectStyles from '../../../ui/select.module.css';
+import styles from './shared.module.css';
+import { useNow } from './use-team.ts';
+import { sharedWords } from './words.ts';
+
+/** Milliseconds between two readings: the server goes through all that was said. */
+const readEvery = 30_000;
+/** Opinions of a person below which a share says nothing. A proposal. */
+const fewest = 5;
+
+const hoursOf = { all: undefined, day: 24, week: 7 * 24 } as const;
+type Period = keyof typeof hoursOf;
+const periods: readonly Period[] = ['all', 'day', 'week'];
+
+/** How a list is judged: what each person said and how fast, what remains, and when it is done; for its leads. */
+export function LeadFigures({ list }: { readonly list: string }) {
+  const [period, choose] = useState<Period>('all');
+  const { figures, failed, again } = useFigures(list, period);
+  const words = sharedWords.figures;
+  const id = useId();
+  const release = async (of: string) => {
+    const body: Assigning = { person: null, of };
+    await teamDo('PUT', `lists/${list}/assignments`, { body }).catch(() => {});
+    again();
+  };
+  return (
+    <div className="stack gap-2 pt-1">
+      <p className="row wrap gap-2 small">
+        <label htmlFor={id}>{words.period}</label>
+        <select
+          id={id}
+          className={selectStyles.select}
+          value={period}
+          onChange={({ target }) => choose(periods.find((each) => each === target.value) ?? 'all')}
+        >
+          {periods.map((each) => (
+            <option key={each} value={each}>
+              {words.periods[each]}
+            </option>
+          ))}
+        </select>
+      </p>
+      {failed && (
+        <p role="alert" className="small error">
+          {words.failed}
+        </p>
+      )}
+      {figures && <FiguresTable figures={figures} onRelease={(of) => void release(of)} />}
+      {figures && <Outlook figures={figures} />}
+    </div>
+  );
+}
+
+type TableProps = { readonly figures: ListFigures; readonly onRelease: (person: string) => void };
+
+function FiguresTable({ figures: { people, from }, onRelease }: TableProps) {
+  const words = sharedWords.figures;
+  if (people.length === 0) return <p className="caption quiet">{words.none}</p>;
+  const count = people.reduce((sum, each) => sum + opinionsOf(each), 0);
+  return (
+    <>
+      {from !== null && <p className="caption quiet">{words.counted({ count, moment: momentText(from) })}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it */}
+      <section className="overflow-auto scroll-x" aria-label={words.title} tabIndex={0}>
+        <table className={`${styles.figures} collapse caption tabular`}>
+          <thead>
+            <tr className="quiet">
+              <th scope="col">{words.person}</th>
+              {(['good', 'wrong', 'unsure', 'skip', 'median', 'pace', 'latest', 'assigned'] as const).map(
+                (each) => (
+                  <th key={each} scope="col">
+                    {words[each]}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((each) => (
+              <FiguresRow key={each.person} figures={each} onRelease={() => onRelease(each.person)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="caption quiet">{words.meaning}</p>
+    </>
+  );
+}
+
+type PersonFigures = ListFigures['people'][number];
+type RowProps = { readonly figures: PersonFigures; readonly onRelease: () => void };
+
+function FiguresRow({ figures, onRelease }: RowProps) {
+  const { name, verdicts, medianSeconds, perHour, latestAt, assigned } = figures;
+  const words = sharedWords.figures;
+  const all = opinionsOf(figures);
+  const few = <span className="quiet">{words.few}</span>;
+  return (
+    <tr className="line-top">
+      <th scope="row" className="medium">
+        <bdi>{name}</bdi>
+      </th>
+      {([verdicts.good, verdicts.wrong, verdicts.unsure] as const).map((count = 0, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one for each column
+        <td key={index}>
+          {formatNumber(count)}
+          {all >= fewest && <span className="quiet"> · {formatShare(count / all)}</span>}
+        </td>
+      ))}
+      <td>{formatNumber(verdicts.skip ?? 0)}</td>
+      <td>{medianSeconds === null ? few : formatDuration(medianSeconds)}</td>
+      <td>{perHour === null ? few : formatNumber(Math.round(perHour))}</td>
+      <td>{latestAt !== null && momentText(latestAt)}</td>
+      <td>
+        {formatNumber(assigned)}{' '}
+        {assigned > 0 && (
+          <Button look="quiet" aria-label={words.releaseOf({ name: isolate(name) })} onClick={onRelease}>
+            {words.release}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What remains, what nobody is left for, and when it is done. */
+function Outlook({ figures: { remaining, leftOver, from, end } }: { readonly figures: ListFigures }) {
+  const words = sharedWords.figures;
+  return (
+    <div className="stack gap-1 small">
+      <p>
+        {words.remaining({ count: remaining })}{' '}
+        {end !== null && from !== null && words.end({ from: momentText(from), end: momentText(end) })}
+      </p>
+      {leftOver > 0 && <p className="warning">{words.leftOver({ count: leftOver })}</p>}
+    </div>
+  );
+}
+
+function opinionsOf({ verdicts: { good = 0, wrong = 0, unsure = 0 } }: PersonFigures): number {
+  return good + wrong + unsure;
+}
+
+function momentText(moment: number): string {
+  return formatMoment(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function useFigures(list: string, period: Period) {
+  const [figures, setFigures] = useState<ListFigures>();
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const now = useNow(readEvery);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const hours = hoursOf[period];
+    const query = hours === undefined ? '' : `?hours=${hours}`;
+    teamCall('GET', `lists/${list}/figures${query}`, listFigures, { signal }).then(
+      (read) => {
+        setFigures(read);
+        setFailed(false);
+      },
+      () => signal.aborted || setFailed(true),
+    );
+    return () => end.abort();
+  }, [list, period, turn, now]);
+  return { figures, failed, again: () => setTurn(turn + 1) };
+}
