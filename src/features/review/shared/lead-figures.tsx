@@ -57,6 +57,9 @@ export function LeadFigures({ list }: { readonly list: string }) {
   );
 }
 
+const judged = ['good', 'wrong', 'unsure'] as const;
+const columns = [...judged, 'skip', 'median', 'pace'] as const;
+
 type TableProps = { readonly figures: ListFigures; readonly onRelease: (person: string) => void };
 
 function FiguresTable({ figures: { people, from }, onRelease }: TableProps) {
@@ -68,24 +71,19 @@ function FiguresTable({ figures: { people, from }, onRelease }: TableProps) {
       {from !== null && <p className="caption quiet">{words.counted({ count, moment: momentText(from) })}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it */}
       <section className="overflow-auto scroll-x" aria-label={words.title} tabIndex={0}>
-        <table className={`${styles.figures} collapse caption tabular`}>
+        <table className={`${styles.figures} collapse caption tabular w-full`}>
           <thead>
             <tr className="quiet">
-              <th scope="col">{words.person}</th>
-              {(['good', 'wrong', 'unsure', 'skip', 'median', 'pace', 'latest', 'assigned'] as const).map(
-                (each) => (
-                  <th key={each} scope="col">
-                    {words[each]}
-                  </th>
-                ),
-              )}
+              {columns.map((each) => (
+                <th key={each} scope="col">
+                  {words[each]}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody>
-            {people.map((each) => (
-              <FiguresRow key={each.person} figures={each} onRelease={() => onRelease(each.person)} />
-            ))}
-          </tbody>
+          {people.map((each) => (
+            <FiguresRows key={each.person} figures={each} onRelease={() => onRelease(each.person)} />
+          ))}
         </table>
       </section>
       <p className="caption quiet">{words.meaning}</p>
@@ -96,36 +94,48 @@ function FiguresTable({ figures: { people, from }, onRelease }: TableProps) {
 type PersonFigures = ListFigures['people'][number];
 type RowProps = { readonly figures: PersonFigures; readonly onRelease: () => void };
 
-function FiguresRow({ figures, onRelease }: RowProps) {
+/** A person, and what they said below. */
+function FiguresRows({ figures, onRelease }: RowProps) {
   const { name, verdicts, medianSeconds, perHour, latestAt, assigned } = figures;
   const words = sharedWords.figures;
   const all = opinionsOf(figures);
   const few = <span className="quiet">{words.few}</span>;
   return (
-    <tr className="line-top">
-      <th scope="row" className="medium">
-        <bdi>{name}</bdi>
-      </th>
-      {([verdicts.good, verdicts.wrong, verdicts.unsure] as const).map((count = 0, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one for each column
-        <td key={index}>
-          {formatNumber(count)}
-          {all >= fewest && <span className="quiet"> · {formatShare(count / all)}</span>}
-        </td>
-      ))}
-      <td>{formatNumber(verdicts.skip ?? 0)}</td>
-      <td>{medianSeconds === null ? few : formatDuration(medianSeconds)}</td>
-      <td>{perHour === null ? few : formatNumber(Math.round(perHour))}</td>
-      <td>{latestAt !== null && momentText(latestAt)}</td>
-      <td>
-        {formatNumber(assigned)}{' '}
-        {assigned > 0 && (
-          <Button look="quiet" aria-label={words.releaseOf({ name: isolate(name) })} onClick={onRelease}>
-            {words.release}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <tbody className="line-top">
+      <tr>
+        <th scope="rowgroup" colSpan={columns.length}>
+          <span className="row wrap between gap-x-2">
+            <bdi className="small strong break-anywhere">{name}</bdi>
+            {latestAt !== null && (
+              <span className="quiet">{words.latest({ moment: momentText(latestAt) })}</span>
+            )}
+          </span>
+        </th>
+      </tr>
+      <tr>
+        {judged.map((each) => (
+          <td key={each}>
+            {formatNumber(verdicts[each] ?? 0)}
+            {all >= fewest && <span className="block quiet">{formatShare((verdicts[each] ?? 0) / all)}</span>}
+          </td>
+        ))}
+        <td>{formatNumber(verdicts.skip ?? 0)}</td>
+        <td>{medianSeconds === null ? few : formatDuration(medianSeconds)}</td>
+        <td>{perHour === null ? few : formatNumber(Math.round(perHour))}</td>
+      </tr>
+      {assigned > 0 && (
+        <tr>
+          <td colSpan={columns.length}>
+            <span className="row wrap between gap-x-2">
+              {words.assigned({ count: assigned })}
+              <Button look="quiet" aria-label={words.releaseOf({ name: isolate(name) })} onClick={onRelease}>
+                {words.release}
+              </Button>
+            </span>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 

@@ -235,15 +235,14 @@ declare const messages: {
     };
     readonly counted: (values: { readonly count: number; readonly moment: string }) => string;
     readonly none: string;
-    readonly person: string;
     readonly good: string;
     readonly wrong: string;
     readonly unsure: string;
     readonly skip: string;
     readonly pace: string;
     readonly median: string;
-    readonly latest: string;
-    readonly assigned: string;
+    readonly latest: (values: { readonly moment: string }) => string;
+    readonly assigned: (values: { readonly count: number }) => string;
     readonly meaning: string;
     readonly few: string;
     readonly remaining: (values: { readonly count: number }) => string;
@@ -253,7 +252,6 @@ declare const messages: {
     readonly releaseOf: (values: { readonly name: string }) => string;
     readonly due: string;
     readonly dueOn: (values: { readonly date: string }) => string;
-    readonly noDue: string;
     readonly failed: string;
   };
   readonly assign: {
