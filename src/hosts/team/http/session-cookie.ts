@@ -23,12 +23,13 @@ export function keepSession(context: Context, session: string, { isSecure }: Tea
     maxAge: sessionTime / 1_000,
     secure: isSecure?.(context.req.raw) ?? false,
   });
-  deleteCookie(context, leftName, { path });
+  if (hasLeft(context)) deleteCookie(context, leftName, { path });
 }
 
-/** Lets the browser forget it, and remember that somebody left. */
-export function dropSession(context: Context, { isSecure }: TeamParts): void {
+/** Lets the browser forget it, and remember that somebody left, where a provider knows them still. */
+export function dropSession(context: Context, { isSecure, openId }: TeamParts): void {
   deleteCookie(context, name, { path });
+  if (!openId) return;
   setCookie(context, leftName, '1', {
     path,
     httpOnly: true,
