@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { type Speaker, speakerHeader } from '../../contract/answer.ts';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { ownPlacePath, teamOwnPlacePath } from '../../contract/own-place.ts';
@@ -6,6 +7,7 @@ import { searchPath } from '../../contract/place-search.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod, refusal } from '../service/refusal.ts';
 import { cityMapPaths } from './city.ts';
+import { addHeaders } from './connection.ts';
 import { type Log, logWhenSent } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { allowOrigins, type KnownHosts, refuseCrossSite, refuseUnknownHost } from './origins.ts';
@@ -17,6 +19,7 @@ const longestTarget = 8 * 1024;
 /** Where questions are asked; everything else is the page and the documents beside it. */
 const operationPaths = ['/demo/*', '/v1/*'];
 const questionPaths = [...operationPaths, searchPath];
+const demoPaths: readonly string[] = operationNames.map((name) => operations[name].path);
 
 /** True for the paths that are answered here even where somebody else has the page: Vite, while developing. */
 export function isAnswered(path: string): boolean {
@@ -74,20 +77,8 @@ export function createGateway(parts: GatewayParts): Service {
     log,
   } = parts;
   const app = new Hono();
-  const always = Object.entries(headers);
-
-  app.use(async (context, next) => {
-    const start = performance.now();
-    await next();
-    const { headers: sent, status } = context.res;
-    for (const [name, value] of always) sent.set(name, value);
-    // Whatever is not the service's is said by this server.
-    if (!sent.has(speakerHeader)) sent.set(speakerHeader, 'server' satisfies Speaker);
-    if (isEnding()) sent.set('connection', 'close');
-    const { raw } = context.req;
-    sent.set(requestIdHeader, requestIdOf(raw));
-    logWhenSent(log, raw, status, start);
-  });
+  // Whatever is not the service's is said by this server.
+  const always = { ...headers, [speakerHeader]: 'server' satisfies Speaker };
 
   // Before the host is looked at: a load balancer asks by address.
   app.get('/healthz', (context) => {
@@ -107,27 +98,13 @@ export function createGateway(parts: GatewayParts): Service {
 
   app.all('/metrics', ({ req }, next) => parts.metrics?.answer(req.raw, parts.isKnownHost) ?? next());
 
-  app.use(async ({ req }, next) => {
-    const { pathname, search } = new URL(req.url);
-    // What a team says, and what changes places, is of the own page alone, whoever may ask the service.
-    const isOwn = pathname.startsWith('/team/') || pathname.startsWith(`${ownPlacePath}/`);
-    const friends = isOwn ? [] : allowedOrigins;
-    const refused = refuseUnknownHost(req.raw, parts.isKnownHost) ?? refuseCrossSite(req.raw, friends);
-    if (pathname.length + search.length <= longestTarget) return refused ?? next();
-    return refused === undefined && opensPage(req.raw)
-      ? pageForLongLink(page, req.raw)
-      : refusal(414, 'The address is too long.');
-  });
-  for (const path of allowedOrigins ? [...questionPaths, '/openapi.json'] : []) {
+  app.use(async ({ req }, next) => refuseForeign(req.raw, parts) ?? next());
+  for (const path of allowedOrigins ? [...questionPaths, '/openapi.json'] : [])
     app.use(path, allowOrigins(allowedOrigins ?? []));
-  }
-  for (const path of refuseTooMany ? questionPaths : []) {
-    app.use(path, async ({ req }, next) => {
-      return (await refuseTooMany?.(req.raw)) ?? next();
-    });
-  }
+  for (const path of refuseTooMany ? questionPaths : [])
+    app.use(path, async ({ req }, next) => (await refuseTooMany?.(req.raw)) ?? next());
 
-  for (const name of operationNames) app.all(operations[name].path, ({ req }) => demo.fetch(req.raw));
+  for (const path of demoPaths) app.all(path, ({ req }) => demo.fetch(req.raw));
   app.all(productionPath, ({ req }) => production.fetch(req.raw));
   app.all(searchPath, ({ req }) => search.fetch(req.raw));
   for (const path of ['/openapi.json', ...operationPaths]) app.all(path, ({ req }) => service.fetch(req.raw));
@@ -136,11 +113,48 @@ export function createGateway(parts: GatewayParts): Service {
   app.all('/team/*', ({ req }) => team?.fetch(req.raw) ?? refusal(404, 'This server keeps no team.'));
   app.all(`${cityMapPaths}*`, ({ req }) => (city ?? page).fetch(req.raw));
   app.all('*', ({ req }) => page.fetch(req.raw));
-  app.onError((error) => {
+  const failed = (error: Error) => {
     log({ level: 'error', event: 'failed', message: error.message });
     return refusal(500, 'The gateway failed. This is a mistake of ours.');
-  });
-  return { fetch: async (request) => app.fetch(request) };
+  };
+  app.onError(failed);
+
+  /** The operations need no router, which takes longer than most of their answers; where other origins ask, CORS is Hono's. */
+  const routed = async (request: Request): Promise<Response> => {
+    if (allowedOrigins || !demoPaths.includes(getPath(request))) return app.fetch(request);
+    return (
+      refuseForeign(request, parts) ??
+      (refuseTooMany && (await refuseTooMany(request))) ??
+      demo.fetch(request)
+    );
+  };
+  return {
+    async fetch(request) {
+      const start = performance.now();
+      const response = await routed(request).catch(failed);
+      addHeaders(request, response, always);
+      addHeaders(request, response, { [requestIdHeader]: requestIdOf(request) });
+      if (isEnding()) addHeaders(request, response, { connection: 'close' });
+      logWhenSent(log, request, response.status, start);
+      return response;
+    },
+  };
+}
+
+/** Refuses unknown hosts, pages of other sites and addresses that are too long; undefined for every other request. */
+function refuseForeign(
+  request: Request,
+  { allowedOrigins, isKnownHost, page }: GatewayParts,
+): Response | Promise<Response> | undefined {
+  const { pathname, search } = new URL(request.url);
+  // What a team says, and what changes places, is of the own page alone, whoever may ask the service.
+  const isOwn = pathname.startsWith('/team/') || pathname.startsWith(`${ownPlacePath}/`);
+  const refused =
+    refuseUnknownHost(request, isKnownHost) ?? refuseCrossSite(request, isOwn ? [] : allowedOrigins);
+  if (pathname.length + search.length <= longestTarget) return refused;
+  return refused === undefined && opensPage(request)
+    ? pageForLongLink(page, request)
+    : refusal(414, 'The address is too long.');
 }
 
 /** True where somebody opens the page: a browser that follows a link, no program. */

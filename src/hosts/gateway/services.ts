@@ -11,11 +11,11 @@ import { searchIn, searchInAll } from '../service/search.ts';
 import type { GatewayParts } from './app.ts';
 import { openCity, type ServedCity } from './city.ts';
 import type { GatewayConfig } from './config.ts';
+import { addHeaders } from './connection.ts';
 import { type Editing, openEditing } from './edit/edit-places.ts';
 import { editingOpenApi } from './edit/editing-openapi.ts';
 import { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
-
 import { createUpstream } from './upstream.ts';
 
 /** Who answers the questions of a page, and what the page is told of them. */
@@ -94,9 +94,7 @@ function asService(service: Service): Service {
   return {
     async fetch(request) {
       const response = await service.fetch(request);
-      if (!response.headers.has(speakerHeader)) {
-        response.headers.set(speakerHeader, 'service' satisfies Speaker);
-      }
+      addHeaders(request, response, { [speakerHeader]: 'service' satisfies Speaker });
       return response;
     },
   };

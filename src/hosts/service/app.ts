@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { getPath } from 'hono/utils/url';
+import { type OperationName, operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { searchPath } from '../../contract/place-search.ts';
 import { answerOf, type Catalogue, sampleCatalogue, WrittenAnswer } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
@@ -15,6 +16,10 @@ import {
   unknownPath,
 } from './refusal.ts';
 import { answerSearch, type Search, searchIn } from './search.ts';
+
+const namesByPath: ReadonlyMap<string, OperationName> = new Map(
+  operationNames.map((name) => [operations[name].path, name]),
+);
 
 /** A service is a fetch: Request in, Response out. It runs in Node, in a page, in a test. */
 export type Service = { fetch(request: Request): Promise<Response> };
@@ -42,21 +47,16 @@ export function createService(options: ServiceOptions = {}): Service {
   const { search = searchLater(catalogue) } = options;
   const app = new Hono();
 
-  for (const name of operationNames) {
-    const { path } = operations[name];
-    app.post(path, async ({ req }) => {
-      const refused = refuseToken(req.raw.headers, token);
-      if (refused) return refused;
-      const ask = await readAskBody(req.raw);
-      if (ask instanceof Response) return ask;
-      const record = await catalogue.find(ask);
-      const answer = record && answerOf(record, name);
-      return answer === undefined
-        ? refusal(404, 'Nothing is known under this kind and id.')
-        : answerWith(answer);
-    });
-    app.all(path, () => otherMethod('POST'));
-  }
+  const answer = async (name: OperationName, request: Request): Promise<Response> => {
+    const refused = refuseToken(request.headers, token);
+    if (refused) return refused;
+    const ask = await readAskBody(request);
+    if (ask instanceof Response) return ask;
+    const record = await catalogue.find(ask);
+    const found = record && answerOf(record, name);
+    return found === undefined ? refusal(404, 'Nothing is known under this kind and id.') : answerWith(found);
+  };
+  for (const { path } of Object.values(operations)) app.all(path, () => otherMethod('POST'));
 
   app.post(productionPath, ({ req }) => {
     const refused = refuseBearer(req.raw.headers, accessToken);
@@ -73,12 +73,18 @@ export function createService(options: ServiceOptions = {}): Service {
   app.all(searchPath, () => otherMethod('GET, HEAD'));
 
   app.notFound(unknownPath);
-  app.onError((error) =>
+  const failed = (error: unknown) =>
     error instanceof CatalogueAway
       ? refuseWhileAway(error)
-      : refusal(500, 'The embedded service failed. This is a mistake of ours.'),
-  );
-  return { fetch: async (request) => app.fetch(request) };
+      : refusal(500, 'The embedded service failed. This is a mistake of ours.');
+  app.onError(failed);
+  return {
+    async fetch(request) {
+      // An operation needs no router, which takes longer than most of the answers.
+      const name = request.method === 'POST' ? namesByPath.get(getPath(request)) : undefined;
+      return name ? answer(name, request).catch(failed) : app.fetch(request);
+    },
+  };
 }
 
 /** Made ready by the first search: most pages never ask one. */
