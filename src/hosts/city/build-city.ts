@@ -7,9 +7,10 @@ import { cityPackFiles, cityPackFormat } from '../../contract/city-pack.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { type CityMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } from './city-map.ts';
 import type { Complain, Fault } from './faults.ts';
-import { type Bbox, bboxesMeet, bboxOf } from './geometry.ts';
+import type { Bbox } from './geometry.ts';
 import { Extent, openInput, type Plan } from './inputs.ts';
 import { GraveLoss, isGrave, type Loss, Losses } from './losses.ts';
+import { Naming } from './naming.ts';
 import { PackFolder } from './pack-folder.ts';
 import { type Pick, Picks } from './picks.ts';
 import { type Found, Places } from './places/places.ts';
@@ -127,38 +128,26 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made>
     if (drawn) drafted.push(drawn);
     const places = await Places.open(pack.at('candidates'));
     drafted.push(places);
-    const extent = new Extent();
-    const taken = { all: 0, used: 0, shapes: 0 };
     const tell = (bytes: number) => ears.progress('read', bytes, size);
-    for await (const piece of features(tell, losses.lose)) {
-      for (const feature of piece) {
-        naming?.consider(feature);
-        await drawn?.take(feature);
-        const isUsed = await places.take(feature);
-        taken.all++;
-        if (feature.geometry.type !== 'Point') taken.shapes++;
-        if (isUsed) taken.used++;
-        if (isExtract) continue;
-        extent.take(feature);
-        if (!isUsed) complain(faultOfUnused(feature), feature.osmType, feature.id);
-      }
-      await breath();
-    }
+    const { extent, ...taken } = await takeAll(features(tell, losses.lose), async (feature) => {
+      naming?.consider(feature);
+      await drawn?.take(feature);
+      const isUsed = await places.take(feature);
+      if (!isExtract && !isUsed) complain(faultOfUnused(feature), feature.osmType, feature.id);
+      return isUsed;
+    });
     for (const note of notes) if (!early.has(note)) ears.note(note);
-    await places.match();
+    await places.match(complain);
     const bounds = isExtract ? plan.bounds : extent.bounds;
     if (!bounds || places.count === 0)
       throw new UnusableFile(cityWords.sources.nothing({ all: taken.all, used: taken.used }));
-    if (extent.beyond > 0) ears.note(cityWords.antimeridian({ count: extent.beyond }));
+    if (!isExtract && extent.beyond > 0) ears.note(cityWords.antimeridian({ count: extent.beyond }));
     const written = await storePlaces(places, pack, order, complain, ears);
-    const grave = (
-      plan.of === 'extract'
-        ? losses.ofExtract({ places: places.count, shapes: taken.shapes })
-        : losses.ofRecords(taken)
-    ).filter(isGrave);
     const hasIds = plan.of === 'records' && plan.hasIds;
-    const byRule = losses.byRule({ all: taken.all, hasIds, units: written.counts.units }).filter(isGrave);
-    if (grave.length > 0 && !order.acceptLoss) throw new GraveLoss(grave);
+    const kept = { ...taken, ...written.counts, places: places.count };
+    const broken = (isExtract ? losses.ofExtract(kept) : losses.ofRecords(kept)).filter(isGrave);
+    if (broken.length > 0 && !order.acceptLoss) throw new GraveLoss(broken);
+    const byRule = losses.byRule(kept, hasIds).filter(isGrave);
     const map = await mapOf({ drawn, otherMap, order, pack, bounds, ears });
     await closeDrafts();
     leftOut.end();
@@ -197,12 +186,30 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made>
     };
     await writeFile(pack.at(cityPackFiles.city), `${JSON.stringify(city, null, 2)}\n`, { flush: true });
     await pack.publish(drafts);
-    return { city, losses: [...grave, ...byRule] };
+    return { city, losses: [...broken, ...byRule] };
   } catch (error) {
     await closeDrafts();
     await pack.discard();
     throw error;
   }
+}
+
+/** Hands everything in a file on, and counts it: `take` says whether it is of use to any place. */
+async function takeAll(
+  features: AsyncIterable<readonly OsmFeature[]>,
+  take: (feature: OsmFeature) => Promise<boolean>,
+) {
+  const taken = { all: 0, used: 0, shapes: 0, extent: new Extent() };
+  for await (const piece of features) {
+    for (const feature of piece) {
+      taken.all++;
+      if (feature.geometry.type !== 'Point') taken.shapes++;
+      taken.extent.take(feature);
+      if (await take(feature)) taken.used++;
+    }
+    await breath();
+  }
+  return taken;
 }
 
 /** A street without a number is no address. */
@@ -270,26 +277,4 @@ async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');
-}
-
-const settlements = ['city', 'town', 'village', 'suburb', 'hamlet'];
-
-/** The name of the largest settlement within the bounds; of equal ones the first. */
-class Naming {
-  name: string | undefined;
-  #rank = settlements.length;
-  readonly #bounds: Bbox;
-
-  constructor(bounds: Bbox) {
-    this.#bounds = bounds;
-  }
-
-  consider({ geometry, properties: { place = '', name } }: OsmFeature): void {
-    if (name === undefined || geometry.type !== 'Point' || !settlements.includes(place)) return;
-    const isIn = bboxesMeet(bboxOf(geometry), this.#bounds);
-    const rank = settlements.indexOf(place);
-    if (!isIn || rank >= this.#rank) return;
-    this.#rank = rank;
-    this.name = name;
-  }
 }

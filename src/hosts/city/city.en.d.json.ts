@@ -88,6 +88,7 @@ declare const messages: {
     readonly nameless: string;
     readonly unitTwice: (values: { readonly count: number }) => string;
     readonly noNumber: string;
+    readonly noHouse: (values: { readonly count: number }) => string;
   };
 };
 export default messages;

@@ -18,6 +18,7 @@ export type Fault =
   | 'no-floor'
   | 'unit-number'
   | 'unit-twice'
+  | 'no-house'
   | 'unreadable'
   | 'no-position'
   | 'shape'

@@ -29,7 +29,7 @@ const costly: readonly Fault[] = [
 
 const ofNames: readonly Fault[] = ['nameless', 'no-number'];
 
-const ofUnits: readonly Fault[] = ['no-floor', 'unit-number', 'unit-twice'];
+const ofUnits: readonly Fault[] = ['no-floor', 'unit-number', 'unit-twice', 'no-house'];
 
 /** Counts what of a file is not in its pack. */
 export class Losses {
@@ -69,7 +69,7 @@ export class Losses {
   }
 
   /** What is left out as the rules are. `hasIds` where records say themselves which are one: others lose nothing by it. */
-  byRule({ all, hasIds, units }: { all: number; hasIds: boolean; units: number }): Loss[] {
+  byRule({ all, units }: { all: number; units: number }, hasIds: boolean): Loss[] {
     const nameless = this.#nameless + (hasIds ? this.#twice : 0);
     return [
       { of: 'nameless', lost: nameless, all },

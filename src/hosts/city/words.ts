@@ -25,6 +25,7 @@ export const faultLine: (...fault: Parameters<Complain>) => string = (fault, ori
     'no-floor': said.noFloor({ count }),
     'unit-number': said.unitNumber({ count }),
     'unit-twice': said.unitTwice({ count }),
+    'no-house': said.noHouse({ count }),
     unreadable: said.unreadable,
     'no-position': said.noPosition,
     shape: said.shape,

@@ -31,8 +31,10 @@ export class Spots {
   readonly #inside = new Grid<Spot>();
   readonly #ofBuilding = new Map<number, Spot[]>();
 
-  addDoor(feature: OsmFeature, at: Position): void {
-    this.#doors.add({ at, feature, on: [] });
+  addDoor(feature: OsmFeature, at: Position): Spot {
+    const spot: Spot = { at, feature, on: [] };
+    this.#doors.add(spot);
+    return spot;
   }
 
   addInside(feature: OsmFeature, at: Position): Spot {

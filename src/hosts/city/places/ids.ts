@@ -41,9 +41,9 @@ const types = { n: 'node', w: 'way', r: 'relation' } as const;
 
 /** `way/17`, `w17` as of osmium, `a34` for an area of it, an address of openstreetmap.org; undefined for anything else. */
 function elementIn(told: string): string | undefined {
-  const [, area] = /^a(\d{1,15})$/i.exec(told) ?? [];
+  const [, area] = /^a(\d{1,15})$/.exec(told) ?? [];
   // An area of osmium has twice the number of its way, or that and one of its relation.
-  if (area !== undefined) {
+  if (Number(area) > 1) {
     const half = Math.floor(Number(area) / 2);
     return `${half}.${ofElement[Number(area) % 2 === 0 ? 'way' : 'relation']}0`;
   }

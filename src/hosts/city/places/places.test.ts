@@ -7,7 +7,6 @@ import { type InventedExtract, pbfOf } from '../extract.driver.ts';
 import { inventedTown, spot } from '../invented-town.driver.ts';
 import { featuresOf, survey } from '../osm/read-extract.ts';
 import { readFlats } from './flats.ts';
-import { givenId, idOf, isRounded } from './ids.ts';
 import { Places } from './places.ts';
 import type { PlaceRecord } from './records.ts';
 
@@ -26,7 +25,7 @@ async function placesOf(extract: InventedExtract, deriveFloors = false) {
   const found = await survey(path, complain, () => {});
   for await (const features of featuresOf(path, found, complain, () => {}))
     for (const feature of features) await places.take(feature);
-  await places.match();
+  await places.match(complain);
   const records: PlaceRecord[] = [];
   for await (const [record] of places.records(deriveFloors, complain)) records.push(record);
   await places.close();
@@ -158,6 +157,7 @@ const block = {
   nodes: [1, 2, 3, 4, 1],
   tags: { building: 'yes', name: 'Block', 'building:levels': '2' },
 };
+const house = { building: 'yes' };
 const stairwell = (id: number, east: number, more: Record<string, string> = {}) => ({
   ...{ id, at: spot(east, 0) },
   tags: { entrance: 'staircase', 'addr:flats': '1-4', ...more },
@@ -217,6 +217,15 @@ test.each([
   },
 );
 
+test('a unit of no place is told', async () => {
+  const nodes = [...corners, { id: 7, at: spot(500, 500), tags: { 'addr:unit': '9', level: '1' } }];
+  const { faults } = await placesOf({
+    nodes: [...nodes, stairwell(5, 10)],
+    ways: [{ ...block, tags: house }],
+  });
+  expect(faults.toSorted()).toEqual(['no-house node 5 4', 'no-house node 7 1']);
+});
+
 test('houses have the street of the relation that holds them, or of its street', async () => {
   const house = { ...block, tags: { building: 'yes', 'addr:housenumber': '5' } };
   const shop = { id: 8, at: spot(200, 0), tags: { 'addr:housenumber': '8', 'addr:city': 'Nowhere' } };
@@ -244,36 +253,17 @@ test.each([
   ],
   [{ 'addr:suburb': 'Младост 1' }, 'Младост 1 8, 墨田区'],
   [{ 'addr:place': 'Dorf', 'addr:suburb': 'Ost' }, 'Dorf 8, 墨田区'],
+  [{ 'addr:street': 'Row', 'addr:housenumber': '163,0000000000' }, 'Row 163, 墨田区'],
 ])('an address without a street is told by its block, quarter or suburb', async (tags, address) => {
-  const more = { 'addr:housenumber': '8', 'addr:city': '墨田区' };
+  const more = { 'addr:housenumber': '8', 'addr:city': '墨田区', ...tags };
   const { records } = await placesOf({ nodes: [{ id: 1, at: spot(0, 0), tags: { ...tags, ...more } }] });
   expect(records[0]?.details.properties.address).toBe(address);
 });
 
-test.each([
-  ['230358852.5e8', '230358852.5e8'],
-  ['7', '7.d0'],
-  ['42.0', '42.d0'],
-  ['way/17', '17.b0'],
-  ['w17', '17.b0'],
-  ['W17', '17.b0'],
-  ['n42', '42.a0'],
-  ['r9', '9.c0'],
-  ['a34', '17.b0'],
-  ['a35', '17.c0'],
-  ['https://www.openstreetmap.org/way/17', '17.b0'],
-])('the id %s is %s', (told, id) => {
-  expect(givenId(told)).toBe(id);
-});
-
-test('an id is one however programs write its number, and an element below 0 has a sure one', () => {
-  const spellings = ['1.7090677405e+17', '1.7090677405E+017', '1.7090677405E17', '170906774050000000'];
-  expect(new Set(spellings.map(givenId)).size).toBe(1);
-  expect(spellings.every(isRounded)).toBe(true);
-  expect(['230358852.5e8', '1709067740.5e8', '42', '1000'].some(isRounded)).toBe(false);
-  const drawn = idOf({ osmType: 'way', id: -12 }, 'place');
-  expect([drawn, idOf({ osmType: 'way', id: -12 }, 'marker')]).toEqual([givenId('way/-12'), `${drawn}1`]);
-  expect(drawn).toMatch(/^\d+\.[\da-f]+$/);
+test('a shop without an address has the one to which letters go', async () => {
+  const tags = { amenity: 'cafe', name: 'Cafe', 'contact:street': 'Row', 'contact:housenumber': '5' };
+  const { records } = await placesOf({ nodes: [{ id: 1, at: spot(0, 0), tags }] });
+  expect(records[0]?.details.properties).toMatchObject({ name: 'Cafe', address: 'Row 5' });
 });
 
 test.each([

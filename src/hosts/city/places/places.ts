@@ -4,10 +4,11 @@ import type { OsmFeature } from '../tiles/drawn.ts';
 import { Candidates } from './candidates.ts';
 import { type Spot, Spots } from './doors.ts';
 import { FlatGroups } from './flat-groups.ts';
+import { readFlats } from './flats.ts';
 import { idOf } from './ids.ts';
 import { Parking } from './parking.ts';
 import { isBuilding, isFlat, isPlace, type PlaceRecord, pointFeature, recordOf, textOf } from './records.ts';
-import { unitsOf } from './units.ts';
+import { flatsIn, unitsOf } from './units.ts';
 
 /** What the extract has, whatever of it becomes a place. */
 export type Found = { buildings: number; addresses: number; entrances: number; parking: number };
@@ -19,6 +20,7 @@ export class Places {
   readonly #candidates: Candidates;
   readonly #spots = new Spots();
   readonly #parking = new Parking();
+  /** What has units, and is no place by itself. */
   readonly #flats: Spot[] = [];
   readonly #groups = new FlatGroups();
 
@@ -50,10 +52,11 @@ export class Places {
       isSpot = isDoor || isOne || tags['addr:flats'] !== undefined || tags['addr:unit'] !== undefined;
       if (isDoor) {
         this.found.entrances++;
-        this.#spots.addDoor(feature, geometry.coordinates);
+        const door = this.#spots.addDoor(feature, geometry.coordinates);
+        if (!isOne && flatsIn(feature) !== undefined) this.#flats.push(door);
       } else if (isSpot) {
         const spot = this.#spots.addInside(feature, geometry.coordinates);
-        if (!isOne && isFlat(feature)) this.#flats.push(spot);
+        if (!isOne && flatsIn(feature) !== undefined) this.#flats.push(spot);
       }
     }
     if (isOne) this.#count++;
@@ -63,7 +66,7 @@ export class Places {
   }
 
   /** Finds which building each door and point belongs to, and which place each flat that is in none. */
-  async match(): Promise<void> {
+  async match(complain: Complain): Promise<void> {
     this.#parking.settle();
     const houses = new Set<number>();
     for await (const [number, feature] of this.#candidates.all()) {
@@ -72,7 +75,12 @@ export class Places {
       if (isPlace(feature)) houses.add(number);
     }
     this.#spots.settle();
-    for (const flat of this.#flats) if (!flat.on.some((house) => houses.has(house))) this.#groups.add(flat);
+    for (const flat of this.#flats) {
+      const { feature, on, near } = flat;
+      if ([...on, near?.building ?? -1].some((house) => houses.has(house))) continue;
+      if (isFlat(feature)) this.#groups.add(flat);
+      else complain('no-house', feature.osmType, feature.id, countIn(feature));
+    }
     if (this.#groups.isEmpty) return;
     for await (const [number, feature] of this.#candidates.all())
       if (isPlace(feature)) this.#groups.join(feature, number);
@@ -130,6 +138,12 @@ export class Places {
     const spot = geometry.type === 'Point' ? this.#spots.at(geometry.coordinates, id) : undefined;
     return spot ? [spot] : [];
   }
+}
+
+/** Units that a point tells of, however they are written. */
+function countIn(feature: OsmFeature): number {
+  const { numbers, unread } = readFlats(flatsIn(feature) ?? '');
+  return numbers.length + unread.length;
 }
 
 const isDoor = ({ feature: { properties, geometry } }: Spot) =>

@@ -37,7 +37,8 @@ function streetIn(tags: Tags): string | undefined {
 
 /** In Japan the block stands before the house: `3-8`. */
 function numberIn(tags: Tags): string | undefined {
-  const number = tags['addr:housenumber'];
+  // `163,0000000000` is of a column that became one of decimals.
+  const number = tags['addr:housenumber']?.replace(/^(\d+)[.,]0+$/, '$1');
   const block = tags['addr:street'] === undefined ? tags['addr:block_number'] : undefined;
   const house = number && joined([number, tags['addr:number_suffix']], ' ');
   return joined([block, house], '-') || tags['addr:housename'];

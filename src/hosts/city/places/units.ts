@@ -91,7 +91,7 @@ function derivedFloor({ feature, levels: around }: Source['spot'], index: number
 
 const isDoor = ({ properties: { entrance } }: OsmFeature) => entrance !== undefined && entrance !== 'no';
 
-function flatsIn({ properties: tags }: OsmFeature): string | undefined {
+export function flatsIn({ properties: tags }: OsmFeature): string | undefined {
   const told = tags['addr:flats'] ?? tags['addr:unit'];
   return isOneOf(told, ['no', 'yes']) ? undefined : told;
 }

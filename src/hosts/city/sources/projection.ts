@@ -16,13 +16,16 @@ const wgsName = /^(GCS_|D_)?(WGS[_ ]?(19)?84|World[_ ]Geodetic[_ ]System[_ ]1984
 const nearName =
   /^(GCS_|D_)?(ETRS[_ ]?(19)?89|ETRF|European[_ ]Terrestrial|NAD[_ ]?(19)?83|North[_ ]American[_ ](Datum[_ ])?1983|GDA[_ ]?(19)?94|GDA[_ ]?2020|Geocentric[_ ]Datum[_ ]of[_ ]Australia|NZGD[_ ]?2000|JGD[_ ]?20(00|11)|SIRGAS[_ ]?2000|CGCS[_ ]?2000|China[_ ]2000|Hartebeesthoek)/i;
 
+/** Of a name that begins with that of a datum: its coordinates are metres. */
+const inMetres = /\/|utm|zone|merc|lambert|gauss|grid|\btm\b/i;
+
 /** Throws UnusableFile for a projection that is not WGS 84 in degrees, or near it, which `notes` tells; undefined is that. */
 export function refuseProjection(text: string | undefined, notes: Set<string>): void {
   const crs = text?.trim();
   if (crs === undefined || crs === '') return;
   if (crs.startsWith('{')) refuseJson(crs, notes);
   else if (/^\w+\s*\[/.test(crs)) refuseProjectionText(crs, notes);
-  else if (!/(^|\W)CRS:?84h?$/i.test(crs) && !wgsName.test(crs))
+  else if (!/(^|\W)CRS:?84h?$/i.test(crs) && !isNamed(crs, wgsName))
     judge(/EPSG\W(?:.*\W)?(\d+)$/i.exec(crs)?.[1], crs, notes);
 }
 
@@ -47,6 +50,7 @@ function refuseJson(text: string, notes: Set<string>): void {
   if (/^OGC$/i.test(authority) && /^CRS84h?$/i.test(code)) return;
   const isDegrees = isJsonObject(crs) && crs.type === 'GeographicCRS';
   if (!id && isDegrees && wgsName.test(name)) return;
+  if (isJsonObject(crs) && crs.type === 'ProjectedCRS') refuse(name);
   judge(/^EPSG$/i.test(authority) ? code : undefined, name, notes);
 }
 
@@ -58,9 +62,11 @@ function parsed(text: string): unknown {
   }
 }
 
+const isNamed = (name: string, datum: RegExp) => datum.test(name) && !inMetres.test(name);
+
 function judge(code: string | undefined, name: string, notes: Set<string>): void {
   if (code !== undefined && wgs84.includes(code)) return;
-  const isNear = code === undefined ? nearName.test(name) : near.includes(code);
+  const isNear = code === undefined ? isNamed(name, nearName) : near.includes(code);
   if (isNear) notes.add(cityWords.sources.nearDatum({ found: name }));
   else refuse(name);
 }

@@ -143,6 +143,8 @@ test.each([
 
 test.each([
   ['EPSG:3857', 'EPSG:3857'],
+  ['WGS 84 / UTM zone 42N', 'WGS 84 / UTM zone 42N'],
+  ['ETRS89 / LAEA Europe', 'ETRS89 / LAEA Europe'],
   ['urn:ogc:def:crs:EPSG::14326', 'EPSG::14326'],
   [projjson('EPSG', 3857, 'Web Mercator'), 'in Web Mercator;'],
   ['PROJCRS["UTM 42N",BASEGEOGCRS["WGS 84",DATUM["World Geodetic System 1984"]]]', 'in UTM 42N;'],
