@@ -1,7 +1,7 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 
-/** A text is passed over, a number is looked at. */
-const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** A text, also one that does not end, is passed over; a number is looked at. In one go, however long it is. */
+const textOrNumber = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|-?\d[\d.eE+-]*/g;
 
 /** Reads a JSON text; what `isExact` does not hold of stays text. Undefined where it is none. */
 export function parseExactly(text: string): unknown {

@@ -172,6 +172,15 @@ test.each([
   }
 });
 
+test('a text of any length in a line is read, and costs a broken line itself alone', async () => {
+  const line = (description: string) =>
+    `{"type":"Feature","properties":{"name":"A","note":"${description}"},"geometry":{"type":"Point","coordinates":[71.4,51.1]}}`;
+  const broken = `{"type":"Feature","properties":{"note":"${'\\"'.repeat(300_000)}`;
+  const text = [line('x'.repeat(6_000_000)), line('\\"'.repeat(500_000)), broken].join('\n');
+  const { features, told } = await readFiles({ 'a.geojsonl': text });
+  expect([features.length, told]).toEqual([2, ['unreadable line 3']]);
+});
+
 test('ids beyond the numbers of JavaScript stay two', async () => {
   const lines = ['1234567890123456789', '1234567890123456790'].map(
     (id) =>
