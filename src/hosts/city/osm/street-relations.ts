@@ -2,7 +2,7 @@ import type { OsmElement, OsmRelation, OsmType, OsmWay } from '../pbf/elements.t
 import type { Tags } from '../tags.ts';
 
 const types = ['associatedStreet', 'street'];
-const houseRoles = ['house', 'address', 'addr:houselink', 'houselink'];
+const houseRoles = ['house', 'address', 'addr:houselink', 'houselink', ''];
 
 /**
  * Streets by relation: houses that say their number alone have the name of the relation that holds them as `house`, or of

@@ -193,6 +193,13 @@ const fgb = flatGeobufOf([mill, yard]);
 
 test.each<readonly [name: string, files: Files, why: RegExp]>([
   ['an empty file', { 'a.csv': '' }, /^it is empty$/],
+  ['XML of OpenStreetMap', { 'a.osm': '<?xml version="1.0"?>\n<osm version="0.6">' }, /osmium cat FILE/],
+  [
+    'an answer of Overpass',
+    { 'a.json': '{"version":0.6,"generator":"Overpass API","elements":[]}' },
+    /osmtogeojson/,
+  ],
+  ['what is packed', { 'a.csv.gz': new Uint8Array([0x1f, 0x8b, 8, 0]) }, /Unpack it first/],
   ['another file under the name of one', { 'a.fgb': 'name,lat' }, /^it is no FlatGeobuf file$/],
   ['GeoJSON that is none', { 'a.geojson': '{"a":1}' }, /^it is no GeoJSON FeatureCollection file$/],
   [

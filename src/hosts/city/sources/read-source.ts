@@ -1,3 +1,4 @@
+import { isIdForm } from '../../../core/lists/cell-form.ts';
 import type { Complain } from '../faults.ts';
 import { isRounded } from '../places/ids.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
@@ -5,6 +6,7 @@ import { cityWords } from '../words.ts';
 import { columnsNamed, guessColumns, type NamedColumns, type SourceColumns } from './columns.ts';
 import { featureOf, textsOf } from './record-feature.ts';
 import { type Source, type SourceRecord, UnusableFile } from './source.ts';
+import { plainFields } from './tag-columns.ts';
 import { wellKnownColumn, wellKnownShape } from './well-known.ts';
 
 /** Records that say which columns there are: many files have not every column in every record. */
@@ -55,7 +57,7 @@ function textsIn(fields: Fields): ReadonlyMap<string, string> {
       ? []
       : [[name, ''] as const],
   );
-  return new Map([...blank, ...textsOf(joinLists(fields))]);
+  return new Map([...blank, ...textsOf(plainFields(fields))]);
 }
 
 /** Everything in a source that is somewhere, piece by piece; the rest is told. `tell` hears the bytes read. */
@@ -71,7 +73,8 @@ export async function* featuresIn(
   let rounded = 0;
   for await (const { records, at } of source.read(wanted)) {
     yield records.flatMap((record) => {
-      const whole = 'fields' in record ? withShape(record, shapes, source.notes) : record;
+      const whole =
+        'fields' in record ? withShape(withOwnId(record, idColumn), shapes, source.notes) : record;
       if ('fields' in whole && isRounded(String(whole.id ?? whole.fields[idColumn ?? ''] ?? ''))) rounded++;
       return featureOf(whole, columns, source.counted, complain) ?? [];
     });
@@ -82,20 +85,17 @@ export async function* featuresIn(
 
 type Whole = Exclude<SourceRecord, { readonly fault: unknown }>;
 
+/** An id of the specification's form in a column stands before another of the record, as GDAL numbers features. */
+function withOwnId(record: Whole, column: string | undefined): Whole {
+  const isOwn = column !== undefined && isIdForm(String(record.fields[column] ?? '').trim());
+  if (!isOwn || record.id === undefined || isIdForm(String(record.id))) return record;
+  const { id: _, ...others } = record;
+  return others;
+}
+
 function withShape(record: Whole, shapes: string | undefined, notes: Set<string>): Whole {
-  const fields = joinLists(record.fields);
+  const fields = plainFields(record.fields);
   if (shapes === undefined) return { ...record, fields };
   const { [shapes]: shape, ...others } = fields;
   return { ...record, fields: others, geometry: wellKnownShape(shape, notes) };
-}
-
-/** Lists of texts and numbers as `addr:flats` has them: `1;2;3`. */
-function joinLists(fields: Fields): Fields {
-  const isScalar = (value: unknown) => ['string', 'number', 'bigint'].includes(typeof value);
-  const isList = (value: unknown): value is unknown[] =>
-    Array.isArray(value) && value.length > 0 && value.every(isScalar);
-  if (!Object.values(fields).some(isList)) return fields;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, isList(value) ? value.join(';') : value]),
-  );
 }

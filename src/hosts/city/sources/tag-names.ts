@@ -25,7 +25,7 @@ const cutLength = 10;
  */
 export function tagsNamed(names: readonly string[], sample: Sample): (string | undefined)[] {
   return names.map((name, column) => {
-    const plain = name.replace(/^(?:tags|properties)\./, '');
+    const plain = name.replace(/^(?:tags|all_tags|other_tags|properties)\./, '');
     if (isTag(plain)) return plain;
     const found = cutTags(plain.toLowerCase());
     if (found.length < 2) return found[0];

@@ -91,6 +91,16 @@ test('tags in a column of them, and units in a list', async () => {
   const column: Column = { name: 'tags', type: 'JSON', data: [tags] };
   const { features } = await readFiles({ 'a.parquet': parquet([column, ...degrees]) });
   expect(features[0]?.properties).toEqual(tags);
+  const hstore = text('other_tags', '"addr:street"=>"Abay","addr:housenumber"=>"5","building"=>"house"');
+  const pairs: Column = {
+    name: 'tags',
+    type: 'JSON',
+    data: [Object.entries(tags).map(([key, value]) => ({ key, value }))],
+  };
+  for (const each of [hstore, pairs]) {
+    const read = await readFiles({ 'a.parquet': parquet([each, ...degrees]) });
+    expect(read.features[0]?.properties).toEqual(tags);
+  }
   const units: Column = { name: 'units', type: 'JSON', data: [['1', '2', '3']] };
   const listed = await readFiles({ 'a.parquet': parquet([text('name', 'A'), units, ...degrees]) });
   expect(listed.features[0]?.properties['addr:flats']).toBe('1;2;3');
@@ -158,6 +168,8 @@ test.each([
 test.each([
   ['"id":230358852.5e8,', {}],
   ['', { id: 'X' }],
+  ['"id":7,', { objectId: 'X' }],
+  ['"id":7,', { id: 'X' }],
 ])('ids of JSON stay as they are written, in a collection and in lines', async (id, more) => {
   const properties = JSON.stringify({ name: 'A', ...more }).replace('"X"', '230358852.5e8');
   const feature = `{"type":"Feature",${id}"properties":${properties},"geometry":{"type":"Point","coordinates":[71.4,51.10]}}`;
