@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { readList } from '../lists/read-list.ts';
 import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
-import { csvColumns, writeCsv } from './csv.ts';
+import { csvColumns, csvSemicolonForm, writeCsv } from './csv.ts';
+import { writeIn } from './passes.ts';
 import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
 import type { Report } from './report.ts';
 
@@ -105,4 +106,28 @@ test('no text acts in a spreadsheet or a terminal, and every text comes back', (
   );
   const piece = constantFrom(';', ',', '\t', '\n', '=', '-', "'", '"', ' ', 'a', '1');
   assert(property(array(piece, { minLength: 1 }), (pieces) => holds(pieces.join(''))));
+});
+
+test('no cell is longer than a spreadsheet holds: it ends with a whole entry, and says what it lacks', () => {
+  const findings = Array.from({ length: 700 }, (_, index) => parkingFar({ measured: 201 + index }));
+  const note = 'x'.repeat(40_000);
+  const judged = { 0: { verdict: 'wrong', note, reviewer: 'Ana', at: 0 } } as const;
+  const [row = {}] = read(reportOf([resultAt(0)], { 0: findings }, judged));
+  for (const cell of Object.values(row)) expect(cell.length).toBeLessThanOrEqual(32_767);
+  const lines = (row.findings ?? '').split('\n');
+  expect(lines.at(-1)).toBe(
+    `[${701 - lines.length} more entries are left out here, as a cell of a spreadsheet holds no more: the NDJSON export has all]`,
+  );
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^Parking far .*\(limit 200 m\)$/);
+  expect(row.note).toMatch(/^x+\n\[[\d,]+ more characters are left out here/);
+});
+
+test('with semicolons it is for spreadsheets whose numbers have a comma, and the same list again', () => {
+  const expected = { position: [71.4, -51.1] as [number, number], parking: 2, address: 'Dostyk; 5' };
+  const report = reportOf([resultAt(0, { id: '1709067740.5e8', label: '=1', expected }), resultAt(1)]);
+  const text = written(writeIn(csvSemicolonForm, report));
+  const { data } = parse<Record<string, string>>(text.slice(1).trimEnd(), { header: true, delimiter: ';' });
+  expect(data[0]).toMatchObject({ id: '1709067740.5e8', expected_lng: '71,4', expected_lat: '-51,1' });
+  expect(Object.keys(data[0] ?? {})).toEqual(csvColumns);
+  expect(readList(text).rows).toEqual(readList(written(writeCsv(report))).rows);
 });

@@ -6,8 +6,12 @@ import type { Opinion } from './judgement.ts';
 import { type Form, writeIn } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
 import { plainFindingLine } from './text.ts';
+import { reportWords } from './words.ts';
 
 type Cell = string | number | undefined;
+
+/** What parts the cells of a table, for the spreadsheets of a language. */
+type Separator = ',' | ';';
 
 /** Digits behind the point of metres: a centimetre, which is finer than any coordinate that is answered. */
 const metreDigits = 2;
@@ -84,22 +88,52 @@ export const csvColumns = Object.keys(columns);
  */
 export const csvForm: Form = ({ page }) => [{ before: csvHead, row: (row) => csvRow(row, page) }];
 
+/**
+ * The same for spreadsheets in German, Spanish and Russian: semicolons between the cells, and a comma in numbers. Read as a
+ * list it is what the other one is.
+ */
+export const csvSemicolonForm: Form = ({ page }) => [
+  { before: () => csvHead(';'), row: (row) => csvRow(row, page, ';') },
+];
+
 export function writeCsv(report: Report): Generator<string> {
   return writeIn(csvForm, report);
 }
 
 /** The line that names the columns. */
-export function csvHead(): string {
-  return `\ufeff${csvColumns.join(',')}\r\n`;
+export function csvHead(separator: Separator = ','): string {
+  return `\ufeff${csvColumns.join(separator)}\r\n`;
 }
 
 /** One address as a line, with a link to it, which is whole where the page that writes it is named. */
-export function csvRow(row: ReportRow, page?: string): string {
-  const cells = Object.values(columns).map((read) => {
-    const cell = read(row, page);
-    return typeof cell === 'string' ? guardedCell(inertCell(cell)) : cell;
+export function csvRow(row: ReportRow, page?: string, separator: Separator = ','): string {
+  const cells = flatCells(row, page).map(([, cell]) => {
+    if (typeof cell === 'string') return fittingCell(guardedCell(inertCell(cell)));
+    return separator === ';' ? cell?.toString().replace('.', ',') : cell;
   });
-  return `${Papa.unparse([cells], { quotes: cells.map((cell) => typeof cell === 'string') })}\r\n`;
+  const quotes = flatCells(row, page).map(([, cell]) => typeof cell === 'string');
+  return `${Papa.unparse([cells], { quotes, delimiter: separator })}\r\n`;
+}
+
+/** One address as names of columns and their values: nothing lies in another one. */
+export function flatCells(row: ReportRow, page?: string): (readonly [name: string, cell: Cell])[] {
+  return Object.entries(columns).map(([name, read]) => [name, read(row, page)] as const);
+}
+
+/** Characters that a cell of Excel and of LibreOffice Calc holds: the rest would be lost without a word. */
+const longestCell = 32_767;
+/** Of these for the words that say what was left out. */
+const longestCutWords = 300;
+
+/** A text that a cell holds: of a longer one its first whole entries, and how many more there are and where. */
+function fittingCell(text: string): string {
+  if (text.length <= longestCell) return text;
+  const room = text.slice(0, longestCell - longestCutWords).replace(/[\ud800-\udbff]$/, '');
+  const sign = room.includes('\n') ? '\n' : '; ';
+  const end = room.lastIndexOf(sign);
+  if (end <= 0) return `${room}\n${reportWords.cellTextCut({ count: text.length - room.length })}`;
+  const left = text.slice(end).split(sign).length - 1;
+  return `${room.slice(0, end)}${sign}${reportWords.cellEntriesCut({ count: left })}`;
 }
 
 /** One reviewer's verdict beside others. */

@@ -1,15 +1,16 @@
 import { Pace } from '../pace/pace.ts';
-import { csvForm, writeCsv } from './csv.ts';
+import { fileName } from '../text/foreign-text.ts';
+import { csvForm, csvSemicolonForm, writeCsv } from './csv.ts';
 import { htmlForm, writeHtml } from './html.ts';
 import { geoJsonForm, ndjsonForm, writeGeoJson, writeNdjson } from './json.ts';
 import { junitForm, writeJunit } from './junit.ts';
-import type { Form } from './passes.ts';
+import { type Form, writeIn } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
 import { reportWords } from './words.ts';
 
 /** One form in which a run can be handed out. Its name for people is `reportWords.exportAs[name]`. */
 export type Export = {
-  readonly name: 'csv' | 'ndjson' | 'geojson' | 'junit' | 'html';
+  readonly name: 'csv' | 'csv-semicolon' | 'ndjson' | 'geojson' | 'junit' | 'html';
   /** Of the file, without a dot. */
   readonly extension: string;
   /** Its media type. */
@@ -32,6 +33,14 @@ export const exports: readonly Export[] = [
     write: writeCsv,
   },
   {
+    name: 'csv-semicolon',
+    extension: 'csv',
+    type: 'text/csv;charset=utf-8',
+    passes: 1,
+    form: csvSemicolonForm,
+    write: (report) => writeIn(csvSemicolonForm, report),
+  },
+  {
     name: 'ndjson',
     extension: 'ndjson',
     type: 'application/x-ndjson',
@@ -47,7 +56,14 @@ export const exports: readonly Export[] = [
     form: geoJsonForm,
     write: writeGeoJson,
   },
-  { name: 'junit', extension: 'xml', type: 'application/xml', passes: 1, form: junitForm, write: writeJunit },
+  {
+    name: 'junit',
+    extension: 'junit.xml',
+    type: 'application/xml',
+    passes: 1,
+    form: junitForm,
+    write: writeJunit,
+  },
   {
     name: 'html',
     extension: 'html',
@@ -57,6 +73,17 @@ export const exports: readonly Export[] = [
     write: writeHtml,
   },
 ];
+
+/** The endings of files that are opened as lists. */
+const listEnding = /\.(?:csv|tsv|tab|txt|ndjson|jsonl|json|geojson|xlsx|ods|xml|html)$/i;
+
+/**
+ * The name of the file in which a list is handed out: `week47-results.csv` of `week47.csv`, so that it takes the place of
+ * no list beside which it is saved.
+ */
+export function exportName(list: string, { extension }: Pick<Export, 'extension'>): string {
+  return fileName([list.trim().replace(listEnding, ''), 'results'], extension);
+}
 
 /** Characters of one HTML report: more is slow to open and too large to send. */
 const most = 18_000_000;

@@ -2,6 +2,7 @@
 declare const messages: {
   readonly exportAs: {
     readonly csv: string;
+    readonly 'csv-semicolon': string;
     readonly ndjson: string;
     readonly geojson: string;
     readonly junit: string;
@@ -67,5 +68,8 @@ declare const messages: {
   readonly reopens: string;
   readonly more: (values: { readonly count: number }) => string;
   readonly settled: string;
+  readonly cellEntriesCut: (values: { readonly count: number }) => string;
+  readonly cellTextCut: (values: { readonly count: number }) => string;
+  readonly corrected: string;
 };
 export default messages;

@@ -21,7 +21,7 @@ import { useRunProfile } from './use-judged.ts';
 import { resultWords } from './words.ts';
 
 /** The forms of core/files/exports.ts, whose writers are loaded with the first use. */
-const names = ['csv', 'ndjson', 'geojson', 'junit', 'html'] as const;
+const names = ['csv', 'csv-semicolon', 'ndjson', 'geojson', 'junit', 'html'] as const;
 export type ExportName = (typeof names)[number];
 
 /** A file that is being written. */

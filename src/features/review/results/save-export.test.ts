@@ -108,8 +108,8 @@ test.each(['ndjson', 'geojson', 'html'] as const)('%s is read again as it was', 
 });
 
 test.each([
-  ['csv', /^\ufeffid,kind,/, 'Centre-day-1.csv'],
-  ['junit', /^<\?xml/, 'Centre-day-1.xml'],
+  ['csv', /^\ufeffid,kind,/, 'Centre-day-1-results.csv'],
+  ['junit', /^<\?xml/, 'Centre-day-1-results.junit.xml'],
 ] as const)('%s is saved under the name of the list', async (name, beginning, file) => {
   expect(await saved(name)).toMatch(beginning);
   expect(files.at(-1)?.name).toBe(file);

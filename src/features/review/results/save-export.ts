@@ -4,7 +4,7 @@ import type { Suppression } from '../../../contract/judgement.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
-import { exports, inParts } from '../../../core/files/exports.ts';
+import { exportName, exports, inParts } from '../../../core/files/exports.ts';
 import { judgementOf } from '../../../core/files/judgement.ts';
 import type { Report, ReportRow } from '../../../core/files/report.ts';
 import { politely } from '../../../core/pace/pace.ts';
@@ -13,7 +13,6 @@ import { findingCounts } from '../../../core/rules/finding-counts.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { addressKey, Ledger } from '../../../core/runs/verdicts.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
 import { unsavedActs } from '../../../store/acts.ts';
 import { linkTo } from '../../../store/address.ts';
 import { randomId } from '../../../store/database.ts';
@@ -63,7 +62,7 @@ export async function saveExport(
   const report = counted(await reportOf(wanted, step), step);
   for (const part of inSeveral ? await inParts(report) : [report]) {
     const own = part === report ? report : counted(part, step);
-    await saveLongFile(fileName([part.run.name], form.extension), form.type, politely(form.write(own)));
+    await saveLongFile(exportName(part.run.name, form), form.type, politely(form.write(own)));
   }
 }
 

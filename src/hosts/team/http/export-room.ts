@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Person } from '../../../contract/team.ts';
-import { exports } from '../../../core/files/exports.ts';
+import { type Export, exportName, exports } from '../../../core/files/exports.ts';
 import { writeFrom } from '../../../core/files/passes.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
 import { StoreError } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { refusal } from '../../service/refusal.ts';
@@ -38,7 +37,7 @@ export function exportRoom({ team, checks }: ListParts): Hono<Known> {
     return new Response(bytesOf(whileIn(parts, checks.checkOf(person, context.get('askAgain')), mayRead)), {
       headers: {
         'content-type': found.type,
-        'content-disposition': attachment(list.name, found.extension),
+        'content-disposition': attachment(list.name, found),
         'cache-control': cacheControl,
       },
     });
@@ -87,9 +86,9 @@ function bytesOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** RFC 6266: the name of the list, also in those of its letters that every client reads. */
-function attachment(name: string, extension: string): string {
+function attachment(name: string, form: Export): string {
   const [whole, plain] = [name.normalize('NFC'), name.normalize('NFKD').replaceAll(/[^ -~]/g, '')].map(
-    (each) => fileName([each], extension).replace(/^(?=\.)/, 'list'),
+    (each) => exportName(each, form),
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(whole ?? '')}`;
 }

@@ -46,7 +46,7 @@ test('every form tells all rows, what they came to and what each person said', a
 
   const csv = await ann.fetch('GET', `${list}/export/csv`);
   expect(csv.headers.get('content-disposition')).toBe(
-    `attachment; filename="Turen-Berlin.csv"; filename*=UTF-8''${encodeURIComponent('Türen-Berlin-日本.csv')}`,
+    `attachment; filename="Turen-Berlin-results.csv"; filename*=UTF-8''${encodeURIComponent('Türen-Berlin-日本-results.csv')}`,
   );
   const { data } = parse<Record<string, string>>((await csv.text()).trimEnd(), { header: true });
   expect(data).toHaveLength(rows.length);
@@ -72,12 +72,14 @@ test('every form tells all rows, what they came to and what each person said', a
 });
 
 test.each([
-  ['Doors.csv', 'csv', 'Doors.csv'],
-  ['Doors.CSV', 'csv', 'Doors.csv'],
-  ['Doors.csv', 'geojson', 'Doors.csv.geojson'],
-  ['Doors - North', 'csv', 'Doors-North.csv'],
-  ['日本', 'csv', 'list.csv'],
-  ['../', 'csv', 'list.csv'],
+  ['Doors.csv', 'csv', 'Doors-results.csv'],
+  ['Doors.CSV', 'csv-semicolon', 'Doors-results.csv'],
+  ['Doors.csv', 'geojson', 'Doors-results.geojson'],
+  ['Doors.xlsx', 'junit', 'Doors-results.junit.xml'],
+  ['Doors - North', 'csv', 'Doors-North-results.csv'],
+  ['results', 'csv', 'results-results.csv'],
+  ['日本', 'csv', 'results.csv'],
+  ['../', 'csv', 'results.csv'],
 ])('a list called %s is offered as %s under the name %s', async (name, form, file) => {
   const lead = await played().member('lead');
   const list = await pushList(lead, addresses(1), { name });

@@ -227,7 +227,7 @@ export const listEndpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/lists/:list/export/:form',
     summary:
-      'The list as one file: csv, ndjson, geojson, junit or html. Where it is judged blind, for a lead until all is settled.',
+      'The list as one file: csv, csv-semicolon, ndjson, geojson, junit or html. Where it is judged blind, for a lead until all is settled.',
     least: 'viewer',
     status: 200,
     answers: z.string(),
