@@ -1,4 +1,5 @@
 import { inertJson } from '../text/foreign-text.ts';
+import { flatCells } from './csv.ts';
 import { type Form, type Pass, type ReportFrame, writeIn } from './passes.ts';
 import { headOf, type Report, type ReportRow } from './report.ts';
 import { findingLine } from './text.ts';
@@ -17,22 +18,28 @@ export function writeNdjson(report: Report): Generator<string> {
 }
 
 /**
- * GeoJSON (RFC 7946): a feature for each address, `geometry` null where the service gave no place. The head stands in
- * the foreign member `placelens` (section 6.1 allows those).
+ * GeoJSON (RFC 7946): a feature for each address, `geometry` null where the service gave no place. Its properties are flat,
+ * as programs for maps make columns of them and would show whatever lies deeper as JSON text. The foreign members
+ * `placelens` (section 6.1 allows those) are there to read the file again: the head of the run, and of each feature all
+ * that was found and said.
  */
-export const geoJsonForm: Form = (frame) => [geoJsonPass(frame)];
+export const geoJsonForm: Form = (frame) => [geoJsonPass(frame, (row) => flatFeatureOf(row, frame.page))];
 
 export function writeGeoJson(report: Report): Generator<string> {
   return writeIn(geoJsonForm, report);
 }
 
-export function geoJsonPass(frame: ReportFrame): Required<Pass> {
+/** The rows of a run as GeoJSON; the HTML report holds them as `featureOf` has them, where nobody draws them. */
+export function geoJsonPass(
+  frame: ReportFrame,
+  feature: (row: ReportRow) => object = featureOf,
+): Required<Pass> {
   let separator = '\n';
   return {
     before: () =>
       `{"type":"FeatureCollection","placelens":${inertJson(JSON.stringify(headOf(frame)))},"features":[`,
     row(row) {
-      const text = separator + inertJson(JSON.stringify(featureOf(row)));
+      const text = separator + inertJson(JSON.stringify(feature(row)));
       separator = ',\n';
       return text;
     },
@@ -48,4 +55,26 @@ function featureOf({ place, findings, ...rest }: ReportRow) {
     geometry: place ? { type: 'Point', coordinates: place } : null,
     properties: { ...rest, findings: told },
   };
+}
+
+function flatFeatureOf(row: ReportRow, page: string | undefined) {
+  const { properties, ...feature } = featureOf(row);
+  return { ...feature, properties: attributesOf(row, page), placelens: properties };
+}
+
+/** Columns of the CSV that a feature has as its geometry, or under another name. */
+const otherwise = new Set(['found_lng', 'found_lat', 'found_title', 'found_address']);
+
+/** Texts and numbers alone: those of the row under their names, and what lies deeper as the columns of the CSV have it. */
+function attributesOf(row: ReportRow, page: string | undefined): object {
+  // The moment is a text, which the columns have: a program for maps would take milliseconds for a number.
+  const own = Object.entries(row).filter(
+    ([name, value]) => name !== 'answeredAt' && typeof value !== 'object',
+  );
+  const deeper = flatCells(row, page).filter(([name, cell]) => cell !== undefined && !otherwise.has(name));
+  return Object.fromEntries([...deeper.map(([name, cell]) => [inCamelCase(name), cell]), ...own]);
+}
+
+function inCamelCase(name: string): string {
+  return name.replace(/_(.)/g, (__, letter: string) => letter.toUpperCase());
 }

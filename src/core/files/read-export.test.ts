@@ -124,3 +124,37 @@ test.each([
     expect(error).toMatchObject({ line });
   }
 });
+
+test('the properties of GeoJSON are flat, so that each is a column in a program for maps', () => {
+  const judged = {
+    verdict: 'wrong',
+    note: 'two\nlines',
+    reasons: ['Gate', 'Door'],
+    reviewer: 'Ana',
+    at: 5,
+  } as const;
+  const [first] = rowsIn(whole);
+  const row = { ...first, judgement: judged, answeredAt: Date.UTC(2026, 10, 21) } as ReportRow;
+  const { features } = JSON.parse(written(writeGeoJson({ ...whole, rows: [row] })));
+  const [{ properties, placelens }] = features;
+  for (const [name, value] of Object.entries(properties))
+    expect(['string', 'number', 'boolean'], name).toContain(typeof value);
+  expect(properties).toMatchObject({
+    ...{ id: row.id, kind: row.kind, state: row.state, position: row.position, title: row.title },
+    ...{ verdict: 'wrong', reasons: 'Gate; Door', note: 'two\nlines', reviewer: 'Ana', worst: 'error' },
+    ...{ errors: 1, warnings: 1, rules: 'parking.far', expectedLng: 0.1, expectedUnits: 4 },
+    ...{ answeredAt: '2026-11-21T00:00:00.000Z', judgedAt: '1970-01-01T00:00:00.005Z' },
+  });
+  expect(properties.findings).toMatch(/^Parking far from the place: 412 m/);
+  expect(placelens.judgement).toEqual(judged);
+});
+
+test('GeoJSON of earlier versions, whose properties held everything, is read as before', () => {
+  const text = written(writeGeoJson(whole));
+  const { features, ...head } = JSON.parse(text);
+  const former = features.map(({ placelens: properties, ...feature }: { placelens: object }) => ({
+    ...feature,
+    properties,
+  }));
+  expect(readExport(JSON.stringify({ ...head, features: former }))).toEqual(readExport(text));
+});

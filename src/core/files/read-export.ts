@@ -1,5 +1,6 @@
 import { result } from '../../contract/batch.ts';
 import { finding } from '../../contract/finding.ts';
+import { isJsonObject } from '../../contract/geojson.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
 import { htmlDataStart } from './html.ts';
@@ -25,12 +26,22 @@ const geoJson = z.object({
   type: z.literal('FeatureCollection'),
   placelens: reportHead,
   features: z.array(
-    z.object({
-      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }).nullable(),
-      properties: z.object({ ...placeless, findings: z.array(finding), judgement: judgement.optional() }),
-    }),
+    z.preprocess(
+      withOwnProperties,
+      z.object({
+        geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }).nullable(),
+        properties: z.object({ ...placeless, findings: z.array(finding), judgement: judgement.optional() }),
+      }),
+    ),
   ),
 });
+
+/** A feature with all that was found and said in place of its flat properties; earlier versions wrote it there. */
+function withOwnProperties(feature: unknown): unknown {
+  return isJsonObject(feature) && isJsonObject(feature.placelens)
+    ? { ...feature, properties: feature.placelens }
+    : feature;
+}
 
 /** Reads NDJSON, GeoJSON or the HTML report that was written here. Throws ExportError for anything else. */
 export function readExport(text: string): ReadExport {

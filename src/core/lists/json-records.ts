@@ -89,11 +89,13 @@ function numbered(values: readonly unknown[]): Element[] {
 
 /**
  * A feature as one record: its properties, its id where they have none, and its point as the expected position; in our
- * own export the point is what was found.
+ * own export the point is what was found, and the row stands in a member beside the properties, which are flat.
  */
 function flattened(feature: unknown): unknown {
   if (!isJsonObject(feature)) return feature;
-  const properties = isJsonObject(feature.properties) ? feature.properties : {};
+  const { placelens, properties: plain } = feature;
+  const own = isJsonObject(placelens) ? placelens : plain;
+  const properties = isJsonObject(own) ? own : {};
   const members = membersIn(properties);
   if (!members.has('id') && feature.id !== undefined) members.set('id', feature.id);
   const { geometry } = feature;
@@ -102,10 +104,13 @@ function flattened(feature: unknown): unknown {
   return members;
 }
 
-/** True for an address of our own NDJSON or GeoJSON: its `address` and `title` are what was found. */
-function isOwnResult({ operations, state, findings }: JsonObject): boolean {
+/**
+ * True for an address of our own NDJSON or GeoJSON, also where a program for maps kept the flat properties alone: its
+ * `address` and `title` are what was found.
+ */
+function isOwnResult({ operations, state, findings, run }: JsonObject): boolean {
   return (
-    Array.isArray(findings) &&
+    (Array.isArray(findings) || (typeof findings === 'string' && typeof run === 'string')) &&
     typeof state === 'string' &&
     (operations === undefined || isJsonObject(operations))
   );
