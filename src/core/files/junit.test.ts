@@ -76,3 +76,22 @@ test('every text leaves the XML well-formed and comes back', () => {
   expect(hostileTexts.filter((text) => !holds(text))).toEqual([]);
   assert(property(string({ unit: anyCharacter }), holds));
 });
+
+test.each([
+  ['wrong', { note: 'Behind the yard' }, true],
+  ['conflict', {}, true],
+  ['good', {}, false],
+  ['unsure', {}, false],
+] as const)('what people said is a test: %s', (verdict, given, fails) => {
+  const judgement = { verdict, ...given, reasons: ['Door'], reviewer: 'Ana', at: 0 };
+  const [suite] = suites([resultAt(0)], {}, { 0: judgement });
+  expect([suite?.attributes.tests, suite?.attributes.failures]).toEqual(['2', fails ? '1' : '0']);
+  const test = suite?.children.at(-1);
+  expect(test?.attributes.name).toBe('verdict');
+  const [told] = test?.children ?? [];
+  expect(told?.name).toBe(fails ? 'failure' : 'system-out');
+  expect(told?.text).toContain(': Ana\nDoor');
+  if (fails)
+    expect(told?.attributes).toMatchObject({ type: verdict, message: expect.stringContaining('Ana: Door') });
+  expect(suites([resultAt(0)])[0]?.attributes.tests).toBe('1');
+});

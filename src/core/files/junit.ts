@@ -7,13 +7,14 @@ import { escaped, escapedAttribute } from './markup.ts';
 import { type Form, writeIn } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
 import { findingText, unansweredText } from './text.ts';
+import { reportWords } from './words.ts';
 
 export const junitStart = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="Placelens">\n';
 export const junitEnd = '</testsuites>\n';
 
 /**
- * JUnit XML: one test suite for each address. In it one test for the answers and one for each rule that found
- * something, so that a CI that compares runs by the names of suite and test tells new findings from known ones.
+ * JUnit XML: one test suite for each address. In it one test for the answers, one for each rule that found
+ * something and one for what people said, so that a CI that compares runs by the names of suite and test tells new findings from known ones.
  */
 export const junitForm: Form = ({ profile }) => [
   { before: () => junitStart, row: (row) => junitSuite(row, profile), after: () => junitEnd },
@@ -31,13 +32,14 @@ export function junitSuite(row: ReportRow, { counts }: Pick<Profile, 'counts'>):
     const failing = findings.filter(({ severity }) => counts.includes(severity));
     return { rule, findings, failing };
   });
-  const failures = tests.filter(({ failing }) => failing.length > 0).length;
+  const verdict = verdictTest(row);
+  const failures = tests.filter(({ failing }) => failing.length > 0).length + (verdict?.fails ? 1 : 0);
   const errors = row.state === 'done' ? 0 : 1;
   const name = attribute('name', nameOf(row));
   const time = ` time="${(seconds(row) ?? 0).toFixed(3)}"`;
-  const counted = ` tests="${tests.length + 1}" failures="${failures}" errors="${errors}" skipped="0"`;
+  const counted = ` tests="${tests.length + (verdict ? 2 : 1)}" failures="${failures}" errors="${errors}" skipped="0"`;
   const cases = tests.map(({ rule, findings, failing }) => ruleTest(row, rule, findings, failing));
-  return `<testsuite${name}${counted}${time}>\n${answersTest(row)}${cases.join('')}</testsuite>\n`;
+  return `<testsuite${name}${counted}${time}>\n${answersTest(row)}${cases.join('')}${verdict?.text ?? ''}</testsuite>\n`;
 }
 
 function answersTest(row: ReportRow): string {
@@ -60,6 +62,26 @@ function ruleTest(
   const message = attribute('message', `${ruleName(rule)}: ${findingText(first)}`);
   const type = attribute('type', first.severity);
   return `${start}<failure${message}${type}>${lines(failing)}</failure></testcase>\n`;
+}
+
+/**
+ * What people said, as one more test: it fails where they say that the address is wrong, and where they differ and nobody
+ * has settled it. Undefined where nobody judged.
+ */
+function verdictTest(row: ReportRow): { readonly text: string; readonly fails: boolean } | undefined {
+  const { verdict, reviewer, reasons = [], note, phase } = row.judgement ?? {};
+  if (!verdict) return undefined;
+  const head = `${reportWords.verdict[verdict]}: ${reviewer}`;
+  const told = [
+    ...[head, ...reasons],
+    ...(note === undefined ? [] : [note]),
+    ...(phase === 'verification' ? [reportWords.corrected] : []),
+  ];
+  const lines = escaped(told.join('\n'));
+  const start = `<testcase${attribute('classname', nameOf(row))}${attribute('name', 'verdict')}>`;
+  const fails = verdict === 'wrong' || verdict === 'conflict';
+  const failure = `<failure${attribute('message', [head, ...reasons].join(': '))}${attribute('type', verdict)}>${lines}</failure>`;
+  return { text: `${start}${fails ? failure : `<system-out>${lines}</system-out>`}</testcase>\n`, fails };
 }
 
 function lineOf(finding: Finding): string {
