@@ -4,7 +4,7 @@ import { sharedWords } from './words.ts';
 /** What the server streams of a whole list. */
 const forms = [
   { form: 'csv', name: 'CSV' },
-  { form: 'csv-semicolon', name: 'CSV (;)' },
+  { form: 'csv-semicolon', name: 'Excel (;)' },
   { form: 'ndjson', name: 'NDJSON' },
   { form: 'geojson', name: 'GeoJSON' },
   { form: 'junit', name: 'JUnit' },
