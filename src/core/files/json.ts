@@ -62,19 +62,22 @@ function flatFeatureOf(row: ReportRow, page: string | undefined) {
   return { ...feature, properties: attributesOf(row, page), placelens: properties };
 }
 
-/** Columns of the CSV that a feature has as its geometry, or under another name. */
+/** Columns of the CSV that a feature has as its geometry, or that the row has under another name. */
 const otherwise = new Set(['found_lng', 'found_lat', 'found_title', 'found_address']);
 
-/** Texts and numbers alone: those of the row under their names, and what lies deeper as the columns of the CSV have it. */
+/** Texts and numbers alone: those of the row under their names, and what lies deeper under those of the CSV's columns. */
 function attributesOf(row: ReportRow, page: string | undefined): object {
-  // The moment is a text, which the columns have: a program for maps would take milliseconds for a number.
-  const own = Object.entries(row).filter(
-    ([name, value]) => name !== 'answeredAt' && typeof value !== 'object',
+  const { answeredAt } = row;
+  // Milliseconds would be a number to a program for maps.
+  const moment = answeredAt === undefined ? {} : { answeredAt: new Date(answeredAt).toISOString() };
+  const own = Object.entries({ ...row, ...moment }).filter(([, value]) => typeof value !== 'object');
+  const names = new Set(own.map(([name]) => name));
+  const deeper = flatCells(row, page).filter(
+    ([name, cell]) => cell !== undefined && !otherwise.has(name) && !names.has(inCamelCase(name)),
   );
-  const deeper = flatCells(row, page).filter(([name, cell]) => cell !== undefined && !otherwise.has(name));
-  return Object.fromEntries([...deeper.map(([name, cell]) => [inCamelCase(name), cell]), ...own]);
+  return Object.fromEntries([...own, ...deeper]);
 }
 
 function inCamelCase(name: string): string {
-  return name.replace(/_(.)/g, (__, letter: string) => letter.toUpperCase());
+  return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -142,8 +142,8 @@ test('the properties of GeoJSON are flat, so that each is a column in a program 
   expect(properties).toMatchObject({
     ...{ id: row.id, kind: row.kind, state: row.state, position: row.position, title: row.title },
     ...{ verdict: 'wrong', reasons: 'Gate; Door', note: 'two\nlines', reviewer: 'Ana', worst: 'error' },
-    ...{ errors: 1, warnings: 1, rules: 'parking.far', expectedLng: 0.1, expectedUnits: 4 },
-    ...{ answeredAt: '2026-11-21T00:00:00.000Z', judgedAt: '1970-01-01T00:00:00.005Z' },
+    ...{ errors: 1, warnings: 1, rules: 'parking.far', expected_lng: 0.1, expected_units: 4 },
+    ...{ answeredAt: '2026-11-21T00:00:00.000Z', judged_at: '1970-01-01T00:00:00.005Z' },
   });
   expect(properties.findings).toMatch(/^Parking far from the place: 412 m/);
   expect(placelens.judgement).toEqual(judged);
