@@ -7,6 +7,7 @@ import { longestId } from '../../contract/operations.ts';
 import { readList } from '../lists/read-list.ts';
 import { writeCsv } from './csv.ts';
 import { writeHtml } from './html.ts';
+import type { Judgement } from './judgement.ts';
 import { writeGeoJson, writeNdjson } from './json.ts';
 import { ExportError, readExport } from './read-export.ts';
 import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
@@ -126,15 +127,16 @@ test.each([
 });
 
 test('the properties of GeoJSON are flat, so that each is a column in a program for maps', () => {
-  const judged = {
+  const judged: Judgement = {
     verdict: 'wrong',
     note: 'two\nlines',
     reasons: ['Gate', 'Door'],
     reviewer: 'Ana',
     at: 5,
-  } as const;
+  };
   const [first] = rowsIn(whole);
-  const row = { ...first, judgement: judged, answeredAt: Date.UTC(2026, 10, 21) } as ReportRow;
+  if (!first) throw new Error();
+  const row: ReportRow = { ...first, judgement: judged, answeredAt: Date.UTC(2026, 10, 21) };
   const { features } = JSON.parse(written(writeGeoJson({ ...whole, rows: [row] })));
   const [{ properties, placelens }] = features;
   for (const [name, value] of Object.entries(properties))
