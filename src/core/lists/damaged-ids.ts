@@ -1,17 +1,3 @@
-/** Characters without width that come along with a copied text: marks of direction, joiners, soft hyphens. */
-const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
-
-/** Returns a text without the characters that nobody sees. */
-export function withoutUnseen(text: string): string {
-  return text.replace(unseen, '').trim();
-}
-
-/** Returns the first character of a text that nobody sees, as `U+200B`; undefined where there is none. */
-export function unseenIn(text: string): string | undefined {
-  const [character] = text.match(unseen) ?? [];
-  return character && `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
 /** Digits that a spreadsheet keeps of a number (IEEE 754 double, as Excel and Calc show it), and all that one holds. */
 const keptDigits = 15;
 const heldDigits = 17;

@@ -1,7 +1,7 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { mostRows } from '../../contract/file-limits.ts';
-import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
-import { idInLink, unseenIn, withoutUnseen } from './damaged-ids.ts';
+import { textOfInert, unguardedCell, unseenIn, withoutUnseen } from '../text/foreign-text.ts';
+import { idInLink } from './damaged-ids.ts';
 import { fieldNamed } from './guess-columns.ts';
 import { joinRows } from './join-rows.ts';
 import { jsonRecords, recordSign } from './json-records.ts';

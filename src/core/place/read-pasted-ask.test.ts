@@ -21,3 +21,11 @@ describe('what is pasted into the Id box', () => {
     expect(readPastedAsk(pasted)).toEqual(ask);
   });
 });
+
+test.each(['\u200b', '\u200e', '\u2060', '\ufeff'])(
+  '%j around or within an id is no part of it',
+  (unseen) => {
+    for (const text of [`${unseen}1.5e8`, `1.5e8${unseen}`, `1.5${unseen}e8`, `"1.5e8${unseen}",place`])
+      expect(readPastedAsk(text).id).toBe('1.5e8');
+  },
+);

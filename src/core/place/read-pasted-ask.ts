@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../contract/geojson.ts';
+import { withoutUnseen } from '../text/foreign-text.ts';
 import { hasLongHost } from '../web/web-address.ts';
 
 /** What a pasted text asks for. `kind` is absent when the text does not say one. */
@@ -6,10 +7,11 @@ export type PastedAsk = { readonly id: string; readonly kind?: string };
 
 /**
  * Reads anything that people paste into the Id box: an id, an id in quotes, `id,kind` from a table, a JSON
- * body of the service, a link to Placelens. Ids stay text, also where JSON holds them as a number.
+ * body of the service, a link to Placelens. Ids stay text, also where JSON holds them as a number;
+ * characters that nobody sees are no part of them.
  */
 export function readPastedAsk(pasted: string): PastedAsk {
-  const text = pasted.trim();
+  const text = withoutUnseen(pasted);
   return fromLink(text) ?? fromJson(text) ?? fromRow(text) ?? { id: unquoted(text) };
 }
 

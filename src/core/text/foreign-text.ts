@@ -95,6 +95,20 @@ function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+/** Characters without width that come along with a copied text: marks of direction, joiners, soft hyphens. */
+const widthless = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** Returns a text without the characters that nobody sees. */
+export function withoutUnseen(text: string): string {
+  return text.replace(widthless, '').trim();
+}
+
+/** Returns the first character of a text that nobody sees, as `U+200B`; undefined where there is none. */
+export function unseenIn(text: string): string | undefined {
+  const [character] = text.match(widthless) ?? [];
+  return character && codePointOf(character);
+}
+
 /** Characters of a file name that every system takes, its ending left out. */
 const longestName = 80;
 
