@@ -72,7 +72,9 @@ async function* readSequence(path: string, parted: 'lines' | 'signs'): AsyncGene
 function recordOf(number: number, value: unknown): SourceRecord {
   if (!isJsonObject(value) || value.type !== 'Feature') return { number, fault: 'unreadable' };
   const { properties, geometry, id } = value;
-  return { number, fields: isJsonObject(properties) ? properties : {}, geometry, id };
+  const fields = isJsonObject(properties) ? properties : {};
+  // A feature's own id is a column like any other, as in a list: what the columns say decides.
+  return { number, fields: 'id' in fields || id === undefined ? fields : { ...fields, id }, geometry, id };
 }
 
 /** GeoJSON of before 2016 could name another projection. */

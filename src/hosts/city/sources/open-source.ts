@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises';
+import { beginningBytes, foreignFile } from '../../../core/lists/list-text.ts';
+import { listsWords } from '../../../core/words/lists.ts';
 import { cityWords } from '../words.ts';
 import type { NamedColumns } from './columns.ts';
 import { type Source, UnusableFile } from './source.ts';
@@ -40,6 +42,8 @@ export async function openSource(path: string, named?: NamedColumns): Promise<So
     if (!isShapefile) throw other('Shapefile');
     return (await import('./shapefile.ts')).shapefile(path);
   }
+  const foreign = foreignFile(head.subarray(0, beginningBytes));
+  if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   if (tableEnding.test(path)) return (await import('./table.ts')).table(path, named);
   const text = head
     .toString('utf8')

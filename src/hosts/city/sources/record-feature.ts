@@ -53,8 +53,8 @@ export function featureOf(
     text === undefined || isNoTag(tag, text) ? [] : [[tag, text] as const],
   );
   const properties = tagsFrom(pairs, (_, length) => complain('long-tag', counted, number, length));
-  const id =
-    typeof record.id === 'string' || typeof record.id === 'number' ? String(record.id) : textOf('id');
+  const own = typeof record.id === 'string' || typeof record.id === 'number' ? String(record.id) : '';
+  const id = textOf('id') ?? own;
   // Without an id a place is known by where it is and what it is called.
   const given = givenId(id || `${pointIn(geometry)} ${properties.name ?? ''} ${addressOf(properties)}`);
   return { type: 'Feature', id: number, osmType: counted, geometry, properties, given };

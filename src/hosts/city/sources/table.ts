@@ -27,9 +27,9 @@ async function* read(path: string, named: NamedColumns | undefined): AsyncGenera
     const keys = names;
     const records: SourceRecord[] = [];
     each(
-      ({ line, cells, fault }) => {
+      ({ line, cells, fault, leftOut }) => {
         const number = line + linesBefore;
-        if (fault) records.push({ number, fault: 'unreadable' });
+        if (fault || leftOut) records.push({ number, fault: 'unreadable' });
         else records.push({ number, fields: Object.fromEntries(keys.map((key, at) => [key, cells[at]])) });
       },
       () => {},

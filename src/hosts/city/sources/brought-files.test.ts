@@ -1,0 +1,78 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readList } from '../../../core/lists/read-list.ts';
+import { listsWords } from '../../../core/words/lists.ts';
+import { readNamedColumns } from './columns.ts';
+import { openSource } from './open-source.ts';
+import { columnsOf, featuresIn } from './read-source.ts';
+
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'placelens-brought-')), name);
+  await writeFile(file, content);
+  return file;
+}
+
+/** The ids that places of a file get. */
+async function idsOf(file: string, columns?: string): Promise<(string | undefined)[]> {
+  const named = columns === undefined ? undefined : readNamedColumns(columns);
+  const source = await openSource(file, named);
+  if (!source) throw new Error('It is an extract.');
+  const ids: (string | undefined)[] = [];
+  const read = featuresIn(
+    source,
+    await columnsOf(source, named),
+    () => {},
+    () => {},
+  );
+  for await (const features of read) ids.push(...features.map(({ given }) => given));
+  return ids;
+}
+
+const geometry = { type: 'Point', coordinates: [7.737072, 48.55045] };
+const featuresWith = (...members: readonly object[]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: members.map((each) => ({ type: 'Feature', geometry, ...each })),
+  });
+
+test('--columns decides which column is the id; without it a place has the id that a list asks', async () => {
+  const properties = { name: 'Mill', objekt_id: '230358852.5e8', nr: '4.1e2' };
+  const running = featuresWith({ id: 7, properties });
+  const zero = featuresWith({ properties: { id: '0', ...properties } });
+  for (const text of [running, zero]) {
+    const file = await fileOf('places.geojson', text);
+    expect(await idsOf(file)).toEqual(['230358852.5e8']);
+    expect(readList(text).rows.map(({ id }) => id)).toEqual(['230358852.5e8']);
+    expect(await idsOf(file, 'id=nr,name=name')).toEqual(['4.1e2']);
+    expect(await idsOf(file, 'id=id,name=name')).toEqual([text === zero ? '0.d0' : '7.d0']);
+  }
+  const own = await fileOf('places.geojson', featuresWith({ id: '9.a0', properties: { name: 'Mill' } }));
+  expect(await idsOf(own)).toEqual(['9.a0']);
+  expect(await idsOf(own, 'name=name')).toEqual(['9.a0']);
+});
+
+test('degrees are read by their names, whatever else is called x and y', async () => {
+  const text = 'X,Y,longitude,latitude,street,number\n539416.13,6225601.11,7.737072,48.55045,Rue A,12';
+  const source = await openSource(await fileOf('places.csv', text));
+  if (!source) throw new Error('It is an extract.');
+  const read = featuresIn(
+    source,
+    await columnsOf(source, undefined),
+    () => {},
+    () => {},
+  );
+  for await (const features of read) for (const each of features) expect(each.geometry).toEqual(geometry);
+});
+
+test.each([
+  ['list.zip', 'archive', Buffer.from('PK\x03\x04\x14\0list.csv')],
+  ['city.csv.gz', 'archive', Buffer.from('\x1f\x8b\x08\0', 'latin1')],
+  ['city.osm', 'osm', '<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6"></osm>'],
+  ['city.json', 'overpass', '{"version":0.6,"generator":"Overpass API 0.7","elements":[]}'],
+  ['city.gpkg', 'database', Buffer.from('SQLite format 3\0')],
+] as const)('%s is named in the words of the page', async (name, kind, content) => {
+  const file = await fileOf(name, content);
+  await expect(openSource(file)).rejects.toThrow(listsWords.foreign[kind]);
+});
