@@ -153,7 +153,7 @@ function ListNotes({ reading }: { readonly reading: ListReading }) {
   const { notes, leftOut } = reading;
   if (notes.length === 0 && leftOut.repeated === 0) return null;
   return (
-    <ul className={`${styles.notes} stack gap-1h small m-0 p-0 break-anywhere`}>
+    <ul className="stack gap-1h small m-0 p-0 break-anywhere">
       {notes.map((note) => (
         <li
           key={`${note.what} ${note.column ?? ''}`}
