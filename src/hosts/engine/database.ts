@@ -15,6 +15,7 @@ export class Database<Tables> {
   readonly #engine: Engine;
   readonly #database: Kysely<Tables>;
   readonly #gate: Gate;
+  #awayAt = Number.NEGATIVE_INFINITY;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -40,6 +41,11 @@ export class Database<Tables> {
     );
   }
 
+  /** When something last failed as the database was away, could not be written or was locked, by `performance.now()`. */
+  get awayAt(): number {
+    return this.#awayAt;
+  }
+
   async close(): Promise<void> {
     await this.#database.destroy();
   }
@@ -57,6 +63,7 @@ export class Database<Tables> {
           await setTimeout(Math.random() * Math.min(2 ** attempt, longestPause));
           continue;
         }
+        if (fault?.kind === 'away') this.#awayAt = performance.now();
         throw fault ?? error;
       }
     }

@@ -7,8 +7,11 @@ import { StoreStartError } from './store-error.ts';
 
 const connections = 10;
 
-/** Milliseconds after which a database that says nothing is away, and a connection that nobody uses is closed. */
-const patience = { connect: 5_000, answer: 30_000, idle: 300_000 };
+/**
+ * Milliseconds after which a database that says nothing is away: what somebody holds a lock on is answered within 10 s
+ * (reliability.md I8). `idle`: after which a connection that nobody uses is closed.
+ */
+const patience = { connect: 5_000, answer: 8_000, idle: 300_000 };
 
 /** A PostgreSQL, or an engine that speaks as it does, by its address; `name` is the variable that holds it. `answer`:
  * milliseconds for which an answer is waited for, 0 for ever. Throws StoreStartError. */

@@ -9,6 +9,13 @@ import { sqliteLibrary } from './sqlite-library.js';
 /** Statements that are kept prepared. */
 const mostStatements = 300;
 
+/** Milliseconds for which a statement waits for another process that has the file. */
+const patience = 5_000;
+/** The same once one has waited in vain: all that stand behind it, on the same thread, would wait one after the other. */
+const shortPatience = 100;
+/** The number of SQLite for a file that is locked. */
+const busy = 5;
+
 /** @type {import('@photostructure/sqlite').DatabaseSyncInstance | undefined} */
 let database;
 /** @type {import('@photostructure/sqlite').DatabaseSyncInstance | undefined} */
@@ -16,6 +23,8 @@ let lock;
 /** @type {Map<string, import('@photostructure/sqlite').StatementSyncInstance>} */
 const statements = new Map();
 
+let isLocked = false;
+let isReader = false;
 let step = 'engine';
 try {
   const Database = await sqliteLibrary();
@@ -23,8 +32,8 @@ try {
     /** @type {{ file: string, ours: string, use: 'own' | 'fill' | 'read' | 'edit', isNew: boolean, cache: number }} */ (
       workerData
     );
-  const reads = use === 'read';
-  if (!reads) {
+  isReader = use === 'read';
+  if (!isReader) {
     // A lock of the operating system, which it takes back when this process ends, however it ends. It is on a file of
     // its own, so that copies can be made of the other one while it is in use.
     step = 'lock';
@@ -33,13 +42,13 @@ try {
   }
   step = 'open';
   if (isNew) for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
-  database = new Database(file, { readOnly: reads });
-  database.exec('pragma busy_timeout = 5000');
+  database = new Database(file, { readOnly: isReader });
+  database.exec(`pragma busy_timeout = ${patience}`);
   if (isForeign(database, ours)) {
     step = 'foreign';
     throw new Error('It has tables, and none of ours.');
   }
-  if (!reads) {
+  if (!isReader) {
     // What is taken away in the midst of filling leaves no bytes behind: the same places make the same file.
     const kept =
       use === 'fill'
@@ -62,10 +71,21 @@ parentPort?.on('message', (/** @type {Question | 'close'} */ message) => {
   }
   try {
     parentPort?.postMessage({ id: message.id, ...answer(message) });
+    // Of who writes, too, what is only read says nothing: it waits for nobody.
+    if (isReader || message.sql === 'begin immediate') waitAsFor(false);
   } catch (error) {
-    parentPort?.postMessage({ id: message.id, ...faultOf(error) });
+    const fault = faultOf(error);
+    parentPort?.postMessage({ id: message.id, ...fault });
+    if ((fault.code & 0xff) === busy) waitAsFor(true);
   }
 });
+
+/** @param {boolean} locked */
+function waitAsFor(locked) {
+  if (locked === isLocked) return;
+  isLocked = locked;
+  database?.exec(`pragma busy_timeout = ${locked ? shortPatience : patience}`);
+}
 
 /**
  * Looked at before anything is written.

@@ -18,8 +18,11 @@ export class StoreError extends Error {
   }
 }
 
-/** `busy`: another process has it. `away`: it does not answer. `named`: its address is none. `empty`: nothing to keep. */
-export type StoreStartReason = 'busy' | 'away' | 'named' | 'empty';
+/**
+ * `busy`: another process has it. `away`: it does not answer. `named`: its address is none. `empty`: nothing to keep.
+ * `unwritten`: its file could not be written to its end.
+ */
+export type StoreStartReason = 'busy' | 'away' | 'named' | 'empty' | 'unwritten';
 
 /** What a person has to put right before a store can be opened; one line each, without secrets. */
 export class StoreStartError extends Error {

@@ -102,8 +102,17 @@ export class Desk {
   }
 
   /** Runs it to its end. */
-  async import(...args: readonly string[]) {
-    const child = this.start(...args);
+  import(...args: readonly string[]) {
+    return this.#ended(this.start(...args));
+  }
+
+  /** The same where no file can grow beyond so many blocks of 512 bytes, as on a disk that is full. */
+  importWithin(blocks: number, ...args: readonly string[]) {
+    const within = ['-c', `ulimit -f ${blocks} && exec "$0" "$@"`, process.execPath, this.#command, ...args];
+    return this.#ended(spawn('/bin/sh', within, { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] }));
+  }
+
+  async #ended(child: ReturnType<Desk['start']>) {
     const code = new Promise<number | null>((resolve) => child.once('close', resolve));
     const said = await text(child.stderr);
     return { code: await code, said };

@@ -127,6 +127,7 @@ async function inStore(
   const { importPlaces } = await import('../places/import-places.ts');
   const { sourceOf } = await import('../places/open-places.ts');
   const { StoreStartError } = await import('../engine/store-error.ts');
+  const { removeDraft } = await import('../places/fill-file.ts');
   const name = 'PLACES_STORE_DIR';
   const key = createHash('sha256')
     .update(await realpath(where))
@@ -151,6 +152,10 @@ async function inStore(
       if (leftOut > 0) say('warning', `${variable}: ${leftOut} places were left out.`);
     } catch (error) {
       if (!(error instanceof StoreStartError)) throw error;
+      if (error.reason === 'unwritten') {
+        await removeDraft(file);
+        throw new StartError([error.lines[0] ?? '', 'Make room there, or name another folder.']);
+      }
       // Another server puts the same ones in: both serve from what it writes.
       if (error.reason !== 'busy') throw new StartError(error.lines);
       await pause(500);

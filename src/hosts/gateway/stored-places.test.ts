@@ -132,6 +132,16 @@ describe('a store in a file', () => {
   });
 });
 
+test('an import that the disk has no room for is told so, and goes on once there is room', async () => {
+  const desk = await Desk.open();
+  const records = Array.from({ length: 3_000 }, (_, number) => place(`${number}.a`, `Street ${number}`));
+  await desk.write('many.ndjson', lines(records));
+  const refused = await desk.importWithin(400, 'many.ndjson', '--to', 'places.db');
+  expect(refused.code).toBe(74);
+  expect(refused.said).toMatch(/--to: places\.db cannot be written \(.*\)\. .*\nMake room .*--resume/);
+  expect(await desk.import('many.ndjson', '--to', 'places.db', '--resume')).toMatchObject({ code: 0 });
+});
+
 test('two imports do not write one store at once', async () => {
   const desk = await Desk.open();
   const many = Array.from({ length: 4_000 }, (_, index) => place(`m${index}`, `Many ${index}`));

@@ -1,7 +1,7 @@
 import { access, constants, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sqliteEngine } from '../engine/sqlite.ts';
-import { StoreStartError } from '../engine/store-error.ts';
+import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { type Filled, Filling, type FillStart } from './filling.ts';
 import { headOf } from './open-places.ts';
 import { reasonOf } from './read-record.ts';
@@ -34,16 +34,36 @@ export async function fillFile(
     ...{ file: draft, name, ours: 'places_store', use: 'fill', cache },
     isNew: !resume,
   });
-  const filling = await Filling.begin(engine, start);
-  const imported = await fill(filling)
-    .finally(() => filling.close())
-    .catch(async (error: unknown) => {
-      // Nothing to go on with.
-      if (filling.filled.count === 0) await removeDraft(draft);
-      throw error;
-    });
-  if (imported.isWhole) await takePlace(draft, file);
-  return imported;
+  try {
+    const filling = await Filling.begin(engine, start);
+    const imported = await fill(filling)
+      .finally(() => filling.close())
+      .catch(async (error: unknown) => {
+        // Nothing to go on with.
+        if (filling.filled.count === 0) await removeDraft(file);
+        throw error;
+      });
+    if (imported.isWhole) await takePlace(draft, file);
+    return imported;
+  } catch (error) {
+    throw error instanceof StoreError ? unwritten(file, name, error.message) : error;
+  }
+}
+
+function unwritten(file: string, name: string, why: string): StoreStartError {
+  return new StoreStartError(
+    [
+      `${name}: ${file} cannot be written (${why}). What was there is as it was.`,
+      'Make room on its disk, where that is full; the same command with --resume goes on.',
+    ],
+    'unwritten',
+  );
+}
+
+/** Takes away what was written of a file that did not become whole. */
+export async function removeDraft(file: string): Promise<void> {
+  for (const end of ['', '-journal', '-wal', '-shm', '.lock'])
+    await rm(`${draftOf(file)}${end}`, { force: true });
 }
 
 /** Throws StoreStartError where a file is there that is none of ours: it would be lost. */
@@ -63,10 +83,6 @@ async function refuseForeign(file: string, name: string): Promise<void> {
       `${name}: ${file} is there, and is no store of places. It was left as it is.`,
       'Name another file.',
     ]);
-}
-
-async function removeDraft(draft: string): Promise<void> {
-  for (const end of ['', '-wal', '-shm', '-journal', '.lock']) await rm(`${draft}${end}`, { force: true });
 }
 
 /** The whole file in the place of the one before, in one step. Who has that one open goes on with it. */

@@ -138,6 +138,7 @@ const codes = {
   away: exitCodes.unavailable,
   named: exitCodes.usage,
   empty: exitCodes.badLines,
+  unwritten: exitCodes.notWritten,
   other: exitCodes.notWritten,
 } as const;
 

@@ -1,7 +1,7 @@
 import { type Problem, problemMediaType } from '../../contract/answer-schema.ts';
 import { cacheControl, demoChallenge, productionChallenge, requestBodyLimit } from './decisions.ts';
 
-/** Status phrases of RFC 9110 section 15 and RFC 6585, for every status that we answer ourselves. */
+/** Status phrases of RFC 9110 section 15, RFC 6585 and RFC 4918, for every status that we answer ourselves. */
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -22,6 +22,7 @@ const titles: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
 };
 
 /**

@@ -13,6 +13,7 @@ import { leadingPromises } from './leading.driver.ts';
 import { ListWatches, usualTimes } from './list-watch.ts';
 import { lists } from './lists.ts';
 import { keepsFormerForm, peoplePromises } from './people.driver.ts';
+import { readinessOf } from './readiness.ts';
 import { eventsAfter, progressOf, resultsAfter } from './reading.ts';
 import { askingPromises, gateway, isThrough, listToAsk, rowsToAsk, until } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
@@ -161,6 +162,31 @@ test('a connection that does not answer in time is used no more', async () => {
   const asleep = team.transaction((transaction) => sql`select pg_sleep(600)`.execute(transaction));
   expect(await kindOf(asleep)).toBe('away');
   expect(await lists(team)).toEqual([]);
+  await team.close();
+});
+
+test('a server that can only be read, as a standby, is not ready until it can be written', async () => {
+  const team = await openTeam(await cluster.database());
+  const isReady = readinessOf(team);
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  const list = await listWith(team, 1);
+  const { id: ann } = await somebody(team);
+  const readOnly = (value: 'on' | 'off') =>
+    team.query(async (database) => {
+      await sql`set default_transaction_read_only = off`.execute(database);
+      await sql.raw(`alter system set default_transaction_read_only = ${value}`).execute(database);
+      await sql`reset default_transaction_read_only`.execute(database);
+      await sql`select pg_reload_conf()`.execute(database);
+    });
+  await readOnly('on');
+  await until(
+    () => kindOf(recordActs(team, list, ann, [actAt(0)])),
+    (kind) => kind === 'away',
+  );
+  expect(await isReady()).toBe(false);
+  await readOnly('off');
+  await until(isReady, (ready) => ready);
+  await recordActs(team, list, ann, [actAt(0)]);
   await team.close();
 });
 

@@ -26,6 +26,7 @@ import { judgingPromises } from './judging.driver.ts';
 import { leadingPromises } from './leading.driver.ts';
 import { lists } from './lists.ts';
 import { keepsFormerForm, peoplePromises } from './people.driver.ts';
+import { readinessOf } from './readiness.ts';
 import { eventsAfter, progressOf } from './reading.ts';
 import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
@@ -117,14 +118,41 @@ test('a full disk keeps nothing by halves, and all again once there is room', as
   const { id: ann } = await somebody(team);
   const pages = (count: string) =>
     team.query((database) => sql.raw(`pragma max_page_count = ${count}`).execute(database));
+  const isReady = readinessOf(team);
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
   await pages('1');
   const acts = Array.from({ length: 10 }, (_, position) => actAt(position, { note: 'x'.repeat(50_000) }));
   expect(await kindOf(recordActs(team, list, ann, acts))).toBe('away');
   expect(await eventsAfter(team, list, 0, 100)).toEqual([]);
   expect((await progressOf(team, list)).people).toEqual([]);
+  expect(await isReady()).toBe(false);
   await pages('1000000');
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
   await recordActs(team, list, ann, acts);
   expect(await eventsAfter(team, list, 0, 100)).toHaveLength(10);
+  await team.close();
+});
+
+test('who stands behind a lock waits for it once, not each in turn, and the team is not ready meanwhile', async () => {
+  const team = await openTeam(at('locked.db'));
+  const list = await listWith(team, 10);
+  const { id: ann } = await somebody(team);
+  const isReady = readinessOf(team);
+  const patience = async () =>
+    (await team.query((database) => sql<{ timeout: number }>`pragma busy_timeout`.execute(database))).rows;
+  const [usual] = await patience();
+  const other = new DatabaseSync(at('locked.db'));
+  other.exec('begin immediate');
+  const acts = Array.from({ length: 10 }, (_, position) => recordActs(team, list, ann, [actAt(position)]));
+  expect(await Promise.all(acts.map(kindOf))).toEqual(acts.map(() => 'away'));
+  const [hurried] = await patience();
+  expect(hurried?.timeout).toBeLessThan((usual?.timeout ?? 0) / 10);
+  expect(await isReady()).toBe(false);
+  other.exec('rollback');
+  other.close();
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  expect(await patience()).toEqual([usual]);
+  await recordActs(team, list, ann, [actAt(0)]);
   await team.close();
 });
 

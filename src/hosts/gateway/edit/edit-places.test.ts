@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { longestOwnPlace, ownPlaceAddress } from '../../../contract/own-place.ts';
@@ -70,6 +70,22 @@ describe('a place by hand', () => {
     expect((await edit('DELETE', '1.a', { 'if-match': tagOf(changed) })).status).toBe(204);
     expect((await ask('details', '1.a')).status).toBe(404);
     expect((await edit('GET', '1.a')).status).toBe(404);
+  });
+
+  it('that a full disk does not take is told so: the version from before is served, and no half file stays', async () => {
+    const { folder, edit, ask } = await editing({ 'mine.json': JSON.stringify(place('1.a', 'Old')) });
+    const change = { 'if-match': tagOf(await edit('GET', '1.a')) };
+    // A disk on which nothing has room.
+    for (const name of ['mine', 'place-2.b']) await symlink('/dev/full', join(folder, `.${name}.json.part`));
+    const refused = [
+      await edit('PUT', '1.a', change, place('1.a', 'New')),
+      await edit('PUT', '2.b', isNew, place('2.b', 'New')),
+    ];
+    const detail = expect.stringMatching(/^The disk is full\. Nothing was changed: .* room\.$/);
+    for (const each of refused) expect(await each.json()).toMatchObject({ status: 507, detail });
+    expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'Old' } });
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect((await edit('PUT', '1.a', change, place('1.a', 'New'))).status).toBe(204);
   });
 
   it('of many who write at the same time one wins, and each of the others is told', async () => {

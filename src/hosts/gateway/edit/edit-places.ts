@@ -12,7 +12,7 @@ import { noteSameConnection } from '../connection.ts';
 import type { FollowedPlaces } from '../follow-places.ts';
 import { refuseFromAfar } from '../forwarded.ts';
 import { openWriter } from './open-writer.ts';
-import { type PlaceWriter, Unwritable } from './place-writer.ts';
+import { DiskRefuses, type PlaceWriter, Unwritable } from './place-writer.ts';
 
 /** The operations on single places of the user's own data. */
 export type Editing = Service & { close(): Promise<void> };
@@ -44,6 +44,7 @@ export async function openEditing(where: string, own: FollowedPlaces): Promise<E
             return otherMethod('GET, HEAD, PUT, DELETE');
         }
       } catch (error) {
+        if (error instanceof DiskRefuses) return notKept(error);
         if (error instanceof Unwritable) return refusal(409, error.message);
         if (error instanceof CatalogueAway) return refuseWhileAway(error);
         throw error;
@@ -54,6 +55,11 @@ export async function openEditing(where: string, own: FollowedPlaces): Promise<E
       await writer.close();
     },
   };
+}
+
+function notKept({ isFull, message }: DiskRefuses): Response {
+  const next = `Nothing was changed: send it again once ${isFull ? 'there is room' : 'it can be'}.`;
+  return refusal(isFull ? 507 : 503, `${message} ${next}`);
 }
 
 type Parts = {

@@ -3,10 +3,11 @@ import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Ask } from '../../../contract/operations.ts';
 import { operationNames } from '../../../contract/operations.ts';
+import { isErrno } from '../../node/exit-code.ts';
 import type { CatalogueRecord } from '../../service/catalogue.ts';
 import type { FollowedPlaces } from '../follow-places.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type PlaceWriter, Unwritable } from './place-writer.ts';
+import { DiskRefuses, type PlaceWriter, Unwritable } from './place-writer.ts';
 
 /** What is being written has this end until it is whole: it is no file of places. */
 const partEnd = '.part';
@@ -27,8 +28,12 @@ export async function folderWriter(folder: string, own: FollowedPlaces): Promise
       }));
       if (!isKnown(current)) return false;
       if (where !== undefined && !/\.json$/i.test(where)) throw new Unwritable(amongOthers(where));
-      if (record) await writeWhole(where ?? (await newFile(folder, ask)), record);
-      else if (where) await rm(where, { force: true }).then(() => syncFolder(folder));
+      try {
+        if (record) await writeWhole(where ?? (await newFile(folder, ask)), record);
+        else if (where) await rm(where, { force: true }).then(() => syncFolder(folder));
+      } catch (error) {
+        throw diskRefusal(error) ?? error;
+      }
       return true;
     },
     close: unlock,
@@ -66,15 +71,29 @@ async function writeWhole(file: string, record: CatalogueRecord): Promise<void> 
   );
   const text = `${JSON.stringify({ id, kind, ...Object.fromEntries(answers) }, undefined, 2)}\n`;
   const part = join(dirname(file), `.${basename(file)}${partEnd}`);
-  const opened = await open(part, 'w');
   try {
-    await opened.writeFile(text);
-    await opened.sync();
-  } finally {
-    await opened.close();
+    const opened = await open(part, 'w');
+    try {
+      await opened.writeFile(text);
+      await opened.sync();
+    } finally {
+      await opened.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
   }
-  await rename(part, file);
   await syncFolder(dirname(file));
+}
+
+/** What the system says of a disk, or a share of one, that is full; the others are those of one that takes nothing. */
+const full = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const closed = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT'];
+
+function diskRefusal(error: unknown): DiskRefuses | undefined {
+  if (full.some((code) => isErrno(error, code))) return new DiskRefuses(true);
+  return closed.some((code) => isErrno(error, code)) ? new DiskRefuses(false) : undefined;
 }
 
 /** That a name stands for another file is kept with its folder. Some systems cannot, and need not. */

@@ -24,7 +24,8 @@ export async function openTeam(where: string, clock?: Clock): Promise<Team> {
     : await sqliteEngine({ file, name: variable, ours: 'team_schema', use: 'own' });
   const team = new Team(engine, clock);
   try {
-    await migrate(team, engine);
+    if (isServer) await migrateServer(where);
+    else await migrate(team, engine);
     if (isServer) await openConnections(team, engine.transactions);
     return team;
   } catch (error) {
@@ -55,6 +56,15 @@ async function fileOf(where: string): Promise<string> {
       'Make it, or name a file in another one.',
     ]);
   }
+}
+
+/** Milliseconds for a statement that brings the tables of a large team to another form, or waits for who does so. */
+const migrationPatience = 600_000;
+
+async function migrateServer(where: string): Promise<void> {
+  const engine = postgresEngine(where, variable, migrationPatience);
+  const team = new Team(engine);
+  await migrate(team, engine).finally(() => team.close());
 }
 
 async function migrate(team: Team, engine: Engine): Promise<void> {

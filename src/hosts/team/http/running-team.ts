@@ -1,16 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { openTeam } from '../engine/open-team.ts';
-import type { Team } from '../engine/team.ts';
 import { figuresOf } from '../figures.ts';
 import { inviteFirst } from '../people.ts';
+import { readinessOf } from '../readiness.ts';
 import type { TeamParts } from './team-http.ts';
 import { createTeamService } from './team-service.ts';
 
 export { StoreStartError } from '../../engine/store-error.ts';
-
-/** Milliseconds in which a database that is there answers. */
-const promptness = 2_000;
 
 /** Opens the store of a team and serves it. Throws StoreStartError. */
 export async function openRunningTeam(where: string, given: Omit<TeamParts, 'team'>) {
@@ -23,8 +18,8 @@ export async function openRunningTeam(where: string, given: Omit<TeamParts, 'tea
   };
   return {
     service,
-    /** True while the database answers promptly. */
-    isReady: oneAtATime(() => answers(team)),
+    /** True while the database answers promptly and takes what is written. */
+    isReady: oneAtATime(readinessOf(team)),
     figures: oneAtATime(() => figuresOf(team)),
     /** The secret by which a lead comes in, and whom it lets in; undefined where a lead can come in by themselves. */
     async inviteFirst(): Promise<{ readonly secret: string; readonly words: string } | undefined> {
@@ -49,20 +44,6 @@ function wordsOf(again: string | undefined): string {
   return again === undefined
     ? 'The team has no lead yet. Who opens this link first, within 7 days, is it:'
     : `No lead of the team is signed in. Who opens this link first, within 7 days, comes in as ${again}:`;
-}
-
-async function answers(team: Team): Promise<boolean> {
-  const waiting = new AbortController();
-  const answer = team
-    .query((database) => sql`select 1`.execute(database))
-    .then(
-      () => true,
-      () => false,
-    );
-  const silence = setTimeout(promptness, false, { signal: waiting.signal, ref: false }).catch(() => false);
-  const isThere = await Promise.race([answer, silence]);
-  waiting.abort();
-  return isThere;
 }
 
 /** Whoever asks while it is under way hears what comes of that: nothing piles up. */

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Team } from './engine/team.ts';
+import { newId } from './keys.ts';
+
+/** Milliseconds in which a database that is there answers. */
+const promptness = 2_000;
+/** Milliseconds for which it counts as one that can be written after it was: idle balancers ask several times a second. */
+const trust = 5_000;
+/** Characters that are written after something could not be: as much as many verdicts at once. */
+const much = 100_000;
+
+/** Tells whether a team's database answers promptly and can be written: none that is full, locked, read-only or a standby. */
+export function readinessOf(team: Team): () => Promise<boolean> {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  /** What hangs is waited for again: not one more begun. */
+  let writing: Promise<void> | undefined;
+  const begin = (length: number) => {
+    const begun = performance.now();
+    return write(team, length)
+      .then(() => {
+        writtenAt = begun;
+      })
+      .finally(() => {
+        writing = undefined;
+      });
+  };
+  return () => {
+    const hasFailedSince = team.awayAt > writtenAt;
+    if (!hasFailedSince && performance.now() - writtenAt < trust)
+      return inTime(team.query((database) => sql`select 1`.execute(database)));
+    writing ??= begin(hasFailedSince ? much : 1);
+    return inTime(writing);
+  };
+}
+
+/** Writes an invitation that lets nobody in, as it is over, and takes it away. */
+async function write(team: Team, length: number): Promise<void> {
+  const hash = `readiness ${newId()}`;
+  await team.transaction(async (transaction) => {
+    await sql`insert into team_invitations (hash, role, created_at, until)
+      values (${hash}, ${'x'.repeat(length)}, 0, 0)`.execute(transaction);
+  });
+  await team.transaction((transaction) =>
+    transaction.deleteFrom('team_invitations').where('hash', '=', hash).execute(),
+  );
+}
+
+async function inTime(work: Promise<unknown>): Promise<boolean> {
+  const waiting = new AbortController();
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  const silence = setTimeout(promptness, false, { signal: waiting.signal, ref: false }).catch(() => false);
+  const isInTime = await Promise.race([done, silence]);
+  waiting.abort();
+  return isInTime;
+}
