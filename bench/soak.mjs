@@ -15,6 +15,7 @@ import {
   soakTour,
   soakTrouble,
 } from './soak/played.mjs';
+import { soakProxies } from './soak/proxies.mjs';
 import { soakSwitches } from './soak/switches.mjs';
 import { soakTeam } from './soak/team.mjs';
 
@@ -29,6 +30,7 @@ const soaks = {
   list: soakList,
   pictures: soakPictures,
   places: soakPlaces,
+  proxies: soakProxies,
   review: soakReview,
   rules: soakRules,
   switches: (_seconds, count) => soakSwitches(count),

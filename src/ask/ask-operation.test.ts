@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isUnknown } from '../contract/answer.ts';
 import { operationNames, operations } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import {
@@ -23,6 +24,22 @@ afterEach(stopServers);
 function askDetails(baseUrl: string) {
   return askOperation(connectionTo(baseUrl), 'details', ask, never);
 }
+
+test('a 404 that no Placelens server marked as its own says nothing of the id', async () => {
+  const { url } = await serve((response, request) => {
+    const speaker = request.url?.includes('/marked/') ? { 'x-placelens-speaker': 'service' } : {};
+    response.writeHead(404, speaker).end('<html>404 Not Found</html>');
+  });
+  const asked = async (path: string, own: boolean) => {
+    const connection = connectionTo(url + path, own ? { ownServer: true } : {});
+    const facts = await failureOf(askOperation(connection, 'details', ask, never));
+    return [isUnknown(facts), facts.elsewhere];
+  };
+  expect(await asked('/plain', true)).toEqual([false, true]);
+  expect(await asked('/marked/', true)).toEqual([true, undefined]);
+  // A service that is asked directly is no Placelens server.
+  expect(await asked('/plain', false)).toEqual([true, undefined]);
+});
 
 describe('what is sent', () => {
   test.each(operationNames)(

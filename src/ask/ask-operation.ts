@@ -1,4 +1,4 @@
-import { type Answer, AnswerFailure, type Exchange } from '../contract/answer.ts';
+import { type Answer, AnswerFailure, type Exchange, speakerHeader } from '../contract/answer.ts';
 import { type Ask, type OperationName, operations } from '../contract/operations.ts';
 import { parseJson } from '../contract/parse-json.ts';
 import { EnvelopeError, readFeatures } from '../contract/received.ts';
@@ -70,7 +70,7 @@ export async function askOperation<Name extends OperationName>(
         }),
     });
   }
-  return readAnswer(name, exchange, response);
+  return readAnswer(name, exchange, response, connection);
 }
 
 function callOf({ transport }: Connection): BegunCall {
@@ -98,12 +98,20 @@ function readAnswer<Name extends OperationName>(
   operation: Name,
   exchange: Exchange,
   response: Response,
+  { ownServer }: Connection,
 ): Answer<Name> {
   const text = new TextDecoder().decode(exchange.body);
   const { url, askedAt, duration } = exchange;
   const happened = { operation, exchange, url, askedAt, duration };
   if (!response.ok) {
-    throw new AnswerFailure({ ...happened, ...refusalOf(response), detail: text.slice(0, 200) });
+    // A proxy that knows no such path, or takes no such body: its refusal says nothing of the id.
+    const elsewhere = ownServer && !response.headers.has(speakerHeader) && { elsewhere: true as const };
+    throw new AnswerFailure({
+      ...happened,
+      ...refusalOf(response),
+      ...elsewhere,
+      detail: text.slice(0, 200),
+    });
   }
   // "Answered without data": the specification shows no empty answer, so it is neither data nor an error.
   if (text.trim() === '') return { operation, features: [], setAside: [], exchange };

@@ -84,6 +84,8 @@ export type FailureFacts = {
   readonly duration?: number;
   /** Our own time limit in milliseconds, when that is what ended the call. */
   readonly timeLimit?: number;
+  /** True when something else answered in place of the page's own server, and no login. */
+  readonly elsewhere?: true;
   /** True when the answer cannot be read because it is a web page. */
   readonly webPage?: true;
   /** How the tries before this one ended; absent where there was none. */
@@ -109,11 +111,11 @@ export class AnswerFailure extends Error {
 export function isUnknown({
   reason,
   exchange,
+  elsewhere,
   notRecorded,
-}: Pick<FailureFacts, 'reason' | 'exchange' | 'notRecorded'>): boolean {
-  return (
-    reason === 'not-found' && notRecorded === undefined && speakerOf(exchange?.headers ?? []) !== 'server'
-  );
+}: Pick<FailureFacts, 'reason' | 'exchange' | 'elsewhere' | 'notRecorded'>): boolean {
+  const isOfService = !elsewhere && speakerOf(exchange?.headers ?? []) !== 'server';
+  return reason === 'not-found' && notRecorded === undefined && isOfService;
 }
 
 /** A request as it was sent, as far as the page knows: the browser adds headers of its own. Holds no secret. */

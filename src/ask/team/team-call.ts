@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { speakerHeader } from '../../contract/answer.ts';
 import { type Role, signInOffer, teamPath } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
 import type { Readable } from '../../store/readable.ts';
@@ -147,7 +148,9 @@ const unknown = createStore<{ readonly failure: TeamFailure | undefined }>(() =>
 export const answeredAsUnknown: Readable<{ readonly failure: TeamFailure | undefined }> = unknown;
 
 async function failureOf(response: Response): Promise<TeamFailure> {
-  const kind = kindOf[response.status] ?? 'away';
+  // What stands before the server, and knows no such path, says nothing of a list.
+  const isElsewhere = response.status === 404 && !response.headers.has(speakerHeader);
+  const kind = isElsewhere ? 'away' : (kindOf[response.status] ?? 'away');
   const sent = await jsonOf(response);
   const said = textOf(sent);
   const wait = Number(response.headers.get('retry-after'));

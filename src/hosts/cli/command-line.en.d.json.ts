@@ -107,6 +107,9 @@ declare const messages: {
     readonly badOverlap: string;
     readonly token: string;
     readonly away: (values: { readonly server: string; readonly why: string }) => string;
+    readonly tooLarge: (values: { readonly server: string }) => string;
+    readonly elsewhere: (values: { readonly server: string; readonly status: string }) => string;
+    readonly notTaken: (values: { readonly server: string; readonly why: string }) => string;
     readonly notOne: (values: { readonly server: string }) => string;
     readonly refused: (values: { readonly server: string; readonly why: string }) => string;
     readonly there: (values: { readonly name: string; readonly rows: number }) => string;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { speakerHeader } from '../../contract/answer.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { teamPath } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
@@ -47,20 +48,23 @@ export class TeamServer {
     sent?: { readonly method: 'POST' | 'PUT'; readonly body: unknown },
   ): Promise<Response> {
     for (let left = tries - 1, pause = firstPause; ; left--, pause *= 2) {
-      const answer = await this.#tried(path, sent);
-      if (answer instanceof Response && answer.ok) return answer;
-      const isPassing = !(answer instanceof Response) || answer.status === 429 || answer.status >= 500;
-      if (!isPassing || left === 0) return this.#refused(answer);
-      const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1000 : 0;
+      const { response, error } = await this.#tried(path, sent);
+      if (response?.ok) return response;
+      const isPassing = !response || response.status === 429 || response.status >= 500;
+      if (!isPassing || left === 0) return response ? this.#refused(response) : this.#unreached(error);
+      const asked = Number(response?.headers.get('retry-after')) * 1000;
       await setTimeout(Math.max(pause, asked || 0), undefined, { signal: this.#signal }).catch(() => {
         throw new CommandError(exitCodes.interrupted, '');
       });
     }
   }
 
-  async #tried(path: string, sent: { readonly method: string; readonly body: unknown } | undefined) {
+  async #tried(
+    path: string,
+    sent: { readonly method: string; readonly body: unknown } | undefined,
+  ): Promise<{ readonly response?: Response; readonly error?: unknown }> {
     try {
-      return await fetch(`${this.#address}${teamPath}/${path}`, {
+      const response = await fetch(`${this.#address}${teamPath}/${path}`, {
         method: sent?.method ?? 'GET',
         headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
         ...(sent && { body: JSON.stringify(sent.body) }),
@@ -68,25 +72,34 @@ export class TeamServer {
         redirect: 'error',
         signal: this.#signal,
       });
+      return { response };
     } catch (error) {
       if (this.#signal.aborted) throw new CommandError(exitCodes.interrupted, '');
-      return error;
+      return { error };
     }
   }
 
-  async #refused(answer: unknown): Promise<never> {
+  #unreached(error: unknown): never {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    return this.#fail(commandLineWords.team.away({ server: this.#address, why: reasonOf(cause) }));
+  }
+
+  async #refused(answer: Response): Promise<never> {
     const server = this.#address;
-    if (!(answer instanceof Response)) {
-      const cause = answer instanceof Error && answer.cause ? answer.cause : answer;
-      return this.#fail(commandLineWords.team.away({ server, why: reasonOf(cause) }));
-    }
     const { status } = answer;
+    const isOwn = answer.headers.has(speakerHeader);
+    if (!isOwn && status === 413) return this.#fail(commandLineWords.team.tooLarge({ server }));
+    if (!isOwn && status >= 402 && status < 500 && status !== 403)
+      return this.#fail(commandLineWords.team.elsewhere({ server, status: String(status) }));
     const said = await jsonIn(answer);
     const detail = typeof said === 'object' && said && 'detail' in said ? String(said.detail) : '';
     const why = detail === '' ? String(status) : `${status}, ${detail}`;
     if (status === 401 || status === 403)
       throw new CommandError(exitCodes.unauthorised, commandLineWords.team.refused({ server, why }));
-    return this.#fail(commandLineWords.team.away({ server, why }));
+    // What it refused once it refuses again.
+    const words =
+      status < 500 && status !== 429 ? commandLineWords.team.notTaken : commandLineWords.team.away;
+    return this.#fail(words({ server, why }));
   }
 
   #fail(message: string): never {

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { teamBodyLimit } from '../../contract/team.ts';
 import { teamTokenVariable } from '../cli/team-server.ts';
 import { mcpVariables } from '../mcp/options.ts';
 import { requestBodyLimit } from '../service/decisions.ts';
+import { usualTimes } from '../team/list-watch.ts';
 import { readConfig } from './config.ts';
 import { environment } from './environment.ts';
 
@@ -29,8 +31,25 @@ describe('docs/deployment.md', () => {
     expect(config).toMatchObject({ hosts: ['places.example'], rateLimit: 600, trustedProxies: ['loopback'] });
   });
 
-  it('gives the proxy the same limit for bodies', () => {
-    expect(block('nginx')).toContain(`client_max_body_size ${requestBodyLimit / 1024}k;`);
+  it('gives the proxies the limits of this server for bodies, and more time than it takes', () => {
+    const [, everywhere, , team] = block('nginx')
+      .split(/(server \{|location \/team\/ \{)/)
+      .slice(1);
+    const limit = (text = '', name: string) => new RegExp(`\\b${name} ([^;]+);`).exec(text)?.[1];
+    expect(limit(everywhere, 'client_max_body_size')).toBe(`${requestBodyLimit / 1024}k`);
+    expect(limit(team, 'client_max_body_size')).toBe(`${teamBodyLimit / 1024 ** 2}m`);
+    expect(block('apache')).toContain(`LimitRequestBody ${teamBodyLimit}`);
+    const silence = usualTimes.beatEvery / 1000;
+    for (const seconds of [
+      limit(team, 'proxy_read_timeout'),
+      /timeout client (\S+)/.exec(block('haproxy'))?.[1],
+      /timeout server (\S+)/.exec(block('haproxy'))?.[1],
+      `${/ProxyTimeout (\d+)/.exec(block('apache'))?.[1]}s`,
+      /between_bytes_timeout = (\S+);/.exec(block('vcl'))?.[1],
+    ]) {
+      expect(seconds).toMatch(/^\d+s$/);
+      expect(Number.parseInt(seconds ?? '', 10)).toBeGreaterThanOrEqual(2 * silence);
+    }
   });
 
   it('shows a line of the log as it is written', () => {

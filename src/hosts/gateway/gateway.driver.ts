@@ -113,7 +113,7 @@ export async function runRawServer(onQuestion: (socket: Socket, turn: number) =>
   return url;
 }
 
-type Plain = { readonly status: number; readonly headers: IncomingHttpHeaders };
+type Plain = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** A request with headers that fetch does not let anybody set, such as `Host`. */
 export function plainRequest(
@@ -123,8 +123,11 @@ export function plainRequest(
 ): Promise<Plain> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers }, (response) => {
-      response.resume();
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+      let body = '';
+      response.setEncoding('utf8').on('data', (text) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
     })
       .on('error', reject)
       .end();

@@ -88,6 +88,27 @@ describe('a page of another site', () => {
     expect(await post({})).toBe(401);
   });
 
+  it('is of the own one whether or not Host has the usual port, and else hears both hosts', async () => {
+    const { url } = await runGateway({ PLACES_HOSTS: 'places.example,behind.example' });
+    const post = async (origin: string, host: string) => {
+      const { status, body } = await plainRequest(`${url}/demo/units`, 'POST', { origin, host });
+      return [status, status === 403 ? JSON.parse(body).detail : ''];
+    };
+    for (const [origin, host] of [
+      ['https://places.example', 'places.example:443'],
+      ['http://places.example', 'places.example:80'],
+      ['https://places.example', 'PLACES.example'],
+      ['https://places.example:8443', 'places.example:8443'],
+    ] as const)
+      expect(await post(origin, host)).toEqual([401, '']);
+    expect(await post('https://places.example', 'places.example:80')).toEqual([403, expect.anything()]);
+    expect(await post('https://places.example', 'behind.example:4173')).toEqual([
+      403,
+      'Requests from pages of another site are refused. This one is of places.example, and asked ' +
+        'behind.example:4173: where they should be one, a proxy before this server must pass on Host.',
+    ]);
+  });
+
   it('is told nothing by a preflight', async () => {
     const { url } = await runGateway();
     const { status, headers } = await plainRequest(`${url}/demo/units`, 'OPTIONS', {

@@ -47,10 +47,20 @@ export function refuseCrossSite(request: Request, allowed: readonly string[] = [
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const origin = request.headers.get('origin');
   if (origin !== null && allowed.includes(origin)) return undefined;
-  const foreign =
-    origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'));
-  if (!foreign && request.headers.get('sec-fetch-site') !== 'cross-site') return undefined;
-  return refusal(403, 'Requests from pages of another site are refused.');
+  const host = request.headers.get('host') ?? '';
+  const from = origin !== null && URL.canParse(origin) ? new URL(origin) : undefined;
+  const isForeign = origin !== null && (from === undefined || from.host !== withoutDefaultPort(host, from));
+  if (!isForeign && request.headers.get('sec-fetch-site') !== 'cross-site') return undefined;
+  const said = from
+    ? ` This one is of ${from.host}, and asked ${host}: where they should be one, a proxy before this server must pass on Host.`
+    : '';
+  return refusal(403, `Requests from pages of another site are refused.${said}`);
+}
+
+/** A value of `Host` as a browser writes it for a page of this scheme, which leaves the usual port out. */
+function withoutDefaultPort(host: string, { protocol }: URL): string {
+  const asked = `${protocol}//${host}`;
+  return URL.canParse(asked) ? new URL(asked).host : host;
 }
 
 /** Lets pages of these origins, and of no other one, ask the operations and read the answers. */

@@ -79,7 +79,19 @@ describe('the peer', () => {
     expect(peerOf('192.0.2.201', '198.51.100.2')).toBe('192.0.2.201');
   });
 
-  it.each([null, '', 'unknown', '198.51.100.2, ', '198.51.100.2:80', '_hidden'])(
+  it.each([
+    ['198.51.100.2:50001', '198.51.100.2'],
+    ['203.0.113.9, 198.51.100.2:1', '198.51.100.2'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:198.51.100.2', '198.51.100.2'],
+    ['[::ffff:198.51.100.2]:80', '198.51.100.2'],
+  ])('of the last hop %s is %s, whatever port stands behind it', (forwarded, peer) => {
+    expect(createPeerOf(['loopback'])('127.0.0.1', forwarded)).toBe(peer);
+  });
+
+  it.each([null, '', 'unknown', '198.51.100.2, ', '198.51.100.2:', '[unknown]:80', '_hidden'])(
     'is the proxy when its last hop is %s',
     (forwarded) => {
       expect(createPeerOf(['loopback'])('127.0.0.1', forwarded)).toBe('127.0.0.1');

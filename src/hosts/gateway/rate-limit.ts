@@ -62,7 +62,7 @@ export function createPeerOf(trusted: readonly string[]) {
   return (socketAddress: string, forwardedFor: string | null): string => {
     const address = plain(socketAddress);
     if (!isProxy(socketAddress)) return address;
-    const lastHop = plain((forwardedFor ?? '').split(',').at(-1)?.trim() ?? '');
+    const lastHop = plain(withoutPort((forwardedFor ?? '').split(',').at(-1)?.trim() ?? ''));
     return isIP(lastHop) ? lastHop : address;
   };
 }
@@ -92,6 +92,11 @@ function proxyList(trusted: readonly string[]): BlockList {
 
 function familyOf(address: string) {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** Some balancers write the port behind a hop: `192.0.2.1:50001`, `[2001:db8::1]:443`. */
+function withoutPort(hop: string): string {
+  return hop.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
 /** A server on `::` sees IPv4 peers as `::ffff:192.0.2.1`. */

@@ -62,6 +62,7 @@ declare const messages: {
     readonly unreachable: string;
     readonly answered: (values: { readonly status: string }) => string;
     readonly trouble: string;
+    readonly elsewhere: (values: { readonly status: string }) => string;
     readonly 'web-page': string;
     readonly 'unreadable-at': (values: { readonly path: string }) => string;
     readonly unreadable: string;

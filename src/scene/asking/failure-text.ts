@@ -56,6 +56,7 @@ function whyOf(facts: FailureFacts): string {
   if (exchange && speakerOf(exchange.headers) === 'server') return ofServer(exchange.status, retryAfter);
   const told = exchange !== undefined && exchange.status >= 300;
   const status = told ? String(exchange.status) : 'none';
+  if (facts.elsewhere) return why.elsewhere({ status });
   switch (reason) {
     case 'signed-out':
       return why['signed-out'];

@@ -20,10 +20,11 @@ export function stillShown(operations: readonly OperationName[]): string {
 
 /** What the reader can do about it. `ownToken`: the token is one that the reader can replace. */
 export function adviceOn(facts: FailureFacts, ownToken: boolean): string {
-  const { reason, exchange, webPage, notSent, notRecorded } = facts;
+  const { reason, exchange, elsewhere, webPage, notSent, notRecorded } = facts;
   const { advice } = failureCardWords;
   if (notRecorded) return advice['not-recorded'];
   if (exchange && speakerOf(exchange.headers) === 'server') return advice['by-server'];
+  if (elsewhere) return advice.elsewhere;
   if (webPage) return advice['web-page'];
   if (notSent) return advice['not-sent'];
   return advice[reason === 'unauthorised' && !ownToken ? 'server-token' : reason];

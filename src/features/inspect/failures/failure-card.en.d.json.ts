@@ -45,6 +45,7 @@ declare const messages: {
   readonly advice: {
     readonly 'not-recorded': string;
     readonly 'by-server': string;
+    readonly elsewhere: string;
     readonly 'web-page': string;
     readonly 'not-sent': string;
     readonly 'server-token': string;
