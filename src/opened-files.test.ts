@@ -102,7 +102,11 @@ describe('a file beyond its limit is told by its name and the limit, and not rea
   });
 
   test('verdicts', async () => {
-    const said = await mergeVerdicts(large('anna.ndjson', fileLimits.verdicts), 'run', []);
+    const said = await mergeVerdicts(large('anna.ndjson', fileLimits.verdicts), {
+      run: 'run',
+      rows: [],
+      own: '',
+    });
     expect(said).toContain('anna.ndjson');
     expect(said).toContain('is larger than 268 MB. Nothing was added.');
   });

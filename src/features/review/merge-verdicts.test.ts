@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import Papa from 'papaparse';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { csvColumns, writeCsv } from '../../core/files/csv.ts';
 import { writeHtml } from '../../core/files/html.ts';
 import { writeNdjson } from '../../core/files/json.ts';
+import { judgementOf } from '../../core/files/judgement.ts';
 import { reportOf, resultAt, written } from '../../core/files/report.driver.ts';
 import { actsToNdjson } from '../../core/runs/acts-file.ts';
 import { listVerdicts } from '../../core/runs/list-verdict.ts';
@@ -12,7 +15,8 @@ import { actsOf } from '../../store/kept-acts.ts';
 import { mergeVerdicts } from './merge-verdicts.tsx';
 
 const rows = [resultAt(0), resultAt(1)];
-const merge = (name: string, text: string) => mergeVerdicts(new File([text], name), 'mine', rows);
+const merge = (name: string, text: string) =>
+  mergeVerdicts(new File([text], name), { run: 'mine', rows, own: 'Lea' });
 const on = (placeId: string, id: string, more: Parameters<typeof actOf>[0] = {}) =>
   actOf({ run: 'theirs', placeId, id, ...more });
 const verdicts = async () =>
@@ -58,9 +62,84 @@ test('a report tells nothing twice that stands here by a file of verdicts, not e
   expect(await verdicts()).toEqual([]);
 });
 
+const noVerdicts =
+  'Nothing was added: the file holds no verdicts. These can be merged: what “Save my verdicts” wrote; an export of this list as CSV, NDJSON, GeoJSON or HTML; a table with the columns id and verdict.';
+
 test('a file without verdicts says so', async () => {
-  expect(await merge('list', written(writeNdjson(reportOf(rows))))).toBe(
-    'Nothing was added: the file holds no verdicts.',
+  expect(await merge('list', written(writeNdjson(reportOf(rows))))).toBe(noVerdicts);
+  expect(await merge('empty', '')).toBe(noVerdicts);
+  expect(await merge('list.csv', 'id,label\n1.5e8,One\n')).toBe(noVerdicts);
+});
+
+describe('our CSV, edited in a table', () => {
+  /** Both rows as CSV, the first judged by Bo; with what a person did to its lines. */
+  const table = async (edit: (line: string) => string) => {
+    const bo = on('1.5e8', 'd', {
+      reviewer: 'Bo',
+      what: 'wrong',
+      reasons: ['Photo'],
+      at: 1_000_005,
+    });
+    await merge('bo.ndjson', actsToNdjson([bo], 'Bo'));
+    const said = listVerdicts(rows, ledgerOf(await actsOf('mine')), '').get(0);
+    const judged = said && judgementOf(said, '');
+    const text = written(writeCsv(reportOf(rows, {}, judged && { 0: judged })));
+    const [head = '', ...lines] = text.split('\r\n');
+    return [head, ...lines.map((line) => (line === '' ? '' : edit(line)))].join('\r\n');
+  };
+  const held = async () =>
+    (await actsOf('mine')).map(({ placeId, what, reviewer, note }) => [placeId, reviewer, note ?? what]);
+
+  test('says nothing new where nobody changed it', async () => {
+    expect(await merge('list.csv', await table((line) => line))).toBe(
+      'Nothing was added. 1 line says what is here already.',
+    );
+    expect(await held()).toEqual([['1.5e8', 'Bo', 'wrong']]);
+  });
+
+  test.each([',', ';', '\t'])(
+    'brings back what was changed, by whoever merges it, parted by %j',
+    async (sign) => {
+      const edited = (await table((line) => line.replace('"wrong"', '"Good"')))
+        .split('\r\n')
+        .map((line) => Papa.unparse(Papa.parse<string[]>(line).data, { delimiter: sign }));
+      const text = edited.join('\r\n');
+      expect(await merge('list.csv', text)).toBe('1 address changed.');
+      expect(await verdicts()).toEqual(['conflict']);
+      expect(await held()).toEqual([
+        ['1.5e8', 'Bo', 'wrong'],
+        ['1.5e8', 'Lea', 'good'],
+      ]);
+      expect(await merge('list.csv', text)).toBe('Nothing was added. 1 line says what is here already.');
+    },
   );
-  expect(await merge('empty', '')).toBe('Nothing was added: the file holds no verdicts.');
+
+  test('takes who and when from it where that is another one’s verdict', async () => {
+    const text = [
+      'id;verdict;reasons;note;reviewer;judged_at',
+      '1.5e8;wrong;"Entrance; Address";"Two doors,\nboth shut";Carl;2026-11-20T10:00:00.000Z',
+      '2.5e8;falsch;;;;',
+    ].join('\n');
+    expect(await merge('list.csv', text)).toBe('2 verdicts added.');
+    const [carls, note, leas] = (await actsOf('mine')).toSorted(
+      (a, b) => a.at - b.at || (a.what < b.what ? 1 : -1),
+    );
+    const at = Date.UTC(2026, 10, 20, 10);
+    expect(carls).toMatchObject({ reviewer: 'Carl', at, what: 'wrong', reasons: ['Entrance', 'Address'] });
+    expect(note).toMatchObject({ reviewer: 'Carl', at, note: 'Two doors,\nboth shut' });
+    expect(leas).toMatchObject({ placeId: '2.5e8', reviewer: 'Lea', what: 'wrong' });
+  });
+
+  test('names the lines that it does not take: no verdict, no such address, judged here since', async () => {
+    const text = await table((line) => line.replace('"wrong"', '"unsure"').replace('"2.5e8"', '"9.9e9"'));
+    const later = on('1.5e8', 'e', { reviewer: 'Bo', what: 'good', at: 2_000_005 });
+    await merge('bo.ndjson', actsToNdjson([later], 'Bo'));
+    const spoilt = `${text}"1.5e8","place"${',"maybe"'.repeat(csvColumns.length - 2)}\r\n`;
+    expect(await merge('list.csv', spoilt)).toBe(
+      'Nothing was added. Line 2 was not taken: the address was judged here later, and that holds. ' +
+        'Line 4 was not read: “⁨maybe⁩” is no verdict. good, wrong, unsure and skip are. ' +
+        'Line 3 was left out: the address is not in this run.',
+    );
+    expect(await verdicts()).toEqual(['good']);
+  });
 });

@@ -1,13 +1,17 @@
 import { type DragEvent, useRef, useState } from 'react';
 import type { Result } from '../../contract/batch.ts';
-import { fileLimits, fileText } from '../../contract/file-limits.ts';
+import { fileLimits } from '../../contract/file-limits.ts';
 import type { Act } from '../../contract/judgement.ts';
-import { formatSize } from '../../core/format/formats.ts';
+import type { TableMerged } from '../../core/files/table-acts.ts';
+import type { VerdictTable } from '../../core/files/verdict-table.ts';
+import { formatList, formatNumber, formatSize } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
+import { encodingOf } from '../../core/lists/list-text.ts';
 import { filedUnder, unknownAmong, unsaidAmong } from '../../core/runs/acts-file.ts';
 import { readActs } from '../../core/runs/read-acts.ts';
-import { addressKey, keyOfAct } from '../../core/runs/verdicts.ts';
+import { addressKey, keyOfAct, ledgerOf } from '../../core/runs/verdicts.ts';
 import { addActs } from '../../store/acts.ts';
+import { randomId } from '../../store/database.ts';
 import { actsOf } from '../../store/kept-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/field.tsx';
@@ -27,8 +31,8 @@ export type Merging = {
   };
 };
 
-/** Puts other reviewers' verdicts beside those of a run, one file after the other. */
-export function useMerging(run: string, rows: readonly Result[]): Merging {
+/** Puts other reviewers' verdicts beside those of a run, one file after the other. `own`: who merges. */
+export function useMerging(run: string, rows: readonly Result[], own: string): Merging {
   const [said, setSaid] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const merge = async (files: readonly File[]) => {
@@ -36,7 +40,7 @@ export function useMerging(run: string, rows: readonly Result[]): Merging {
     setBusy(true);
     const told: string[] = [];
     for (const file of files) {
-      const sentence = await mergeVerdicts(file, run, rows);
+      const sentence = await mergeVerdicts(file, { run, rows, own });
       const name = isolate(clipped(file.name));
       told.push(files.length === 1 ? sentence : reviewPageWords.merged.of({ name, sentence }));
       setSaid([...told]);
@@ -68,7 +72,7 @@ export function MergeButton({ merging }: { readonly merging: Merging }) {
       <FileBox
         box={box}
         label={reviewPageWords.merge}
-        accept=".ndjson,.json,.jsonl,.txt,.html,.geojson"
+        accept=".csv,.tsv,.ndjson,.json,.jsonl,.txt,.html,.geojson"
         several
         onFiles={merging.merge}
       />
@@ -89,30 +93,81 @@ export function MergeStatus({ merging }: { readonly merging: Merging }) {
   );
 }
 
+type Into = { readonly run: string; readonly rows: readonly Result[]; readonly own: string };
+
 /**
- * Puts what a file says beside the acts of a run: verdicts that a reviewer saved, or a report or an NDJSON export of the
- * same list. Says what came of it.
+ * Puts what a file says beside the acts of a run: verdicts that a reviewer saved, a report or an export of the same list,
+ * or a table that somebody edited. Says what came of it.
  */
-export async function mergeVerdicts(file: File, run: string, rows: readonly Result[]): Promise<string> {
-  const text = await fileText(file, fileLimits.verdicts);
-  if (text === undefined)
+export async function mergeVerdicts(file: File, into: Into): Promise<string> {
+  if (file.size > fileLimits.verdicts)
     return reviewPageWords.merged.tooLarge({
       name: isolate(clipped(file.name)),
       size: formatSize(fileLimits.verdicts),
     });
-  const nameless = file.name.replace(/\.[^.]*$/, '');
-  const told = await actsOfExport(text, run);
-  const { acts, refused } = told ?? readActs(text);
-  const addresses = new Set(rows.map(addressKey));
-  const ours = acts.filter((act) => addresses.has(keyOfAct(act)));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const { run, rows } = into;
   try {
+    const table = /^\s*[{[<]/.test(text) ? undefined : await mergeTableOf(text, into);
+    if (table !== undefined) return table;
+    const told = await actsOfExport(text, run);
+    const { acts, refused } = told ?? readActs(text);
+    const addresses = new Set(rows.map(addressKey));
+    const ours = acts.filter((act) => addresses.has(keyOfAct(act)));
     const known = await actsOf(run);
-    const fresh = unknownAmong(known, filedUnder(run, ours, nameless));
+    const fresh = unknownAmong(known, filedUnder(run, ours, file.name.replace(/\.[^.]*$/, '')));
     const added = await addActs(told ? unsaidAmong(known, fresh) : fresh);
     return mergedText(added, ours.length, refused, acts.length - ours.length);
   } catch {
     return reviewPageWords.merged.failed;
   }
+}
+
+/** What came of a table with verdicts, as our CSV export is one; undefined for any other text. */
+async function mergeTableOf(text: string, { run, rows, own }: Into): Promise<string | undefined> {
+  const [{ readVerdictTable }, { mergeTable }] = await Promise.all([
+    import('../../core/files/verdict-table.ts'),
+    import('../../core/files/table-acts.ts'),
+  ]);
+  const table = readVerdictTable(text);
+  if (!table) return undefined;
+  const ledger = ledgerOf(await actsOf(run));
+  const now = Math.max(Date.now(), ledger.latestAt(own) + 1);
+  const merged = mergeTable(table.rows, { run, rows, ledger, own, now, newId: randomId });
+  await addActs(merged.acts);
+  return tableText(merged, table.unread);
+}
+
+/** What became of the lines of a table: a sentence for each kind, with the numbers of those that were not taken. */
+function tableText(merged: TableMerged, unread: VerdictTable['unread']): string {
+  const said = reviewPageWords.merged.table;
+  const { added, changed, known, later, strangers } = merged;
+  const [first] = unread;
+  const sentences = [
+    added > 0 && said.added({ count: added }),
+    changed > 0 && said.changed({ count: changed }),
+    added + changed === 0 && said.nothing,
+    known > 0 && said.known({ count: known }),
+    later.length > 0 && said.later({ lines: linesText(later), count: later.length }),
+    first &&
+      said.unread({
+        lines: linesText(unread.map(({ line }) => line)),
+        count: unread.length,
+        cell: isolate(clipped(first.cell)),
+      }),
+    strangers.length > 0 && said.strangers({ lines: linesText(strangers), count: strangers.length }),
+  ];
+  return sentences.filter((sentence) => typeof sentence === 'string').join(' ');
+}
+
+/** Lines that are named one by one. */
+const linesNamed = 10;
+
+/** The numbers of lines: `2, 5 and 9`, of very many the first ones: `2, 5, …`. */
+function linesText(lines: readonly number[]): string {
+  const named = lines.slice(0, linesNamed).map((line) => formatNumber(line));
+  return lines.length > linesNamed ? `${named.join(', ')}, …` : formatList(named);
 }
 
 /** The acts of a report or an export that was written here; undefined for any other text. */
@@ -136,7 +191,7 @@ async function actsOfExport(
 function mergedText(added: number, of: number, refused: number, strangers: number): string {
   const said = reviewPageWords.merged;
   const known = of - added;
-  if (of + refused + strangers === 0) return said.nothing;
+  if (of + strangers === 0) return said.nothing;
   return [
     said.added({ added, of }),
     known > 0 && said.known({ count: known }),

@@ -18,6 +18,16 @@ declare const messages: {
     readonly tooLarge: (values: { readonly name: string; readonly size: string }) => string;
     readonly of: (values: { readonly name: string; readonly sentence: string }) => string;
     readonly nothing: string;
+    readonly table: {
+      readonly added: (values: { readonly count: number }) => string;
+      readonly changed: (values: { readonly count: number }) => string;
+      readonly nothing: string;
+      readonly known: (values: { readonly count: number }) => string;
+      readonly later: (values: { readonly count: number; readonly lines: string }) => string;
+      readonly unread: (values: { readonly count: number; readonly lines: string; readonly cell: string }) => string;
+      readonly strangers: (values: { readonly count: number; readonly lines: string }) => string;
+    };
+    readonly inList: string;
   };
 };
 export default messages;

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { usualConcurrency } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import type { ListRow } from '../../../contract/batch.ts';
+import { verdictColumn } from '../../../core/files/verdict-columns.ts';
 import type { ListReading } from '../../../core/lists/read-list.ts';
 import type { Share } from '../../../core/runs/list-part.ts';
 import { profileName } from '../../../core/words/profile-words.ts';
@@ -13,6 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Late } from '../../../ui/late.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { askAsTeam } from '../shared/late.ts';
+import { reviewPageWords } from '../words.ts';
 import styles from './start-form.module.css';
 import { startRun } from './start-run.ts';
 import { batchWords, listWords } from './words.ts';
@@ -71,6 +73,11 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
   return (
     <form className="stack gap-2h" onSubmit={start}>
       {reading.total === 0 && <p className="caption quiet">{listWords.noRows}</p>}
+      {reading.columns.some(({ name }) => verdictColumn(name) === 'verdict') && (
+        <p className="caption quiet" data-verdicts>
+          {reviewPageWords.merged.inList}
+        </p>
+      )}
       {step === 'refused' && (
         <p role="alert" className="small error">
           {listWords.listNotKept}

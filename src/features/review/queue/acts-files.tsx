@@ -15,7 +15,7 @@ import { queueWords } from './words.ts';
 export function ActsFiles({ reviewing }: { readonly reviewing: Reviewing }) {
   const { run, rows, journal, own } = reviewing;
   const [trouble, setTrouble] = useState('');
-  const merging = useMerging(run.id, rows);
+  const merging = useMerging(run.id, rows, own);
   const save = () => {
     try {
       const mine = journal.ledger.all().filter(({ reviewer }) => reviewer === own || reviewer === '');

@@ -72,7 +72,7 @@ export function ResultsView({ run, results, whole }: Props) {
   const { value: shown, isLatest: isShown } = useInPortions(
     useCallback(() => inOrder(ordered, facets.results), [ordered, facets.results]),
   );
-  const merging = useMerging(address.run ?? '', results);
+  const merging = useMerging(address.run ?? '', results, own);
   const [chosen, setChosen] = useState<number>();
   const chosenRow = chosen === undefined ? undefined : resultAt(results, chosen);
   const chooseRow = useCallback((position: number) => setChosen(position), []);

@@ -1,0 +1,46 @@
+/** What a column of a table says of a verdict. */
+export type VerdictColumn =
+  | 'id'
+  | 'kind'
+  | 'verdict'
+  | 'reasons'
+  | 'note'
+  | 'reviewer'
+  | 'judged_at'
+  | 'digest';
+
+/** Under which names people of four languages (English, German, Spanish, Russian) write them, beside our own. */
+const names: Readonly<Record<VerdictColumn, string>> = {
+  id: 'id place_id object_id objekt_id ид',
+  kind: 'kind type typ tipo тип',
+  verdict: 'verdict urteil veredicto вердикт',
+  reasons: 'reasons reason grund gründe motivo motivos причина причины',
+  note: 'note notes notiz bemerkung nota comentario заметка примечание комментарий',
+  reviewer: 'reviewer prüfer revisor revisora проверяющий',
+  judged_at: 'judged_at',
+  digest: 'digest',
+};
+
+const columnOf = new Map<string, VerdictColumn>(
+  Object.entries(names).flatMap(([column, written]) =>
+    written.split(' ').flatMap((name) => (isColumn(column) ? [[name, column] as const] : [])),
+  ),
+);
+
+function isColumn(name: string): name is VerdictColumn {
+  return name in names;
+}
+
+/** What a column of a table says; undefined for any other one. */
+export function verdictColumn(name: string): VerdictColumn | undefined {
+  return columnOf.get(foldedName(name));
+}
+
+/** A name without capitals, blanks and hyphens. */
+export function foldedName(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[\s-]+/g, '_');
+}

@@ -1,0 +1,104 @@
+import Papa from 'papaparse';
+import { type Verdict, verdicts } from '../../contract/verdicts.ts';
+import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
+import { foldedName, type VerdictColumn, verdictColumn } from './verdict-columns.ts';
+
+/** What a line of a table says of an address. What it does not say is empty or undefined. */
+export type TableVerdict = {
+  /** From 1. */
+  readonly line: number;
+  readonly id: string;
+  readonly kind: string;
+  /** `conflict`: as our own export tells it. */
+  readonly verdict: Verdict | 'conflict' | undefined;
+  readonly reasons: readonly string[];
+  readonly note: string;
+  readonly reviewer: string;
+  /** Milliseconds since 1970. */
+  readonly at: number | undefined;
+  /** Of the answers that were judged. */
+  readonly digest: string | undefined;
+};
+
+export type VerdictTable = {
+  readonly rows: readonly TableVerdict[];
+  /** Lines whose verdict is none. */
+  readonly unread: readonly { readonly line: number; readonly cell: string }[];
+};
+
+/** Verdicts as people of the four languages write them, beside our own names. */
+const spoken: Readonly<Record<Verdict | 'conflict', string>> = {
+  good: 'good ok gut richtig correcto верно',
+  wrong: 'wrong falsch incorrecto неверно',
+  unsure: 'unsure unsicher dudoso сомнительно',
+  skip: 'skip skipped ausgelassen omitido пропущено',
+  conflict: 'conflict in_conflict im_konflikt en_conflicto разногласие',
+};
+
+/**
+ * Reads verdicts of a table, as a spreadsheet writes our CSV export back: parted by commas, semicolons, tabs or bars.
+ * Undefined where its first line does not name an id and a verdict or a note.
+ */
+export function readVerdictTable(text: string): VerdictTable | undefined {
+  const table = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '\n');
+  const records = [...recordsOf(table)];
+  const [head, ...others] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const at = new Map<VerdictColumn, number>();
+  head?.cells.forEach((cell, index) => {
+    const column = verdictColumn(cell);
+    if (column !== undefined && !at.has(column)) at.set(column, index);
+  });
+  if (!at.has('id') || !(at.has('verdict') || at.has('note'))) return undefined;
+  const rows: TableVerdict[] = [];
+  const unread: { line: number; cell: string }[] = [];
+  for (const { line, cells } of others) {
+    const cellOf = (column: VerdictColumn) =>
+      textOfInert(unguardedCell(cells[at.get(column) ?? -1] ?? '')).trim();
+    const written = cellOf('verdict');
+    const verdict = verdictOf(written);
+    if (written !== '' && verdict === undefined) {
+      unread.push({ line, cell: written });
+      continue;
+    }
+    // What a spreadsheet made of a moment names no zone.
+    const moment = cellOf('judged_at');
+    const judgedAt = /^\d{4}-.*T.*(Z|[+-]\d{2}:?\d{2})$/.test(moment) ? Date.parse(moment) : Number.NaN;
+    rows.push({
+      line,
+      id: cellOf('id'),
+      kind: cellOf('kind') || 'place',
+      verdict,
+      // Whoever makes good of wrong leaves the cell of the reasons as it is.
+      reasons: verdict === 'good' || verdict === 'skip' ? [] : reasonsIn(cellOf('reasons')),
+      note: cellOf('note').replaceAll('\r\n', '\n'),
+      reviewer: cellOf('reviewer'),
+      at: Number.isNaN(judgedAt) ? undefined : judgedAt,
+      digest: cellOf('digest') || undefined,
+    });
+  }
+  return { rows, unread };
+}
+
+/** The records of a table with the line where each begins. */
+function* recordsOf(text: string): Generator<{ readonly line: number; readonly cells: readonly string[] }> {
+  const records: { cells: string[]; end: number }[] = [];
+  Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    step: ({ data, meta }) => void records.push({ cells: data, end: meta.cursor }),
+  });
+  let [line, start] = [1, 0];
+  for (const { cells, end } of records) {
+    yield { line, cells };
+    for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) line++;
+    start = end;
+  }
+}
+
+function reasonsIn(cell: string): string[] {
+  return cell.split(';').flatMap((reason) => reason.trim() || []);
+}
+
+function verdictOf(written: string): TableVerdict['verdict'] {
+  const name = foldedName(written);
+  return ([...verdicts, 'conflict'] as const).find((verdict) => spoken[verdict].split(' ').includes(name));
+}
