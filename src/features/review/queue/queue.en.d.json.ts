@@ -42,6 +42,9 @@ declare const messages: {
   readonly beyondExpected: string;
   readonly reasons: string;
   readonly wrongBecause: (values: { readonly reason: string }) => string;
+  readonly severalReasons: string;
+  readonly severalMeaning: string;
+  readonly severalPicked: (values: { readonly reasons: string }) => string;
   readonly usualReasons: {
     readonly position: string;
     readonly parking: string;

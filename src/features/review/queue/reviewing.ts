@@ -6,6 +6,7 @@ import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import type { ResultFilter } from '../../../core/runs/result-filter.ts';
 import type { Queue } from '../../../core/runs/review-queue.ts';
 import type { ActJournal, JournalState } from './journal.ts';
+import type { SeveralReasons } from './several-reasons.ts';
 
 /** A note for oneself, a comment for the team, or one that asks the lead. */
 export type Box = 'note' | 'comment' | 'question';
@@ -53,7 +54,12 @@ export type Reviewing = {
   readonly comments: boolean;
   /** True for a lead of the team, who answers questions. */
   readonly leads: boolean;
-  readonly judge: (what: Verdict, ...reasons: readonly string[]) => void;
+  /** Why the address is wrong, where that is more than one reason. */
+  readonly several: SeveralReasons;
+  /** Judges the shown address; as wrong for the reason, or for all that are picked. */
+  readonly judge: (what: Verdict, reason?: string) => void;
+  /** Picks a reason where several are wanted, and judges at once where not. */
+  readonly blame: (reason: string) => void;
   readonly openBox: (box: Box | undefined) => void;
   readonly keepNote: (text: string) => void;
   /** Says it to the team. Who asks goes on with the next address; a lead answers the questions that are open. */

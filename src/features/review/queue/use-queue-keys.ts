@@ -64,9 +64,14 @@ function keysOf(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
         () => queueWords.wrongBecause({ reason: reasonsNow()[index] ?? '–' }),
         (on) => {
           const reason = reasonsNow()[index];
-          if (reason !== undefined) on.judge('wrong', reason);
+          if (reason !== undefined) on.blame(reason);
         },
       ),
+    ),
+    letter(
+      'r',
+      () => queueWords.severalReasons,
+      (on) => on.judges && on.several.toggle(),
     ),
     letter(
       'n',

@@ -37,6 +37,7 @@ import {
   withdrawalsOf,
 } from './new-act.ts';
 import type { Box, Reviewing } from './reviewing.ts';
+import { useSeveralReasons } from './several-reasons.ts';
 import { useFindingsInSight, useSecondPress } from './unseen-findings.ts';
 import { useAhead, useDigestAhead } from './use-ahead.ts';
 import { queueWords } from './words.ts';
@@ -106,6 +107,7 @@ export function useQueue(
   const settled = item !== undefined && waiting.length === 0;
   const findings = useFindingsInSight(inspection, waiting.length > 0 ? undefined : checks);
   const presses = useSecondPress(here, findings !== undefined);
+  const several = useSeveralReasons(here);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` tells that the ledger holds more
   const open = useMemo(
     () => openAfter(queue, { from: before, shown: index }, ahead, ledger, own),
@@ -167,8 +169,9 @@ export function useQueue(
     return acts;
   };
 
-  const judge = (what: Verdict, ...reasons: readonly string[]) => {
+  const judge = (what: Verdict, reason?: string) => {
     if (!item || !ask || !here) return;
+    const reasons = what !== 'wrong' ? [] : reason === undefined ? several.picked : [reason];
     // Who settles leaves a conflict as it is.
     if (conflict && what === 'skip') return step(1);
     if (seat?.isGone) return say({ text: queueWords.listGone, at: here });
@@ -252,7 +255,9 @@ export function useQueue(
     judges: seat?.mayJudge !== false,
     comments: seat?.mayJudge === true,
     leads,
+    several,
     judge,
+    blame: (reason) => (several.on ? several.pick(reason) : judge('wrong', reason)),
     openBox,
     keepNote: (note) => {
       openBox(undefined);

@@ -1,5 +1,6 @@
 import type { Result } from '../../../contract/batch.ts';
 import { type Verdict, verdicts } from '../../../contract/verdicts.ts';
+import { formatList } from '../../../core/format/formats.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
@@ -114,9 +115,11 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   );
 }
 
-/** Why an address is wrong: each word is a verdict of its own. */
-function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
+/** Why an address is wrong: each word is a verdict of its own, or one of several that "Wrong" gives together. */
+function Reasons({ reviewing: { blame, several } }: { readonly reviewing: Reviewing }) {
   const shortcut = useShortcutText();
+  const { on, picked, toggle } = several;
+  const whole = formatList(picked);
   return (
     <fieldset
       className={`${styles.reasons} row wrap gap-1 m-0 p-0 border-0 min-w-0`}
@@ -132,9 +135,11 @@ function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
             className="target-chip row min-w-0 gap-1h caption wash rounded cursor-pointer hover-strong"
             key={reason}
             type="button"
-            aria-label={queueWords.wrongBecause({ reason })}
+            aria-label={on ? reason : queueWords.wrongBecause({ reason })}
+            aria-pressed={on ? picked.includes(reason) : undefined}
+            data-held={picked.includes(reason) || undefined}
             aria-keyshortcuts={shortcut(reasonKeys[index] ?? '')}
-            onClick={() => judge('wrong', reason)}
+            onClick={() => blame(reason)}
           >
             <kbd className="key text-center phone-hidden" aria-hidden>
               {reasonKeys[index]}
@@ -142,6 +147,21 @@ function Reasons({ reviewing: { judge } }: { readonly reviewing: Reviewing }) {
             {reason}
           </button>
         ))}
+      <button
+        className="target-chip row min-w-0 gap-1h caption quiet bg-none rounded cursor-pointer hover-strong"
+        type="button"
+        aria-pressed={on}
+        aria-keyshortcuts={shortcut('R')}
+        onClick={toggle}
+      >
+        <kbd className="key text-center phone-hidden" aria-hidden>
+          R
+        </kbd>
+        {queueWords.severalReasons}
+      </button>
+      <span role="status" className="empty-kept caption quiet whole-line">
+        {on && (picked.length > 0 ? queueWords.severalPicked({ reasons: whole }) : queueWords.severalMeaning)}
+      </span>
     </fieldset>
   );
 }
