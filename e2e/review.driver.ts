@@ -36,7 +36,11 @@ export async function openRun(
   more = '',
 ): Promise<void> {
   const choice = '/?page=review&stand=queue&basemap=blank';
-  await (page.url().startsWith(origin) ? followLink(page, choice) : page.goto(origin + choice));
+  if (page.url().startsWith(origin)) await followLink(page, choice);
+  else {
+    await page.addInitScript(judgeWithoutName);
+    await page.goto(origin + choice);
+  }
   await expect(page.getByText(/Choose a list|No list is kept/)).toBeVisible();
   await page.evaluate(
     ({ run, rows }) =>
@@ -68,6 +72,13 @@ export async function openRun(
     { run, rows: rows.map(({ id, kind, expected }) => ({ id, kind, ...(expected && { expected }) })) },
   );
   await followLink(page, `/?page=review&stand=queue&run=${encodeURIComponent(run)}&basemap=blank${more}`);
+}
+
+/** What a page keeps of who judges alone and gave no name: nobody is asked for it. */
+export function judgeWithoutName(): void {
+  const key = 'placelens.preferences';
+  const kept: object = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ withoutName: true, ...kept }));
 }
 
 /** Goes where a link of the page leads. */

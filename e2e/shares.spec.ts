@@ -102,13 +102,18 @@ test('two people take one file by their links; asked again, it keeps the verdict
     await page.getByRole('button', { name: /^Open .*share 1 of 2/ }).click();
   });
 
-  await test.step('asked again, the verdict on the same answer holds and the other one waits', async () => {
+  await test.step('asked again, the verdict on the same answer holds and the other one is to be verified', async () => {
     await anna.button('One by one').click();
     const [first, second] = [own[0] ?? '', own[1] ?? ''];
     await standsAt(page, 1);
     await page.keyboard.press('1');
+    const name = page.getByRole('textbox', { name: 'Your name or initials' });
+    await expect(name).toBeFocused();
+    await expect(page.getByText('“Good” waits for your name')).toBeVisible();
+    await name.fill('Anna');
+    await name.press('Enter');
     await standsAt(page, 2);
-    await page.keyboard.press('2');
+    for (const key of ['r', '4', '6', '2']) await page.keyboard.press(key);
     await expect(savedOf(page)).toHaveAttribute('data-saved', '2');
     expect(first).not.toBe(second);
     await page.route('**/demo/details', async (route) => {
@@ -121,10 +126,17 @@ test('two people take one file by their links; asked again, it keeps the verdict
     await expect(page.getByRole('heading', { name: 'list.csv, share 1 of 2, again' })).toBeVisible();
     const status = page.locator('[data-carried]');
     await expect(status).toHaveAttribute('data-carried', '1');
-    await expect(status).toHaveAttribute('data-wait', String(size - 1));
+    await expect(status).toHaveAttribute('data-mended', '1');
+    await expect(status).toHaveAttribute('data-wait', String(size - 2));
     expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
     await page.getByRole('button', { name: /^One by one: the/ }).click();
-    await expect(page.getByText(`${size - 1} of ${size} addresses`)).toBeVisible();
+    await expect(page.getByText(`${size - 2} of ${size} addresses`)).toBeVisible();
+    await page.goBack();
+    await anna.button('Verify 1').click();
+    const before = page.getByRole('region', { name: 'To verify: it was wrong, and the answer has changed' });
+    await expect(before.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('Wrong, Position, Entrance');
+    await expect(before.getByRole('list', { name: 'What is different now' })).toContainText('changed');
+    expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
     await page.goBack();
     await anna.button('Compare with the earlier run').click();
     const chosen = (label: string) => page.getByLabel(label).locator('option:checked');

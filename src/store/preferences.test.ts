@@ -48,6 +48,7 @@ const schema = z.object({
   letterKeys: z.boolean().catch(true),
   theme: z.enum(themes).nullable().catch(null),
   reviewer: z.string().catch(''),
+  withoutName: z.boolean().catch(false),
   reasons: z.array(z.string()).nullable().catch(null),
   templates: z.array(z.string()).nullable().catch(null),
   sameZoom: z.boolean().catch(false),

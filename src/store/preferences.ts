@@ -54,6 +54,8 @@ export type Preferences = {
   readonly theme: Theme | null;
   /** Who judges: stands in every verdict and suppression; empty until it is given. */
   readonly reviewer: string;
+  /** True for who judges alone and wants no name in their verdicts. */
+  readonly withoutName: boolean;
   /** Why an address is wrong, and texts for notes, in the reviewer's own words; null for those of the product. */
   readonly reasons: readonly string[] | null;
   readonly templates: readonly string[] | null;
@@ -149,6 +151,7 @@ export function preferencesIn(json: unknown): Preferences {
     letterKeys: flag(kept.letterKeys) ?? true,
     theme: oneOf(themes, kept.theme) ?? null,
     reviewer: text(kept.reviewer) ?? '',
+    withoutName: flag(kept.withoutName) ?? false,
     reasons: listOf(text, kept.reasons) ?? null,
     templates: listOf(text, kept.templates) ?? null,
     sameZoom: flag(kept.sameZoom) ?? false,

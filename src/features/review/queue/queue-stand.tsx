@@ -3,7 +3,6 @@ import type { Result, Run } from '../../../contract/batch.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
 import { wholeList } from '../../../store/address.ts';
-import { userPrefers } from '../../../store/preferences.ts';
 import { resultsOf } from '../../../store/results.ts';
 import { watchRuns } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +20,7 @@ import { QueueEnd } from './queue-end.tsx';
 import { ElsewhereNote, FilterNote, OtherConnectionNote } from './queue-notes.tsx';
 import { QueueOptions } from './queue-options.tsx';
 import styles from './queue-stand.module.css';
+import { ReviewerName } from './reviewer-name.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -55,7 +55,7 @@ function RunQueue({
     );
   const { item, queue, own } = reviewing;
   // Half of a phone's screen is the map: there the address goes first.
-  const name = own === '' && <ReviewerName />;
+  const name = own === '' && <ReviewerName waits={reviewing.naming} />;
   return (
     <div className="column fill gap-3">
       <SavedStatus reviewing={reviewing} far={isWhole ? undefined : isHere ? readText : ''} />
@@ -137,34 +137,6 @@ function SavedStatus({ reviewing, far }: SavedProps) {
 
 function leftText(count: number, isPart: boolean): string {
   return count === 0 && isPart ? queueWords.noneLeftInPart : queueWords.left({ count });
-}
-
-/** Asks once who judges. Nobody is held up by it: what was judged before counts as theirs. */
-function ReviewerName() {
-  const [name, setName] = useState('');
-  return (
-    <form
-      className={`${styles.who} pl-3 pr-2 py-2 stack gap-2 rounded-card accent-wash items-center outlined`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') userPrefers({ reviewer: name.trim() });
-      }}
-    >
-      <label className="row wrap gap-1 gap-x-2 small" title={queueWords.whoMeaning}>
-        {queueWords.who}
-        <input
-          className="min-w-0 paper rounded target edged px-2 py-0"
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
-      <Button type="submit" look="primary">
-        {queueWords.keepName}
-      </Button>
-    </form>
-  );
 }
 
 /** The runs of this browser, where the address names none that it keeps. */

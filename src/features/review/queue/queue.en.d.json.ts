@@ -104,6 +104,8 @@ declare const messages: {
   readonly who: string;
   readonly whoMeaning: string;
   readonly keepName: string;
+  readonly withoutName: string;
+  readonly waitsForName: (values: { readonly verdict: string }) => string;
   readonly options: string;
   readonly order: string;
   readonly orderName: {

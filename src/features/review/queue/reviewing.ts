@@ -56,6 +56,8 @@ export type Reviewing = {
   readonly leads: boolean;
   /** Why the address is wrong, where that is more than one reason. */
   readonly several: SeveralReasons;
+  /** The verdict that waits for the name of who gives it, in words. */
+  readonly naming: string | undefined;
   /** Judges the shown address; as wrong for the reason, or for all that are picked. */
   readonly judge: (what: Verdict, reason?: string) => void;
   /** Picks a reason where several are wanted, and judges at once where not. */

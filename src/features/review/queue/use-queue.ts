@@ -40,6 +40,7 @@ import type { Box, Reviewing } from './reviewing.ts';
 import { useSeveralReasons } from './several-reasons.ts';
 import { useFindingsInSight, useSecondPress } from './unseen-findings.ts';
 import { useAhead, useDigestAhead } from './use-ahead.ts';
+import { useNaming } from './use-naming.ts';
 import { queueWords } from './words.ts';
 
 /** Addresses that are asked for ahead of the shown one. */
@@ -108,6 +109,7 @@ export function useQueue(
   const findings = useFindingsInSight(inspection, waiting.length > 0 ? undefined : checks);
   const presses = useSecondPress(here, findings !== undefined);
   const several = useSeveralReasons(here);
+  const naming = useNaming(own, here);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` tells that the ledger holds more
   const open = useMemo(
     () => openAfter(queue, { from: before, shown: index }, ahead, ledger, own),
@@ -179,12 +181,16 @@ export function useQueue(
     if (conflict && seat?.maySettle === false) return say({ text: queueWords.leadSettles, at: here });
     const refusal = whyNotTaken(inspection, isInSight(ask));
     if (refusal !== undefined) return say({ text: refusal, at: here });
-    if (what !== 'skip' && !presses.allows(verdictName(what, reasons))) return;
+    const name = verdictName(what, reasons);
+    if (naming.holds({ address: here, name, what, reason })) return;
+    if (!presses.allows(name)) return;
     const [judged] = record([verdictOn(item, { what, reasons, inspection, findings, conflict })]);
     if (what === 'wrong' && !run.team) keepAnswers(item, inspection);
     say({ text: '', at: '' });
     if (judged) nextStep.after(judged, () => goOn(true));
   };
+
+  naming.judge.current = judge;
 
   const leads = seat?.leads === true;
   const comment = (note: string) => {
@@ -256,6 +262,7 @@ export function useQueue(
     comments: seat?.mayJudge === true,
     leads,
     several,
+    naming: naming.waits,
     judge,
     blame: (reason) => (several.on ? several.pick(reason) : judge('wrong', reason)),
     openBox,

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Verdict } from '../../../contract/verdicts.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
+
+/** A verdict that waits for the name of who gives it. */
+type Unnamed = {
+  readonly address: string;
+  /** In words. */
+  readonly name: string;
+  readonly what: Verdict;
+  readonly reason: string | undefined;
+};
+
+/**
+ * The name of a reviewer is asked before their first verdict, which waits for it and is given with it; who wants none
+ * says so once. `own`: the name that is known; a verdict on an address that is left meanwhile is forgotten.
+ */
+export function useNaming(own: string, here: string | undefined) {
+  const { withoutName } = usePreferences();
+  const isAsked = own === '' && !withoutName;
+  const [unnamed, setUnnamed] = useState<Unnamed>();
+  const waits = isAsked && unnamed?.address === here ? unnamed : undefined;
+  const judge = useRef<(what: Verdict, reason?: string) => void>(undefined);
+  useEffect(() => {
+    if (isAsked || !unnamed) return;
+    setUnnamed(undefined);
+    if (unnamed.address === here) judge.current?.(unnamed.what, unnamed.reason);
+  }, [isAsked, unnamed, here]);
+  return {
+    waits: waits?.name,
+    /** Who judges once the name is known. */
+    judge,
+    /** True where the verdict waits now. */
+    holds: (verdict: Unnamed): boolean => {
+      if (isAsked) setUnnamed(verdict);
+      return isAsked;
+    },
+  };
+}
