@@ -35,6 +35,16 @@ test('findings of an address are new, fixed or unchanged, also where their order
   expect(report.totals).toMatchObject({ appeared: 2, fixed: 2, unchanged: 1, onlyA: 0, onlyB: 1 });
 });
 
+test('slow answers are of the service: counted for each run, and no findings of an address', () => {
+  const slow = (id: string): Finding => ({ ...finding(id), ruleId: 'answer.slow' });
+  const { addresses, totals } = regression(
+    run('a', { id: '1.a', findings: [slow('s'), finding('x')] }, { id: '2.a', findings: [slow('t')] }),
+    run('b', { id: '1.a', findings: [slow('u'), finding('x')] }, { id: '2.a' }),
+  );
+  expect(totals).toMatchObject({ appeared: 0, fixed: 0, unchanged: 1, slowA: 2, slowB: 1 });
+  expect(changedFirst(addresses)).toEqual([]);
+});
+
 test('without an answer nothing is called fixed', () => {
   const { addresses, totals } = regression(
     run('a', { id: '1.a', findings: [finding('x')] }),

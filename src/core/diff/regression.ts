@@ -57,6 +57,9 @@ export type Regression = {
     readonly answeredA: number;
     readonly answeredB: number;
     readonly unanswered: number;
+    /** Slow answers of each run: they tell of the service on that day, and are no findings of an address. */
+    readonly slowA: number;
+    readonly slowB: number;
   };
 };
 
@@ -89,7 +92,7 @@ export function* regressionInPortions(a: RunKept, b: RunKept): InPortions<Regres
     addresses.push(ofAddress(undefined, after, undefined, now.get(after.position)));
   }
   yield;
-  return { addresses, totals: totalsOf(addresses) };
+  return { addresses, totals: { ...totalsOf(addresses), slowA: slowIn(a), slowB: slowIn(b) } };
 }
 
 /** The ways in which an address may differ between two runs, the most urgent first. */
@@ -139,7 +142,19 @@ function keyOf({ kind, id }: Result): string {
 }
 
 function findingsByPosition({ findings }: RunKept): Map<number, readonly Finding[]> {
-  return new Map(findings.map((each) => [each.position, each.findings]));
+  return new Map(findings.map((each) => [each.position, each.findings.filter(isOfAddress)]));
+}
+
+/** How fast a service answered says nothing of the address that was asked. */
+function isOfAddress({ ruleId }: Finding): boolean {
+  return ruleId !== 'answer.slow';
+}
+
+function slowIn({ findings }: RunKept): number {
+  return findings.reduce(
+    (count, each) => count + each.findings.filter((finding) => !isOfAddress(finding)).length,
+    0,
+  );
 }
 
 function ofAddress(
@@ -204,7 +219,7 @@ function countOf({ operations }: Result, name: CountChange['operation']): number
   return told === undefined || told.state === 'failed' ? undefined : told.count;
 }
 
-function totalsOf(addresses: readonly AddressRegression[]): Regression['totals'] {
+function totalsOf(addresses: readonly AddressRegression[]): Omit<Regression['totals'], 'slowA' | 'slowB'> {
   const totals = {
     appeared: 0,
     fixed: 0,

@@ -141,6 +141,7 @@ declare const messages: {
     readonly answeredA: (values: { readonly count: number }) => string;
     readonly answeredB: (values: { readonly count: number }) => string;
     readonly unanswered: (values: { readonly count: number }) => string;
+    readonly slow: (values: { readonly before: number; readonly after: number }) => string;
     readonly compared: (values: { readonly count: number }) => string;
     readonly profiles: (values: { readonly a: string; readonly b: string }) => string;
     readonly unfinished: (values: { readonly a: number; readonly b: number }) => string;

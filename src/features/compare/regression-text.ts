@@ -12,7 +12,7 @@ import { compareWords } from './words.ts';
 export function totalsSaid({ totals, addresses }: Regression): string[] {
   const said = (count: number, say: (values: { count: number }) => string) =>
     count === 0 ? [] : [say({ count })];
-  const { appeared, fixed, unchanged, onlyA, onlyB } = totals;
+  const { appeared, fixed, unchanged, onlyA, onlyB, slowA, slowB } = totals;
   return [
     compareWords.runs.findings({ appeared, fixed, unchanged }),
     compareWords.runs.compared({ count: addresses.length - onlyA - onlyB }),
@@ -22,6 +22,7 @@ export function totalsSaid({ totals, addresses }: Regression): string[] {
     ...said(totals.answeredA, compareWords.runs.answeredA),
     ...said(totals.answeredB, compareWords.runs.answeredB),
     ...said(totals.unanswered, compareWords.runs.unanswered),
+    ...(slowA + slowB > 0 ? [compareWords.runs.slow({ before: slowA, after: slowB })] : []),
     ...said(onlyA, compareWords.runs.onlyA),
     ...said(onlyB, compareWords.runs.onlyB),
   ];
