@@ -75,7 +75,7 @@ export async function openRun(
 }
 
 /** What a page keeps of who judges alone and gave no name: nobody is asked for it. */
-export function judgeWithoutName(): void {
+function judgeWithoutName(): void {
   const key = 'placelens.preferences';
   const kept: object = JSON.parse(localStorage.getItem(key) ?? '{}');
   localStorage.setItem(key, JSON.stringify({ withoutName: true, ...kept }));
