@@ -40,6 +40,7 @@ import type { Box, Reviewing } from './reviewing.ts';
 import { useSeveralReasons } from './several-reasons.ts';
 import { useFindingsInSight, useSecondPress } from './unseen-findings.ts';
 import { useAhead, useDigestAhead } from './use-ahead.ts';
+import { useFreshAnswers } from './use-fresh-answers.ts';
 import { useNaming } from './use-naming.ts';
 import { queueWords } from './words.ts';
 
@@ -134,6 +135,7 @@ export function useQueue(
   const { left } = counted.of === queue ? counted : queues;
   useAhead(connection, ask, settled, next);
   useDigestAhead(inspection, settled);
+  useFreshAnswers(connection, item, inspection, settled);
 
   const [nextStep] = useState(() => new HeldStep());
   useEffect(() => nextStep.saw(kept.unsaved), [nextStep, kept]);
