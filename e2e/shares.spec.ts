@@ -134,7 +134,9 @@ test('two people take one file by their links; asked again, it keeps the verdict
     await page.goBack();
     await anna.button('Verify 1').click();
     const before = page.getByRole('region', { name: 'To verify: it was wrong, and the answer has changed' });
-    await expect(before.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('Wrong, Position, Entrance');
+    await expect(before.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText(
+      'Wrong, Position, Entrance',
+    );
     await expect(before.getByRole('list', { name: 'What is different now' })).toContainText('changed');
     expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
     await page.goBack();
