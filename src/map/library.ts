@@ -1,10 +1,13 @@
-import { addProtocol, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, setWorkerCount, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { readArchive } from './ground/archives.ts';
 import { embeddedProtocol, readEmbedded } from './ground/embedded-tile.ts';
 
 // Whoever makes a map takes MapLibre from here: it has its worker and our tiles by then.
 setWorkerUrl(workerUrl);
+// As in other browsers: MapLibre starts up to three at once in WebKit, and without a network the second module worker of
+// one script fails there where a service worker answers for it (WebKitGTK 2.50).
+if (globalThis.navigator?.serviceWorker?.controller) setWorkerCount(1);
 addProtocol(embeddedProtocol, readEmbedded);
 addProtocol('pmtiles', readArchive);
 

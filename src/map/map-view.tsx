@@ -75,7 +75,9 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const [drawn, setDrawn] = useState<Drawing>();
   const pointing = useRef<PointingEvents>(noPointing);
   const grounding = useGround();
-  const { container, surface, renderer } = useSurface(theme, grounding, pointing, setDrawn, { hidden });
+  const { container, surface, renderer, loads } = useSurface(theme, grounding, pointing, setDrawn, {
+    hidden,
+  });
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
   const spoken = useSpoken();
@@ -254,7 +256,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
         />
       )}
       <Fragment key={spoken}>
-        {renderer === 'none' && <NoMap onList={onList} />}
+        {renderer === 'none' && <NoMap why={loads ? 'webgl' : 'code'} onList={onList} />}
         {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}
         {own && !bare && <MapTools tools={tools} surface={own} cover={free} />}
         {own && !bare && (

@@ -164,8 +164,10 @@ function towerPartAt(
 export type SurfaceEvents = PointingEvents & {
   /** The first frame that contains the whole drawing has been painted. */
   readonly onDrawn: (drawing: Drawing) => void;
-  /** The browser took the WebGL context away, or blocks the map's worker (false); it gave the context back (true). */
+  /** The browser took the WebGL context away, or gave it back. */
   readonly onContext: (alive: boolean) => void;
+  /** The map's worker did not load: nothing is ever drawn. */
+  readonly onWorkerLost: () => void;
   /** All that is to be drawn is on the screen, the tiles of this ground among it. */
   readonly onWhole: (ground: Ground) => void;
   /** The chosen basemap does not come; `part` is what of it is too large to be read. */

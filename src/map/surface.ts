@@ -103,7 +103,7 @@ export class Surface {
     this.#map.on('style.load', () => this.#restore());
     this.#map.on('error', (event) => {
       this.#countFailure(event);
-      if (!this.#hasDrawn && event.error.message.startsWith(workerBlocked)) events.onContext(false);
+      if (!this.#hasDrawn && event.error.message.startsWith(workerBlocked)) events.onWorkerLost();
     });
     this.#map.on('sourcedata', ({ sourceId, tile }) => tile && this.#failures.came(sourceId));
     this.#map.on('idle', () => {

@@ -12,14 +12,19 @@ import type { PointingEvents, SurfaceEvents } from './pointing.ts';
 import type { Surface } from './surface.ts';
 import { givesWebGL } from './webgl.ts';
 
-/** The map's code is a megabyte: it waits until the page itself has been painted. */
+/**
+ * The map's code is a megabyte: it waits until the page itself has been painted. WebKit tells of no paint in a frame of
+ * another origin; there the second frame is begun once the first one is painted.
+ */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new PerformanceObserver(() => {
+    const observer = new PerformanceObserver(() => end());
+    const end = () => {
       observer.disconnect();
       resolve();
-    });
+    };
     observer.observe({ type: 'paint', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(end));
   });
 }
 
@@ -31,7 +36,10 @@ type Stand = {
   readonly hidden?: boolean;
 };
 
-/** Makes a surface after the first paint, once it is to be seen, and keeps its style in step. */
+/**
+ * Makes a surface after the first paint, once it is to be seen, and keeps its style in step. `loads` is false where the
+ * map's own code did not come.
+ */
 export function useSurface(
   theme: Theme,
   grounding: Grounding,
@@ -46,6 +54,7 @@ export function useSurface(
   const container = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<Surface>();
   const [renderer, setRenderer] = useState<'webgl' | 'none'>();
+  const [loads, setLoads] = useState(true);
   const choice = useMemo(() => ({ theme, view, look, labels, ground }), [theme, view, look, labels, ground]);
   const latest = useRef({ grounding, choice });
   latest.current = { grounding, choice };
@@ -55,6 +64,10 @@ export function useSurface(
   useEffect(() => {
     let made: Surface | undefined;
     let gone = false;
+    const notLoaded = () => {
+      setLoads(false);
+      setRenderer('none');
+    };
     const make = async () => {
       await (wasSeen ? firstPaint() : whenSettled());
       if (gone) return;
@@ -69,6 +82,7 @@ export function useSurface(
         onPick: (pointed) => pointing.current.onPick(pointed),
         onMenu: (pointed) => pointing.current.onMenu(pointed),
         onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
+        onWorkerLost: () => notLoaded(),
         onWhole: (whole) => latest.current.grounding.whole(whole),
         onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),
       };
@@ -76,7 +90,7 @@ export function useSurface(
       setSurface(made);
       setRenderer(made ? 'webgl' : 'none');
     };
-    make().catch(() => setRenderer('none'));
+    make().catch(notLoaded);
     return () => {
       gone = true;
       made?.destroy();
@@ -100,7 +114,7 @@ export function useSurface(
   useEffect(() => {
     if (renderer === 'none') latest.current.grounding.whole(ground);
   }, [renderer, ground]);
-  return { container, surface, renderer };
+  return { container, surface, renderer, loads };
 }
 
 /** Changes when a move of the camera has ended. */

@@ -66,8 +66,12 @@ export async function keepOffline(
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  // The very first version has nobody before it, and is in force at once.
-  const look = () => registration.waiting && navigator.serviceWorker.controller && newerWaits();
+  // The very first version has nobody before it, and is in force at once: WebKit may call it the waiting one still when
+  // it is the one in control already.
+  const look = () => {
+    const { controller } = navigator.serviceWorker;
+    if (registration.waiting && controller && controller !== registration.waiting) newerWaits();
+  };
   look();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);

@@ -69,7 +69,8 @@ declare const messages: {
   };
   readonly noMap: {
     readonly title: string;
-    readonly reason: string;
+    readonly webgl: string;
+    readonly code: string;
     readonly stays: string;
     readonly toList: string;
   };

@@ -107,10 +107,14 @@ export function StackNote({ stack }: StackNoteProps) {
   );
 }
 
-type NoMapProps = { readonly onList: () => void };
+type NoMapProps = {
+  /** What is missing: WebGL, or the code of the map or of its worker. */
+  readonly why: 'webgl' | 'code';
+  readonly onList: () => void;
+};
 
 /** What stands where the map would be: a sheet of plain map paper, what is the matter, and the way on. */
-export function NoMap({ onList }: NoMapProps) {
+export function NoMap({ why, onList }: NoMapProps) {
   return (
     <div className={`${styles.paper} inset-0 stack absolute overflow-auto`}>
       <div
@@ -120,7 +124,7 @@ export function NoMap({ onList }: NoMapProps) {
           <MapPinOff size={20} aria-hidden />
         </span>
         <h2 className="lead strong ink">{basemapWords.noMap.title}</h2>
-        <p>{basemapWords.noMap.reason}</p>
+        <p>{basemapWords.noMap[why]}</p>
         <p>{basemapWords.noMap.stays}</p>
         <Button look="primary" onClick={onList}>
           {basemapWords.noMap.toList}
