@@ -31,6 +31,19 @@ test('a browser that denies every storage shows everything, the map again after 
     await app.page.evaluate(() => window.webglContexts.filter((each) => !each.isContextLost()).length),
   ).toBe(1);
   await showsEverything(app);
+  await test.step('every page opens, and says what it cannot keep', async () => {
+    const keepsNothing = app.page.locator('[data-store-trouble="refused"]');
+    await app.page.keyboard.press('Escape');
+    await app.follow('/?page=review');
+    await expect(app.page.getByRole('region', { name: 'Review' })).toBeVisible();
+    await expect(keepsNothing).toContainText('does not let Placelens keep anything');
+    await app.follow(`/?page=compare&id=${tower.id}`);
+    await app.button('Record side A').press('Enter');
+    await expect(app.page.getByText('Not recorded')).toBeVisible();
+    await app.follow('/?page=present');
+    await app.button('Start').press('Enter');
+    await expect(app.page).toHaveURL(/[?&]step=1/);
+  });
 });
 
 declare global {
@@ -72,13 +85,23 @@ test('a map whose worker is blocked leaves list and panel working', { tag: '@map
 
 /** Runs in the page before its own scripts: a browser that lets it keep nothing. */
 function denyStorage(): void {
+  const deny = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-    Object.defineProperty(window, name, {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+    Object.defineProperty(window, name, { get: deny });
   }
+  // As Firefox does where it blocks them.
+  Reflect.set(
+    window,
+    'BroadcastChannel',
+    class {
+      constructor() {
+        deny();
+      }
+    },
+  );
+  LockManager.prototype.request = async () => deny();
 }
 
 /** Runs in the page before its own scripts: a browser without any room. */

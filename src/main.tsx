@@ -5,8 +5,10 @@ import { returnToAddress } from './app/signed-out/signed-out-note.tsx';
 import { createQueryClient } from './ask/queries.ts';
 import { holdsToken } from './ask/secrets.ts';
 import { takeInvitation } from './store/invitation.ts';
+import { hideRefusedStorage } from './store/refused-storage.ts';
 import { guardHandOuts } from './ui/hand-out.ts';
 
+hideRefusedStorage();
 guardHandOuts(holdsToken);
 takeInvitation();
 returnToAddress();

@@ -52,6 +52,11 @@ afterDeletion(async () => {
   await saveUnsaved();
 });
 
+// What leaving the page broke off is kept on the way back to it.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) void saveUnsaved().catch(() => {});
+});
+
 async function write(acts: readonly Act[]): Promise<void> {
   tell();
   const setAside = () => {

@@ -26,5 +26,9 @@ function addressOf(version: string, name: string): string {
 }
 
 async function openedCache(): Promise<Cache | undefined> {
-  return globalThis.caches?.open(cacheName).catch(() => undefined);
+  try {
+    return await globalThis.caches?.open(cacheName);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,8 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Recording, Result, ResultFindings, Run } from '../contract/batch.ts';
 import type { Act, Suppression } from '../contract/judgement.ts';
 import type { StoredPlaylist } from '../contract/playlist.ts';
+import { underLock } from './locks.ts';
+import { abortWhenLeft, untilLeft } from './page-cache.ts';
 import { isOneFile } from './page-config.ts';
 
 /** A place that was looked at in this browser. */
@@ -90,7 +92,9 @@ database.version(2).stores({
 database.version(3).stores({ kits: 'id, openedAt', playlists: 'id, changedAt' });
 database.version(4).stores({ outbox: 'id, [run+at]', teams: 'list' });
 
-/** What writes last here, where the browser has no locks: plain HTTP from another machine. */
+abortWhenLeft(database);
+
+/** What writes last here, where the browser has no locks. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -98,12 +102,13 @@ let last: Promise<unknown> = Promise.resolve();
  * all of it where it was killed while two transactions were writing at once (seen with 156: backing_store.cc, "Got
  * corruption"); killed in one alone it loses nothing but that one.
  */
-export function inTurn<Value>(write: () => PromiseLike<Value>): Promise<Value> {
-  const locks = globalThis.navigator?.locks;
-  if (locks) return locks.request('placelens.write', async () => await write());
-  const written = last.then(write);
-  last = written.catch(() => {});
-  return written;
+export function inTurn<Value>(write: () => PromiseLike<Value>): PromiseLike<Value> {
+  const writeNow = () => untilLeft(write());
+  return underLock('placelens.write', writeNow, () => {
+    const written = last.then(writeNow);
+    last = written.catch(() => {});
+    return written;
+  });
 }
 
 /** 64 random bits, hexadecimal; `crypto.randomUUID` is not there over plain HTTP. */

@@ -90,6 +90,82 @@ test('a write that does not end is told after a second, and the page asks before
   ]);
 });
 
+test.each<[string, () => object]>([
+  ['throws when they are read', () => Object.defineProperty({}, 'locks', { get: refusal })],
+  ['throws when one is asked for', () => ({ locks: { request: refusal } })],
+  ['rejects who asks for one', () => ({ locks: { request: async () => refusal() } })],
+])(
+  'a browser whose locks are blocked with the site storage, and that %s, still keeps what it can',
+  async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator());
+    const tab = await openTab();
+    await tab.saveActs([actOf('a')]);
+    expect((await tab.actsOf('run')).map(({ id }) => id)).toEqual(['a']);
+  },
+);
+
+function refusal(): never {
+  throw new DOMException('blocked', 'SecurityError');
+}
+
+test('a page that is kept for the way back holds up no other tab, and keeps on its return what it had to break off', async () => {
+  const own = new EventTarget();
+  vi.stubGlobal('addEventListener', own.addEventListener.bind(own));
+  const turn = (type: string) => own.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+  const left = await openTab();
+  await left.saveActs([actOf('before')]);
+  const { acts } = left.database;
+  const put = acts.bulkPut.bind(acts);
+  // A write that is under way while its page is frozen: requests follow each other, and nothing hears of the last one.
+  let frozen = false;
+  const standing = vi.spyOn(acts, 'bulkPut').mockImplementation(() =>
+    left.database.transaction('rw', acts, async () => {
+      while (!frozen) await acts.count();
+      await new Dexie.Promise(() => {});
+    }),
+  );
+  const saving = left.saveActs([actOf('late')]);
+  await eventually(() => expect(standing).toHaveBeenCalled());
+  frozen = true;
+  turn('pagehide');
+  await expect(saving).rejects.toMatchObject({ name: 'NotKept', kind: 'aborted' });
+  vi.stubGlobal('addEventListener', undefined);
+  const other = await openTab();
+  await other.saveActs([actOf('other')]);
+  standing.mockImplementation(put);
+  turn('pageshow');
+  await eventually(async () =>
+    expect((await other.actsOf('run')).map(({ id }) => id).toSorted()).toEqual(['before', 'late', 'other']),
+  );
+});
+
+test('a page that keeps nothing says so before anything is to be kept', async () => {
+  browserWithoutDatabase();
+  const tab = await openTab();
+  await tab.sayIfNothingIsKept();
+  expect(tab.storeTrouble.getState()?.kind).toBe('refused');
+});
+
+test('any write that does not end is told of', async () => {
+  const tab = await openTab();
+  await tab.saveActs([actOf('a')]);
+  vi.useFakeTimers();
+  let goOn: (value: number) => void = () => {};
+  vi.spyOn(tab.database.recordings, 'add').mockReturnValue(
+    new Dexie.Promise((resolve) => {
+      goOn = () => resolve(['', 0]);
+    }),
+  );
+  const saving = tab.keep(() => tab.database.recordings.add({ ...recording, run: '', position: 0 }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tab.storeTrouble.getState()?.kind).toBe('slow');
+  goOn(0);
+  await saving;
+  expect(tab.storeTrouble.getState()).toBeUndefined();
+});
+
+const recording = { id: '1.2e8', kind: 'place', recordedAt: 1, answers: {} };
+
 test('a browser without a database says so, and keeps the acts in memory', async () => {
   browserWithoutDatabase();
   const tab = await openTab();

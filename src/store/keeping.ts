@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { database, inTurn } from './database.ts';
+import { isPageLeft } from './page-cache.ts';
 import type { Readable } from './readable.ts';
 
 /** Why this browser did not keep something, or may not. */
@@ -59,6 +60,7 @@ export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () =>
 
 /** The same for a write that is not held back. */
 export async function keepNow<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
+  const timer = setTimeout(isSlow, patience);
   try {
     // An open database is written to in the same turn: what is drawn after a key must not come before it.
     if (!database.isOpen()) await database.open();
@@ -71,6 +73,20 @@ export async function keepNow<Value>(write: () => PromiseLike<Value>, spare?: ()
     spare?.();
     tell(failure.kind);
     throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Milliseconds after which a write that has not ended is told of. */
+const patience = 10_000;
+
+/** Says so where this browser keeps nothing, before anything is to be kept. */
+export async function sayIfNothingIsKept(): Promise<void> {
+  try {
+    await database.open();
+  } catch (error) {
+    if (kindOf(error) === 'refused') tell('refused');
   }
 }
 
@@ -128,7 +144,7 @@ database.on('close', () => {
   if (!database.isOpen()) return;
   // Dexie closes first and tells of the upgrade after.
   queueMicrotask(() => {
-    if (upgradedElsewhere) return;
+    if (upgradedElsewhere || isPageLeft()) return;
     tell('gone');
     void bringBack?.().catch(() => {});
   });

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { actsToNdjson } from '../../core/runs/acts-file.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
 import { saveUnsaved, unsavedActs } from '../../store/acts.ts';
 import { damageAsText, damagedRecords } from '../../store/damage.ts';
-import { dismissStoreTrouble, storeTrouble } from '../../store/keeping.ts';
+import { dismissStoreTrouble, sayIfNothingIsKept, storeTrouble } from '../../store/keeping.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import { keepingWords } from './words.ts';
@@ -17,6 +17,7 @@ export function StoreNote() {
   const { reviewer } = usePreferences();
   const unsaved = useStore(unsavedActs);
   const [heldBack, setHeldBack] = useState(false);
+  useEffect(() => void sayIfNothingIsKept(), []);
   const saveLines = (name: string, text: string) => {
     try {
       saveFile(name, 'application/x-ndjson', text);

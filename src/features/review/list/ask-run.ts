@@ -7,6 +7,7 @@ import { withoutTokens } from '../../../ask/secrets.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { profileInForce } from '../../../scene/checks.ts';
 import { NotKept } from '../../../store/keeping.ts';
+import { underLock } from '../../../store/locks.ts';
 import { preferencesNow } from '../../../store/preferences.ts';
 import { type KeptRow, saveResults } from '../../../store/results.ts';
 import { countsOf, pendingRows } from '../../../store/runs.ts';
@@ -79,23 +80,23 @@ function keptRow(run: string, { row, result, findings, departures, answers }: In
 
 /**
  * Holds a run for this tab, so that no two ask its rows. Tells how to let it go; undefined while another tab holds
- * it. A page over plain HTTP has no locks: there it is always free.
+ * it. A page without locks has no other to ask: there it is always free.
  */
 export async function holdRun(run: string): Promise<(() => void) | undefined> {
-  if (!globalThis.navigator?.locks) return () => {};
   return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(lockOf(run), { ifAvailable: true }, (lock) => {
-        if (!lock) return resolve(undefined);
-        return new Promise<void>((letGo) => resolve(letGo));
-      })
-      .catch(reject);
+    const hold = async (lock: Lock | null) => {
+      if (!lock) return resolve(undefined);
+      await new Promise<void>((letGo) => resolve(letGo));
+    };
+    const free = async () => resolve(() => {});
+    underLock(lockOf(run), hold, free, { ifAvailable: true }).then(undefined, reject);
   });
 }
 
 /** Resolves when no other tab holds the run any more: it ended there, or the tab was closed. */
 export async function untilFree(run: string): Promise<void> {
-  await navigator.locks.request(lockOf(run), () => {});
+  const goOn = async () => {};
+  await underLock(lockOf(run), goOn, goOn);
 }
 
 function lockOf(run: string): string {

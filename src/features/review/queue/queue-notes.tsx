@@ -9,6 +9,7 @@ import { ruleName } from '../../../core/words/rule-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { recordedMoment } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
+import { underLock } from '../../../store/locks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { resultWords } from '../results/words.ts';
 import type { Reviewing } from './reviewing.ts';
@@ -109,32 +110,35 @@ export function ElsewhereNote({ run }: { readonly run: string }) {
 function useOtherTabs(run: string): boolean {
   const [others, setOthers] = useState(false);
   useEffect(() => {
-    // Absent where the page comes over plain HTTP from another machine.
-    if (!('locks' in navigator)) return;
     const name = `placelens.review ${run}`;
-    const bell = new BroadcastChannel(name);
     const end = new AbortController();
+    const bell = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
     let leave = () => {};
     const held = new Promise<void>((resolve) => {
       leave = resolve;
     });
+    let counts = false;
     const count = async () => {
+      if (!counts) return;
       const { held: locks = [] } = await navigator.locks.query();
       if (!end.signal.aborted) setOthers(locks.filter((lock) => lock.name === name).length > 1);
     };
-    void navigator.locks.request(name, { mode: 'shared' }, async () => {
+    const hold = async () => {
       if (end.signal.aborted) return;
-      bell.postMessage('here');
+      counts = true;
+      bell?.postMessage('here');
       void count();
       await held;
-    });
-    bell.onmessage = () => void count();
+    };
+    // Without locks nobody can be counted.
+    void underLock(name, hold, async () => {}, { mode: 'shared' });
+    if (bell) bell.onmessage = () => void count();
     addEventListener('focus', count);
     return () => {
       leave();
       end.abort();
-      bell.postMessage('gone');
-      bell.close();
+      bell?.postMessage('gone');
+      bell?.close();
       removeEventListener('focus', count);
     };
   }, [run]);
