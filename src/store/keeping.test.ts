@@ -121,7 +121,7 @@ test('a page that is kept for the way back holds up no other tab, and keeps on i
   const standing = vi.spyOn(acts, 'bulkPut').mockImplementation(() =>
     left.database.transaction('rw', acts, async () => {
       while (!frozen) await acts.count();
-      await new Dexie.Promise(() => {});
+      return new Dexie.Promise<string>(() => {});
     }),
   );
   const saving = left.saveActs([actOf('late')]);
