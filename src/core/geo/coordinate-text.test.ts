@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate, typedCoordinate } from './coordinate-text.ts';
+import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from './coordinate-text.ts';
 
 const dostyk: Position = [71.42228, 51.12793];
 
@@ -22,18 +22,4 @@ test('links to other maps name the spot, latitude first, and nothing else', () =
   expect(links.google?.searchParams.get('query')).toBe('51.127930,71.422280');
   expect(links.street?.searchParams.get('viewpoint')).toBe('51.127930,71.422280');
   for (const link of Object.values(links)) expect(link?.protocol).toBe('https:');
-});
-
-test.each([
-  ['51.12793, 71.42228', dostyk],
-  [' -34.9011;-56.1645 ', [-56.1645, -34.9011]],
-  ['51.12793 71.42228', dostyk],
-  ['230358852.5e8', undefined],
-  ['12, 7', undefined],
-  ['91.5, 7.5', undefined],
-  ['51.1, 181.5', undefined],
-  ['Dostyk 5.1, 71.2', undefined],
-  ['', undefined],
-])('a typed text is a position or none: %s', (text, expected) => {
-  expect(typedCoordinate(text)).toEqual(expected);
 });

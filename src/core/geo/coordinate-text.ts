@@ -8,16 +8,6 @@ export function pastedCoordinate([longitude, latitude]: Position): string {
   return `${latitude}, ${longitude}`;
 }
 
-/**
- * The position that a text says as other maps copy it, latitude first, with digits behind both points; undefined for any
- * other text.
- */
-export function typedCoordinate(text: string): Position | undefined {
-  const numbers = /^\s*(-?\d{1,2}\.\d{1,20})\s*[,;\s]\s*(-?\d{1,3}\.\d{1,20})\s*$/.exec(text);
-  const [latitude, longitude] = [Number(numbers?.[1]), Number(numbers?.[2])];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : undefined;
-}
-
 /** A GeoJSON Point, longitude first (RFC 7946 section 3.1.1). Nothing is rounded that was sent. */
 export function geoJsonPoint([longitude, latitude]: Position): string {
   return JSON.stringify({ type: 'Point', coordinates: [longitude, latitude] });

@@ -29,9 +29,53 @@ describe('a place is found', () => {
     ['with a letter behind the number', 'Igua 4460 A', ['igua 4460a', 'igua 4460 a', '4460']],
     ['with the letter at the number', 'Igua 4460A', ['igua 4460 a', 'igua 4460A']],
     ['with digits of other scripts', 'شارع ٢١', ['21', 'شارع 21']],
-    ['where no blanks part the words', '東京都千代田区丸の内', ['千代田', '丸の内']],
+    ['where no blanks part the words', '東京都千代田区丸の内', ['千代田', '丸の内', '千代田区']],
+    ['by signs that fall apart when folded', '丸の内ビル 5', ['ビル', 'ﾋﾞﾙ', '丸の内ビル ５']],
+    [
+      'in Latin letters what is Cyrillic',
+      'улица Достык 5/1',
+      ['dostyk 5/1', 'Dostik', 'ulitsa dostyk 5', 'dost'],
+    ],
+    [
+      'in Cyrillic letters what is Latin',
+      'Dostyk 5, Astana',
+      ['достык 5', 'Достык', 'дост', 'улица достык 5'],
+    ],
+    [
+      'however Хан Шатыр is written',
+      'Хан Шатыр',
+      ['Khan Shatyr', 'Han Shatyr', 'khan shatir', 'Xan Schatyr'],
+    ],
+    ['as Khan Shatyr by its own name', 'Khan Shatyr', ['Хан Шатыр', 'хан', 'шатыр']],
+    [
+      'with soft letters',
+      'Площадь Юности, Щёлково',
+      ['yunosti', 'iunosti', 'junosti', 'shchelkovo', 'Schelkowo'],
+    ],
+    ['with Kazakh letters', 'Бәйтерек, Нұржол', ['baiterek', 'bayterek', 'nurzhol', 'nurzol']],
+    [
+      'without letters that nobody else has',
+      'Łódź, Ørstedsgade, Iğdır, Þórshöfn, Đakovo',
+      ['lodz', 'orsted', 'igdir', 'thorshofn', 'dakovo'],
+    ],
+    [
+      'with umlauts written out',
+      'Müllerstraße 5, Malmö, Sønderækvej',
+      ['mueller', 'muller', 'malmoe', 'soender', 'sonderaek'],
+    ],
+    [
+      'with umlauts where they are written out',
+      'Muellerstrasse 5, Aarhus',
+      ['müller', 'muller', 'århus', 'aarhus'],
+    ],
   ])('%s', (_how, text, queries) => {
     for (const query of queries) expect(held('Elsewhere 99', text)(query), query).toEqual([text]);
+  });
+
+  test('in the other script the very number first', () => {
+    const search = held('Dostyk 5/1', 'Dostyk 5/2', 'Достык 5/1', 'Dostyk 5');
+    expect(search('достык 5')).toEqual(['Dostyk 5', 'Dostyk 5/1', 'Dostyk 5/2', 'Достык 5/1']);
+    expect(search('dostyk 5/1').toSorted()).toEqual(['Dostyk 5/1', 'Достык 5/1']);
   });
 
   test('by its id, or what that begins with', () => {

@@ -1,6 +1,7 @@
 import type { Ask } from '../../contract/operations.ts';
 import { longestQuery, type PlaceMatches } from '../../contract/place-search.ts';
-import { mostRead, plainWords, streetTypes, streetWord, wordsOf } from '../text/folded-words.ts';
+import { alsoNames, mostRead, plainWords, streetTypes, streetWord, wordsOf } from '../text/folded-words.ts';
+import { pairsIn, typedSpellings, writtenSpellings } from '../text/spellings.ts';
 
 /** Words of a query that are looked for. */
 const mostWords = 12;
@@ -27,7 +28,7 @@ export type PlaceSearch<Place> = (query: string, limit: number) => PlaceMatches<
 /**
  * A search over places that are held in memory, each by its id and `textsOf` it: names, addresses. A place matches
  * where its id begins with what is typed, or where its texts have every typed word, in any order, in part, and however
- * case, accents and street words are written. Best first, of equally good ones the earlier.
+ * case, accents and street words are written, in Latin letters or Cyrillic ones. Best first, of equally good ones the earlier.
  * Time grows with the number of places; an empty query finds none.
  */
 export function placeSearch<Place extends Ask>(
@@ -55,7 +56,7 @@ export function placeSearch<Place extends Ask>(
 }
 
 function indexOf<Place extends Ask>(place: Place, texts: readonly string[]): Indexed<Place> {
-  const whole = new Set(texts.flatMap((text) => [...wordsOf(text)]));
+  const whole = wordsWithSpellings(texts);
   return {
     place,
     id: place.id.slice(0, mostRead).toLowerCase(),
@@ -66,7 +67,13 @@ function indexOf<Place extends Ask>(place: Place, texts: readonly string[]): Ind
 
 /** The words by which a place with these texts is found, for an index that finds its candidates. */
 export function searchWords(texts: readonly string[]): string[] {
-  return withParts(new Set(texts.flatMap((text) => [...wordsOf(text)])));
+  const words = withParts(wordsWithSpellings(texts));
+  return [...new Set([...words, ...words.flatMap(pairsIn)])];
+}
+
+function wordsWithSpellings(texts: readonly string[]): ReadonlySet<string> {
+  const words = new Set(texts.flatMap((text) => [...wordsOf(text)]));
+  return new Set([...words, ...[...words].flatMap(writtenSpellings)]);
 }
 
 function withParts(whole: ReadonlySet<string>): string[] {
@@ -102,6 +109,10 @@ function misfitOf<Place extends Ask>(
 export type Term = {
   readonly word: string;
   readonly meant: readonly string[];
+  /** Other ways to write it: in Latin letters what is typed in Cyrillic ones, `malmo` for `malmoe` … */
+  readonly spellings: readonly string[];
+  /** Pairs of letters that every text with it has, where its script has no blanks. */
+  readonly pairs: readonly string[];
   readonly mayStandWithin: boolean;
   readonly mayBeLeftOut: boolean;
 };
@@ -116,19 +127,22 @@ function termOf(word: string): Term {
   return {
     word,
     meant,
+    spellings: typedSpellings(word),
+    pairs: pairsIn(word),
     // `5` is not meant by 15, nor `a` by everything.
-    mayStandWithin: /^\p{L}{2}/u.test(word),
-    mayBeLeftOut: meant.some((each) => streetTypes.has(each)),
+    mayStandWithin: /^\p{L}\p{M}*\p{L}/u.test(word),
+    mayBeLeftOut: !alsoNames.has(word) && meant.some((each) => streetTypes.has(each)),
   };
 }
 
 function misfitOfWord(
-  { word, meant, mayStandWithin, mayBeLeftOut }: Term,
+  { word, meant, spellings, mayStandWithin, mayBeLeftOut }: Term,
   whole: ReadonlySet<string>,
   words: readonly string[],
 ) {
-  if (whole.has(word) || meant.every((each) => whole.has(each))) return inFull;
-  if (words.some((each) => each.startsWith(word))) return asBeginning;
-  if (mayStandWithin && words.some((each) => each.includes(word))) return within;
+  const typed = [word, ...spellings];
+  if (typed.some((each) => whole.has(each)) || meant.every((each) => whole.has(each))) return inFull;
+  if (words.some((each) => typed.some((beginning) => each.startsWith(beginning)))) return asBeginning;
+  if (mayStandWithin && words.some((each) => typed.some((part) => each.includes(part)))) return within;
   return mayBeLeftOut ? leftOut : undefined;
 }

@@ -4,13 +4,19 @@ import { foldedWords, mostRead, streetTypes } from './folded-words.ts';
 const numberWords = new Set(['no', 'nr', 'num', 'n', 'house', 'д', 'дом', 'nro']);
 
 const unitWords =
-  'apt|apartment|apto|apartamento|depto|suite|ste|unit|кв|квартира|пәтер|of(?=\\.)|oficina|office|офис|whg|wohnung|top';
+  'apt|apartment|apto|apartamento|depto|flat|suite|ste|unit|кв|квартира|пәтер|of(?=\\.)|oficina|office|офис|whg|wohnung|top';
 
 /** A unit within an address: `Apt 12`, `кв. 5`, `#3B`. */
 export const unitInAddress = new RegExp(
   `(?<![\\p{L}\\p{Nd}])(?:(?:${unitWords})(?:\\.?\\s*(?:(?:(?:no|nr)\\.?|№|#)\\s*)?(?=\\p{Nd})|[.\\s]\\s*)|#\\s*)(?=\\p{L}?\\p{Nd}|\\p{L}(?!\\p{L}))[\\p{L}\\p{Nd}/-]+`,
   'iu',
 );
+
+/**
+ * A unit before the house number and the name of the street, as Australia writes it: `3/15 Smith Street` is unit 3 of 15.
+ * Behind the name (`Hauptstr. 5/1`, `Достык 5/1`) it is a number of its own.
+ */
+const unitBeforeNumber = /^\s*\p{L}?\p{Nd}+\p{L}?\/(?=\p{Nd}+\p{L}?\s+\p{L}{2})/u;
 
 const comma = /[,;\n،，、]/;
 
@@ -64,7 +70,11 @@ export function streetReader(street: Street): (address: string) => boolean {
 
 function streetParts(address: string): string[][] {
   return addressParts(address)
-    .map((part) => foldedWords(part.replace(unitInAddress, ' ')).filter((word) => !numberWords.has(word)))
+    .map((part) =>
+      foldedWords(part.replace(unitInAddress, ' ').replace(unitBeforeNumber, '')).filter(
+        (word) => !numberWords.has(word),
+      ),
+    )
     .filter((words) => words.length > 0);
 }
 

@@ -1,17 +1,25 @@
-/** Words of streets that are written in full by one and short by another: English, German, Spanish, Russian. */
+/**
+ * Words of streets that are written in full by one and short by another: English, German, Spanish, Russian, Kazakh,
+ * Ukrainian. What may stand for a saint or a doctor too, `st` and `dr`, cannot be told from it: all of them are one.
+ */
 const streetWords = new Map(
   Object.entries({
-    street: 'street st str strasse calle c ulitsa ul улица ул',
-    avenue: 'avenue ave av avda avenida prospekt проспект просп пр',
-    boulevard: 'boulevard blvd bulevar bul бульвар бул',
-    road: 'road rd',
+    street: 'street st str strasse calle c cl ulitsa ul улица ул көшесі вулиця вул saint sankt',
+    avenue: 'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы пр-кт',
+    boulevard: 'boulevard blvd bulevar bul бульвар бул б-р бул-р',
+    road: 'road rd carretera ctra',
     lane: 'lane ln pereulok переулок пер',
-    drive: 'drive dr',
-    square: 'square sq plaza platz площадь пл',
+    drive: 'drive dr doctor doktor',
+    passage: 'проезд пр-д proezd',
+    promenade: 'paseo po pso',
+    square: 'square sq plaza pza platz площадь пл',
     court: 'court ct',
     highway: 'highway hwy шоссе ш',
   }).flatMap(([word, ways]) => ways.split(' ').map((way): [string, string] => [way, word])),
 );
+
+/** Those of them that are a part of a name, and never left out of it. */
+export const alsoNames: ReadonlySet<string> = new Set(['saint', 'sankt', 'doctor', 'doktor']);
 
 /** The words that stand for all ways to write one: `street`, `avenue` … */
 export const streetTypes: ReadonlySet<string> = new Set(streetWords.values());
@@ -23,15 +31,34 @@ export const streetTypes: ReadonlySet<string> = new Set(streetWords.values());
 export const mostRead = 1_000;
 
 /**
- * The words of a text as addresses are compared: case, accents, digits of other scripts, punctuation and short forms
- * of street words make no difference; `5 a` is `5a`.
+ * The words of a text as addresses are compared: case, accents, letters as ø and ways around them as oe, digits of other
+ * scripts, punctuation and short forms of street words make no difference; `5 a` is `5a`.
  */
 export function foldedWords(text: string): string[] {
-  return wordsIn(joined(folded(text))).flatMap(streetWord);
+  return wordsIn(joined(folded(text)))
+    .flatMap(streetWord)
+    .map((word) => (streetTypes.has(word) ? word : inPlainLatin(word)));
 }
 
 function joined(plain: string): string {
   return plain.replace(/(?<=\d)\s+(?=\p{L}(?!\p{L}))/gu, '');
+}
+
+/** What Latin letters without a decomposition, and the ways around umlauts and the like, come to. */
+const plainLatin: readonly (readonly [RegExp, string])[] = [
+  [/æ|ae/g, 'a'],
+  [/œ|oe|ø/g, 'o'],
+  [/ue/g, 'u'],
+  [/aa/g, 'a'],
+  [/ł/g, 'l'],
+  [/ı/g, 'i'],
+  [/[đð]/g, 'd'],
+  [/þ/g, 'th'],
+];
+
+/** A folded word without letters that few keyboards have, and `ae`, `oe`, `ue`, `aa` as the one letter they stand for. */
+export function inPlainLatin(word: string): string {
+  return plainLatin.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
 /** As foldedWords, with each word as it is written: `5 a` is two, and `st` is what `stadium` begins with. */
@@ -62,13 +89,17 @@ export function streetWord(word: string): string[] {
 }
 
 function folded(text: string): string {
-  return text
-    .slice(0, mostRead)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036F]/g, '')
-    .replaceAll('ß', 'ss')
-    .replace(/(?![0-9])\p{Nd}/gu, westernDigit);
+  return (
+    text
+      .slice(0, mostRead)
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[\u0300-\u036F]/g, '')
+      .replaceAll('ß', 'ss')
+      // Spanish: "C/Mayor".
+      .replace(/(?<![\p{L}\p{N}])c\/(?=\s*\p{L})/gu, 'calle ')
+      .replace(/(?![0-9])\p{Nd}/gu, westernDigit)
+  );
 }
 
 function wordsIn(plain: string): string[] {

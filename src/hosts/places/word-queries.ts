@@ -42,8 +42,16 @@ function queryOf(
   const parts = terms.map((term, index) => {
     // Street words are kept as what they mean: "st" as "street".
     const meant = term.meant.map((each) => word(each, false)).join(and);
-    const typed = word(term.word, isBeginning(index) && mayBegin(term.word));
-    return typed === meant ? typed : `(${typed}${or}(${meant}))`;
+    const typed = [term.word, ...term.spellings].map((each) =>
+      word(each, isBeginning(index) && mayBegin(each)),
+    );
+    const pairs = term.pairs.map((each) => word(each, false)).join(and);
+    const ways = new Set([
+      ...typed,
+      ...(meant === typed[0] ? [] : [`(${meant})`]),
+      ...(pairs ? [`(${pairs})`] : []),
+    ]);
+    return ways.size === 1 ? [...ways].join('') : `(${[...ways].join(or)})`;
   });
   return parts.join(and);
 }
