@@ -47,6 +47,7 @@ declare const messages: {
     readonly reload: string;
     readonly later: string;
     readonly keptCopy: string;
+    readonly noNetwork: string;
     readonly tryAgain: string;
   };
 };

@@ -12,6 +12,7 @@ import { useHovered, userHovered, userPointsAt } from '../scene/state/looked-at.
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
+import { useTakesSpot } from '../scene/state/spots.ts';
 import { emphasised, isOnStage, type Theme } from '../store/address.ts';
 import { Late, latePart, Missing } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
@@ -107,6 +108,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const { drawing, stack, stackPending, overlays, evidence } = of;
   const { fan, open: spot, pick } = useSpot(surface, drawing, free);
   const tools = useMapTools(surface, free);
+  const takesSpot = useTakesSpot();
   const { overlay: measure } = tools.measure;
   const byFeatures = useLaid();
   /** Of what changes, where the map does not show both sides as they are. */
@@ -243,7 +245,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
       <div
         ref={container}
         className={`${styles.canvas} h-full w-full`}
-        data-measuring={tools.measure.active || undefined}
+        data-measuring={tools.measure.active || takesSpot || undefined}
         onKeyDown={bare ? undefined : tools.onMapKey}
       />
       {layers.includes('reference') && <Late part={referenceLaid} given={{}} instead={() => null} />}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Page } from '../../store/address.ts';
 import { openedOffline } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +15,14 @@ type Props = {
 /** Says quietly that a new version waits, or that the server of this page did not answer. Never while presenting. */
 export function OfflineNotes({ page, look }: Props) {
   const isNewer = useNewerVersion();
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   if (page === 'present') return null;
   const { offline: words } = frameWords;
   return (
     <div role="status" aria-label={words.about} className={styles[look]}>
       {openedOffline && (
         <p className={styles.note}>
-          <span className="quiet">{words.keptCopy}</span>
+          <span className="quiet">{isOnline ? words.keptCopy : words.noNetwork}</span>
           <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
         </p>
       )}
@@ -35,4 +37,13 @@ export function OfflineNotes({ page, look }: Props) {
       )}
     </div>
   );
+}
+
+function followNetwork(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
 }

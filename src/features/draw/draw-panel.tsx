@@ -19,7 +19,7 @@ import { drawWords } from './words.ts';
 export function DrawPanel() {
   const { draft, past, future, isKept } = useDrawn();
   const { wasPut } = useWalls(draft);
-  usePlacingOnMap(wasPut);
+  usePlacingOnMap(draft, wasPut);
   useShown(draft);
   if (!draft) {
     return (

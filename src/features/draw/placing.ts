@@ -59,9 +59,13 @@ function moveTo(draft: Draft, what: Placed, index: number, to: Position, about?:
 /** Each is a step of its own, from where the pointer took the mark to where it left it. */
 let moves = 0;
 
-/** Lets the map put and move what is drawn, for as long as the caller is shown. */
-export function usePlacingOnMap(wasPut: () => void): void {
+/** Lets the map put and move what is drawn, for as long as the caller is shown; of a new place the first click is its own. */
+export function usePlacingOnMap(draft: Draft | undefined, wasPut: () => void): void {
   const placing = usePlacing();
+  const isNowhere = draft?.position === null;
+  useEffect(() => {
+    if (isNowhere) userPlaces('place');
+  }, [isNowhere]);
   useEffect(() => () => userPlaces(undefined), []);
   useSpots(
     useMemo(

@@ -23,7 +23,8 @@ export function PutButtons({ what, wasPut, first = false }: Props) {
         look={first ? 'primary' : 'plain'}
         aria-pressed={placing === what}
         onClick={() => {
-          userPlaces(placing === what ? undefined : what);
+          // What a new place waits for is not called off by the button that asks for it.
+          userPlaces(placing === what && !first ? undefined : what);
           // On a phone the map has the screen meanwhile.
           userDrawsSheet('peek');
         }}

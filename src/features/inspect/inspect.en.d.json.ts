@@ -19,6 +19,8 @@ declare const messages: {
   readonly searching: string;
   readonly searchFailed: string;
   readonly moreMatch: string;
+  readonly noneMatch: string;
+  readonly foundLit: (values: { readonly count: number; readonly place: string }) => string;
   readonly kitAlone: string;
   readonly tabs: string;
   readonly alsoUnusable: (values: { readonly count: number }) => string;

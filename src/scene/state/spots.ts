@@ -27,3 +27,8 @@ export function useSpots(spots: Spots): void {
 export function spotsNow(): Spots | undefined {
   return useStore.getState().spots;
 }
+
+/** True while the next click on the map puts something. */
+export function useTakesSpot(): boolean {
+  return useStore(({ spots }) => spots?.take !== undefined);
+}

@@ -111,6 +111,14 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
           </a>
         ))}
       </div>
+      <p className="visually-hidden" role="status">
+        {lit?.place && !pending
+          ? inspectWords.foundLit({
+              count: places.length,
+              place: isolate(clipped(lit.place.title || lit.place.id)),
+            })
+          : ''}
+      </p>
       {note && (
         <p className="caption faint px-2h py-1" role="status">
           {noteText(note)}
@@ -187,6 +195,8 @@ function noteText(note: NonNullable<Suggested['note']>): string {
       return inspectWords.searchFailed;
     case 'more':
       return inspectWords.moreMatch;
+    case 'none':
+      return inspectWords.noneMatch;
     case 'kit':
       return inspectWords.kitAlone;
   }

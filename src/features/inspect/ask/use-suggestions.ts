@@ -21,7 +21,7 @@ export type Suggestions = {
   /** True while more may come for this very text. */
   readonly pending: boolean;
   /** What is to be said of them beside them. */
-  readonly note: 'searching' | 'failed' | 'more' | 'kit' | undefined;
+  readonly note: 'searching' | 'failed' | 'more' | 'none' | 'kit' | undefined;
 };
 
 /** Rows shown at once: more would hide the map without helping. */
@@ -66,7 +66,13 @@ export function useSuggestions(typed: string, connection: Connection, hurry: boo
   return {
     places: found.places,
     pending,
-    note: noteOf({ inKit, pending, failed: searches && isError, more }),
+    note: noteOf({
+      inKit,
+      pending,
+      failed: searches && isError,
+      more,
+      none: text !== '' && found.places.length === 0,
+    }),
   };
 }
 
@@ -75,10 +81,12 @@ function noteOf(facts: {
   readonly pending: boolean;
   readonly failed: boolean;
   readonly more: boolean;
+  readonly none: boolean;
 }): Suggestions['note'] {
   if (facts.pending) return 'searching';
   if (facts.failed) return 'failed';
   if (facts.more) return 'more';
+  if (facts.none) return 'none';
   return facts.inKit ? 'kit' : undefined;
 }
 

@@ -31,7 +31,7 @@ figcaption { margin-top: 6px; color: var(--ink-2); font-size: 12px; }
 .sign.yes { stroke: var(--good); }
 .sign.no { stroke: var(--error); }
 td.mark { width: 36px; }
-td.mark b { display: inline-block; min-width: 20px; padding: 0 4px; border-radius: 10px; background: #008249;
+td.mark b { display: inline-block; min-width: 20px; white-space: nowrap; padding: 0 4px; border-radius: 10px; background: #008249;
   color: #fff; font-size: 12px; line-height: 20px; text-align: center; }
 td.mark .parking { border-radius: 5px; background: #006ad9; }
 .figure { white-space: nowrap; }
