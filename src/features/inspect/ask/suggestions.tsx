@@ -111,19 +111,19 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
           </a>
         ))}
       </div>
-      <p className="visually-hidden" role="status">
+      {note && (
+        <p className="caption faint px-2h py-1" role="status">
+          {noteText(note)}
+        </p>
+      )}
+      <span className="visually-hidden" aria-live="polite">
         {lit?.place && !pending
           ? inspectWords.foundLit({
               count: places.length,
               place: isolate(clipped(lit.place.title || lit.place.id)),
             })
           : ''}
-      </p>
-      {note && (
-        <p className="caption faint px-2h py-1" role="status">
-          {noteText(note)}
-        </p>
-      )}
+      </span>
     </div>
   );
 }
