@@ -71,7 +71,7 @@ export function useSuggestions(typed: string, connection: Connection, hurry: boo
       pending,
       failed: searches && isError,
       more,
-      none: text !== '' && found.places.length === 0,
+      none: serves && text !== '' && found.places.length === 0,
     }),
   };
 }
