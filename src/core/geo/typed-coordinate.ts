@@ -48,7 +48,7 @@ const signsBefore = new RegExp(`^${north}\\s*${angle}[,;]?\\s*${east}\\s*${angle
  * it, longitude first. Undefined for any other text.
  */
 export function typedCoordinate(text: string): Position | undefined {
-  const typed = text.trim();
+  const typed = text.slice(0, longest + 1).trim().replace(/\s+/g, ' ');
   if (typed.length > longest) return undefined;
   if (/^https?:\/\//i.test(typed)) return firstOf(inLinks, typed);
   const [, first = '', second = ''] = longitudeFirst.exec(typed) ?? [];

@@ -43,7 +43,7 @@ function queryOf(
     // Street words are kept as what they mean: "st" as "street".
     const meant = term.meant.map((each) => word(each, false)).join(and);
     const typed = [term.word, ...term.spellings].map((each) =>
-      word(each, isBeginning(index) && mayBegin(each)),
+      word(each, isBeginning(index) && mayBegin(term.word)),
     );
     const pairs = term.pairs.map((each) => word(each, false)).join(and);
     const ways = new Set([

@@ -1,0 +1,46 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, test } from 'vitest';
+import { searchTerms, searchWords } from '../../core/place/place-search.ts';
+import { wordQueries } from './word-queries.ts';
+
+const texts = [
+  'Dostyk 5, Astana',
+  'Dostyk 5/1',
+  'улица Достык 5/2',
+  'Хан Шатыр',
+  '東京都千代田区丸の内ビル',
+  'Łódź, Malmö',
+];
+
+/** The texts that a table of words, as a store has it, finds by the first question that finds any. */
+function foundBy(typed: string): string[] {
+  const database = new DatabaseSync(':memory:');
+  database.exec(
+    `create virtual table places_words using fts5(words, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'ascii')`,
+  );
+  for (const [at, text] of texts.entries())
+    database
+      .prepare('insert into places_words (rowid, words) values (?, ?)')
+      .run(at, searchWords([text]).join(' '));
+  const find = database.prepare('select rowid from places_words where places_words match ? order by rowid');
+  const found = wordQueries(searchTerms(typed), 'sqlite').map((query) => find.all(query));
+  database.close();
+  return (found.find((rows) => rows.length > 0) ?? []).map(
+    (row) => texts[Number(Reflect.get(row ?? {}, 'rowid'))] ?? '',
+  );
+}
+
+test.each([
+  ['достык 5', ['Dostyk 5, Astana', 'Dostyk 5/1', 'улица Достык 5/2']],
+  ['dostyk 5/2', ['улица Достык 5/2']],
+  ['khan shatyr', ['Хан Шатыр']],
+  ['han shatir', ['Хан Шатыр']],
+  ['千代田区', ['東京都千代田区丸の内ビル']],
+  ['ビル', ['東京都千代田区丸の内ビル']],
+  ['ﾋﾞﾙ', ['東京都千代田区丸の内ビル']],
+  ['lodz', ['Łódź, Malmö']],
+  ['malmoe', ['Łódź, Malmö']],
+  ['nowhere', []],
+])('a store finds by %s', (typed, expected) => {
+  expect(foundBy(typed)).toEqual(expected);
+});
