@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
 import { themes, views } from '../store/address.ts';
 import { mapLooks } from '../store/preferences.ts';
+import { basemapStyle } from './basemap/basemap-style.ts';
 import { blankGround, embeddedGround, type Ground, hostsOf } from './ground/ground.ts';
 import { beneathNames } from './layers/names.ts';
 import { liftedLayers, stackLayers } from './layers/stack.ts';
@@ -206,4 +207,20 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
     const asked = JSON.stringify(style.sources).match(/https:\/\/tiles\.[a-z.]+/g) ?? [];
     expect(new Set(asked)).toEqual(new Set(hostsOf(choice.ground).map((host) => `https://${host}`)));
   });
+});
+
+test.each(Object.entries(grounds))('the way lies above what %s paints on the ground', (_, ground) => {
+  const { layers } = mapStyle({ theme: 'light', view: '2d', look: 'standard', labels: 'latin', ground });
+  const way = layers.findIndex(({ id }) => id.startsWith('pl-path'));
+  const painted = layers.findLastIndex(
+    ({ id, type }) => id.startsWith('bm-') && ['fill', 'raster', 'background'].includes(type),
+  );
+  expect(way).toBeGreaterThan(painted);
+});
+
+test('a map of no known area has plain land beneath it and no degrees', () => {
+  const choice = { theme: 'light', view: '2d', look: 'standard', labels: 'latin' } as const;
+  const { layers } = basemapStyle(choice, { type: 'vector', tiles }, true, []);
+  expect(layers[0]?.id).toBe('bm-land');
+  expect(layers.filter(({ id }) => id.includes('graticule'))).toEqual([]);
 });

@@ -7,6 +7,8 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
+import { mapAreas } from '../../ask/map-areas.ts';
+import type { Bounds } from '../../core/geo/geodesy.ts';
 import type { MapLook } from '../../store/preferences.ts';
 import { foreignParts } from '../ground/own-style.ts';
 import { paletteOf } from '../looks.ts';
@@ -48,12 +50,18 @@ const nameText: Record<Look['labels'], ExpressionSpecification> = {
 
 /**
  * A map of streets and buildings out of vector tiles of the OpenMapTiles schema: the embedded file or an online
- * one. `detail` is true for the embedded file: it has the layer `pl_detail`, and it ends at its bounds.
+ * one. `detail` is true for the embedded file, and for the part of it in a kit: it has the layer `pl_detail`, and it ends at
+ * the bounds of its area; a page that knows of no area, as one file, has plain land beneath.
  */
-export function basemapStyle(choice: Look, source: SourceSpecification, detail: boolean): Basemap {
+export function basemapStyle(
+  choice: Look,
+  source: SourceSpecification,
+  detail: boolean,
+  areas: readonly { readonly bounds: Bounds }[] = mapAreas,
+): Basemap {
   const context = contextOf(choice, detail);
   const { palette } = context;
-  const beneath = detail ? graticule(palette) : land(palette);
+  const beneath = detail && areas.length > 0 ? graticule(palette, areas) : land(palette);
   return {
     sources: { ...beneath.sources, [BASEMAP_SOURCE]: source },
     layers: [
@@ -108,14 +116,14 @@ export function blankStyle({ theme, look }: Look): Basemap {
   return { ...graticule(palette, []), ...atmosphere(palette) };
 }
 
-/** Pictures of the ground, such as aerial tiles, upon the graticule. */
+/** Pictures of the ground, such as aerial tiles, upon the lines of the graticule: its names would have our ways beneath them. */
 export function rasterStyle(choice: Look, source: RasterSourceSpecification): Basemap {
   const beneath = blankStyle(choice);
   return {
     ...beneath,
     sources: { ...beneath.sources, [BASEMAP_SOURCE]: source },
     layers: [
-      ...beneath.layers,
+      ...beneath.layers.filter(({ type }) => type !== 'symbol'),
       {
         id: 'bm-raster',
         type: 'raster',

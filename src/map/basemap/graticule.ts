@@ -5,7 +5,6 @@ import type {
   LayerSpecification,
   Map as MapLibre,
 } from 'maplibre-gl';
-import { mapAreas } from '../../ask/map-areas.ts';
 import { worldAtZero } from '../../core/geo/earth.ts';
 import type { Bounds } from '../../core/geo/geodesy.ts';
 import type { Palette } from '../palette.ts';
@@ -90,10 +89,7 @@ const WHOLE_WORLD: Bounds = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
  *
  * @param areas where a map lies upon it: plain land there, with a thin edge; none for the basemap `blank`
  */
-export function graticule(
-  { basemap }: Palette,
-  areas: readonly { readonly bounds: Bounds }[] = mapAreas,
-): Graticule {
+export function graticule({ basemap }: Palette, areas: readonly { readonly bounds: Bounds }[]): Graticule {
   const lines = {
     type: 'geojson',
     data: graticuleLines(WHOLE_WORLD, 1),
