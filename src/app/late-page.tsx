@@ -1,10 +1,28 @@
 import { useState } from 'react';
+import type { Connection } from '../ask/connection.ts';
+import type { Production } from '../features/production/use-production.ts';
+import type { Connections } from '../scene/connect.ts';
 import type { Page } from '../store/address.ts';
 import { Button } from '../ui/button.tsx';
-import { Late, latePart } from '../ui/late.tsx';
-import { latePages, type PageGiven } from './late-parts.ts';
+import { Late, type Load, latePart } from '../ui/late.tsx';
 import { lateFaceId } from './page-turn.ts';
 import { appWords, frameWords } from './words.ts';
+
+/** What a page beside Inspect is given. */
+type PageGiven = {
+  readonly connection: Connection;
+  readonly production: Production;
+  readonly connections: Connections;
+  /** True where the places that answer are samples. */
+  readonly isSample: boolean;
+};
+
+const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven>>> = {
+  review: async () => (await import('../features/review/review-page.tsx')).ReviewPage,
+  compare: async () => (await import('../features/compare/compare-page.tsx')).ComparePage,
+  present: async () => (await import('./present-here.tsx')).PresentHere,
+  production: async () => (await import('../features/production/production-page.tsx')).ProductionPage,
+};
 
 type Props = PageGiven & { readonly page: Exclude<Page, 'inspect'> };
 

@@ -1,32 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { Connection } from '../ask/connection.ts';
-import type { Production } from '../features/production/use-production.ts';
-import type { Connections } from '../scene/connect.ts';
 import { samplePlaces } from '../scene/known-places.ts';
 import { whenSettled } from '../scene/state/settled.ts';
-import type { Page } from '../store/address.ts';
-import { type Load, latePart } from '../ui/late.tsx';
+import { latePart } from '../ui/late.tsx';
 import { lateDialog } from './late-dialog.tsx';
 import type { SplitHere } from './split-here.tsx';
 import { frameWords } from './words.ts';
 
 // What is loaded with its first use, since most visits never use it. What a feature or the map loads late stands there.
-
-/** What a page beside Inspect is given. */
-export type PageGiven = {
-  readonly connection: Connection;
-  readonly production: Production;
-  readonly connections: Connections;
-  /** True where the places that answer are samples. */
-  readonly isSample: boolean;
-};
-
-export const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven>>> = {
-  review: async () => (await import('../features/review/review-page.tsx')).ReviewPage,
-  compare: async () => (await import('../features/compare/compare-page.tsx')).ComparePage,
-  present: async () => (await import('./present-here.tsx')).PresentHere,
-  production: async () => (await import('../features/production/production-page.tsx')).ProductionPage,
-};
 
 /** The first screen, with the samples that it offers. */
 export const firstScreen = latePart(async () => {

@@ -3,6 +3,7 @@ import type { Ask } from '../contract/operations.ts';
 import { messagesHere } from '../core/words/catalogue.ts';
 import { samplesHere } from './connect.ts';
 import { type OpenKit, useKitStanding } from './kit/open-kit.ts';
+import type { SamplePlace } from './sample-texts.ts';
 import { useWritten } from './spoken.ts';
 
 /** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
@@ -11,24 +12,6 @@ export type KnownPlace = Ask & {
   readonly source: 'seen' | 'sample' | 'kit';
   /** Of a sample, as it has it. */
   readonly picture?: string | undefined;
-};
-
-/** A sample place as the first screen offers it. */
-export type SamplePlace = Ask & {
-  /** The file of its record: what its own texts are called by. */
-  readonly file: string;
-  /** Its title in English. */
-  readonly title: string;
-  /** How many of what there is to see at this place, as far as it is said. */
-  readonly counts: {
-    readonly units?: number;
-    readonly floors?: number;
-    readonly entrances?: number;
-    readonly parking?: number;
-  };
-  readonly shelf: string;
-  /** The address of its picture; the one for the dark ends in `-dark.webp`. */
-  readonly picture?: string;
 };
 
 /** The samples of the embedded service, in their order. */

@@ -1,6 +1,24 @@
+import type { Ask } from '../contract/operations.ts';
 import { catalogue } from '../core/words/catalogue.ts';
-import type { SamplePlace } from './known-places.ts';
 import english from './samples.en.json';
+
+/** A sample place as the first screen offers it. */
+export type SamplePlace = Ask & {
+  /** The file of its record: what its own texts are called by. */
+  readonly file: string;
+  /** Its title in English. */
+  readonly title: string;
+  /** How many of what there is to see at this place, as far as it is said. */
+  readonly counts: {
+    readonly units?: number;
+    readonly floors?: number;
+    readonly entrances?: number;
+    readonly parking?: number;
+  };
+  readonly shelf: string;
+  /** The address of its picture; the one for the dark ends in `-dark.webp`. */
+  readonly picture?: string;
+};
 
 /** The sample places: what there is to see at them, and the titles that describe them, by the names of their files. */
 const sampleWords = catalogue(english, {

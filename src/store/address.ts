@@ -178,6 +178,17 @@ export function visit(address: string): void {
   dispatchEvent(new Event('hashchange'));
 }
 
+/** True for a click on a link that means its place here, in no other tab or window. */
+export function isPlainClick({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
 const pagesInOrder = ['inspect', 'review', 'compare', 'present', 'production'] as const;
 
 /** The pages in the order in which they are offered. A brand may leave out all but Inspect. */

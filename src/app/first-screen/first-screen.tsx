@@ -6,7 +6,7 @@ import type { Ask } from '../../contract/operations.ts';
 import { cityWords } from '../../core/words/city.ts';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
 import { samplesHere } from '../../scene/connect.ts';
-import type { SamplePlace } from '../../scene/known-places.ts';
+import type { SamplePlace } from '../../scene/sample-texts.ts';
 import { isDemo, offeredPages } from '../../store/address.ts';
 import { branding } from '../../store/page-config.ts';
 import { appWords, frameWords } from '../words.ts';

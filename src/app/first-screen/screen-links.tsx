@@ -2,13 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { clipped } from '../../core/format/sentences.ts';
 import { ownPlacesText } from '../../core/words/general.ts';
-import type { SamplePlace } from '../../scene/known-places.ts';
+import type { SamplePlace } from '../../scene/sample-texts.ts';
 import { sampleLine, sampleTitle } from '../../scene/sample-texts.ts';
 import { pictureIn } from '../../scene/theme.ts';
 import { usualKind } from '../../scene/use-scene.ts';
-import { linkTo, type Page, type Theme, visit } from '../../store/address.ts';
+import { isPlainClick, linkTo, type Page, type Theme, visit } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
-import { isPlainClick } from '../frame/header.tsx';
 import styles from './first-screen.module.css';
 
 type OnAsk = (ask: Ask) => void;

@@ -10,7 +10,7 @@ import { say } from '../../scene/state/said.ts';
 import { whenSettled } from '../../scene/state/settled.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
-import { addressWith, choosePage, offeredPages, type Page } from '../../store/address.ts';
+import { addressWith, choosePage, isPlainClick, offeredPages, type Page } from '../../store/address.ts';
 import { branding, homeAddress, isOneFile, programName } from '../../store/page-config.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { moreMenuId } from '../../ui/focus.ts';
@@ -119,15 +119,4 @@ export function MoreMenu() {
       onMissing={() => say(pageWords.partMissing)}
     />
   );
-}
-
-/** True for a click on a link that means its place here, in no other tab or window. */
-export function isPlainClick({
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -7,7 +7,8 @@ import type { Catalogue } from '../service/catalogue.ts';
 import type { Search } from '../service/search.ts';
 import { packIn } from './city.ts';
 import { StartError } from './config.ts';
-import { type Around, type OwnPlaces, openOwnPlaces } from './own-places.ts';
+import type { OwnPlaces } from './own-data.ts';
+import { type Around, openOwnPlaces } from './own-places.ts';
 
 /** Milliseconds between two looks at what holds the places: who asks looks, nothing happens while nobody does. */
 const lookEvery = 1_000;

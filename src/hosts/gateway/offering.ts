@@ -5,7 +5,8 @@ import { clipped } from '../../core/format/sentences.ts';
 import { citySampleTexts, cityTexts } from '../../core/words/city.ts';
 import { ownPlacesText } from '../../core/words/general.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
-import { mostOffered, type OwnPlaces } from './own-places.ts';
+import type { OwnPlaces } from './own-data.ts';
+import { mostOffered } from './own-places.ts';
 import { asText, filled, type Painted } from './page-markup.ts';
 
 /** What the first screen offers of a server's own places: the samples of its city, else the first ones by name. */

@@ -1,7 +1,25 @@
+import type { Ask } from '../../contract/operations.ts';
 import { reasonOf } from '../places/read-record.ts';
 import { piecesOf, recordIn, type SourceFile, sourceFiles } from '../places/read-sources.ts';
-import { type CatalogueRecord, keyOf } from '../service/catalogue.ts';
+import { type Catalogue, type CatalogueRecord, keyOf } from '../service/catalogue.ts';
+import type { Search } from '../service/search.ts';
 import { StartError } from './config.ts';
+
+/** The user's own places, in memory or in a store. */
+export type OwnPlaces = {
+  readonly count: number;
+  /** The first of them, which the first screen offers by name. */
+  readonly first: readonly CatalogueRecord[];
+  readonly catalogue: Catalogue;
+  readonly search: Search;
+  /** The file, and line, in which a place stands; absent where they stand in a store. */
+  readonly whereIs?: (ask: Ask) => string | undefined;
+  /** Another text as soon as a server of databases has other places; absent where files have them. */
+  readonly edition?: () => Promise<string>;
+  /** True where the database answers; absent where there is none. */
+  readonly isReady?: () => Promise<boolean>;
+  close(): Promise<void>;
+};
 
 export type OwnData = {
   readonly records: readonly CatalogueRecord[];

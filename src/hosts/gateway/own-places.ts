@@ -3,30 +3,13 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cityPackFiles } from '../../contract/city-pack.ts';
-import type { Ask } from '../../contract/operations.ts';
 import { fingerprintOf, piecesOf, type SourceFile } from '../places/read-sources.ts';
-import { type Catalogue, type CatalogueRecord, catalogueOf, keyOf } from '../service/catalogue.ts';
-import { type Search, searchIn } from '../service/search.ts';
+import { catalogueOf, keyOf } from '../service/catalogue.ts';
+import { searchIn } from '../service/search.ts';
 import { packIn, withoutPlaces } from './city.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
-import { ownFiles, readOwnData } from './own-data.ts';
-
-/** The user's own places, in memory or in a store. */
-export type OwnPlaces = {
-  readonly count: number;
-  /** The first of them, which the first screen offers by name. */
-  readonly first: readonly CatalogueRecord[];
-  readonly catalogue: Catalogue;
-  readonly search: Search;
-  /** The file, and line, in which a place stands; absent where they stand in a store. */
-  readonly whereIs?: (ask: Ask) => string | undefined;
-  /** Another text as soon as a server of databases has other places; absent where files have them. */
-  readonly edition?: () => Promise<string>;
-  /** True where the database answers; absent where there is none. */
-  readonly isReady?: () => Promise<boolean>;
-  close(): Promise<void>;
-};
+import { type OwnPlaces, ownFiles, readOwnData } from './own-data.ts';
 
 /** Places that are offered by name: the box finds the others. */
 export const mostOffered = 12;

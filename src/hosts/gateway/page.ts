@@ -13,7 +13,7 @@ import type { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
 import { isOpenedHere } from './network-origin.ts';
 import { offeringOf, withOffered, withOffering } from './offering.ts';
-import type { OwnPlaces } from './own-places.ts';
+import type { OwnPlaces } from './own-data.ts';
 import { heldFile, listPageFiles, type PageFile } from './page-files.ts';
 import {
   brandedManifest,

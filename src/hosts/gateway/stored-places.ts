@@ -7,7 +7,7 @@ import type { PlaceStore } from '../places/place-store.ts';
 import { type CatalogueRecord, WrittenAnswer } from '../service/catalogue.ts';
 import { CatalogueAway } from '../service/refusal.ts';
 import { StartError } from './config.ts';
-import type { OwnPlaces } from './own-places.ts';
+import type { OwnPlaces } from './own-data.ts';
 
 /** Places of a database as own places. `name` is the variable that names it. Throws StartError. */
 export async function openStoredPlaces(where: string, name: string): Promise<OwnPlaces> {

@@ -4,30 +4,30 @@ import { type Assessment, worstFirst } from '../../core/rules/assessment.ts';
 import type { Inspected } from '../../core/rules/rule.ts';
 import { answeredBeside } from '../beside.ts';
 import type { JudgeNews } from './judge.ts';
-import { judgedSoFar } from './judge-when-quiet.ts';
 import { questionOf } from './question.ts';
 
 /**
- * What the rules of a place find, looked for beside the page. Undefined where no worker starts or it breaks off;
+ * What the rules of a place find, looked for beside the page; `tellShare` hears how far they have come. Undefined where no worker starts or it breaks off;
  * rejects with the signal's reason.
  */
 export async function judgeBeside(
   inspected: Inspected,
   profile: Profile,
   signal: AbortSignal,
+  tellShare: (share: number | undefined) => void,
 ): Promise<Assessment | undefined> {
   const found: Finding[] = [];
   const known: Known = new Map();
   const heard = (news: JudgeNews): Assessment | undefined => {
     if (news.what === 'judged') return { findings: worstFirst(found), ...news.rest };
-    if (news.what === 'progress') judgedSoFar(news.share);
+    if (news.what === 'progress') tellShare(news.share);
     else for (const each of news.findings) found.push(shared(each, known));
     return undefined;
   };
   try {
     return await answeredBeside(startWorker, questionOf(inspected, profile), heard, signal);
   } finally {
-    judgedSoFar(undefined);
+    tellShare(undefined);
   }
 }
 

@@ -37,7 +37,7 @@ export async function judgeWhenQuiet(
   // A browser starts no module worker for a file of the disk (issues.chromium.org/40067939).
   if (!isOneFile && part === 'place' && elementCount(inspected.inspection) > large) {
     const { judgeBeside } = await import('./judge-beside.ts');
-    const assessment = await judgeBeside(inspected, profile, signal);
+    const assessment = await judgeBeside(inspected, profile, signal, judgedSoFar);
     if (assessment) return assessment;
   }
   const [{ assessInPortions }, { photoRules, placeRules }] = await Promise.all([
@@ -51,7 +51,7 @@ export async function judgeWhenQuiet(
 const useStore = create<{ readonly share: number | undefined }>(() => ({ share: undefined }));
 
 /** How far the rules of a large place have come, from 0 to 1; undefined while none is looked at beside the page. */
-export function judgedSoFar(share: number | undefined): void {
+function judgedSoFar(share: number | undefined): void {
   useStore.setState({ share });
 }
 

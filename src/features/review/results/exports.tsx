@@ -22,7 +22,7 @@ import { resultWords } from './words.ts';
 
 /** The forms of core/files/exports.ts, whose writers are loaded with the first use. */
 const names = ['csv', 'csv-semicolon', 'ndjson', 'geojson', 'junit', 'html'] as const;
-export type ExportName = (typeof names)[number];
+type ExportName = (typeof names)[number];
 
 /** A file that is being written. */
 type Writing = { readonly percent: number; readonly cancel: () => void };

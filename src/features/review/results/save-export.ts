@@ -21,7 +21,6 @@ import { savePlaylist } from '../../../store/playlists.ts';
 import { eachFindings } from '../../../store/results.ts';
 import { allSuppressions } from '../../../store/suppressions.ts';
 import { saveLongFile } from '../../../ui/hand-out.ts';
-import type { ExportName } from './exports.tsx';
 
 type Wanted = {
   readonly run: Run;
@@ -46,7 +45,7 @@ type Watch = {
  * cannot be read.
  */
 export async function saveExport(
-  name: ExportName,
+  name: (typeof exports)[number]['name'],
   wanted: Wanted,
   { onShare, signal }: Watch,
 ): Promise<void> {
