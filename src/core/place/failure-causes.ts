@@ -42,7 +42,17 @@ function causeKey({
 }: FailureFacts): string {
   const speaker = exchange && speakerOf(exchange.headers) === 'server';
   const late = timeLimit !== undefined;
-  return JSON.stringify([reason, path, exchange?.status, speaker, late, notSent, notRecorded, elsewhere, webPage]);
+  return JSON.stringify([
+    reason,
+    path,
+    exchange?.status,
+    speaker,
+    late,
+    notSent,
+    notRecorded,
+    elsewhere,
+    webPage,
+  ]);
 }
 
 /** The cause for which all four failed; undefined where one did not, or where they failed for several. */

@@ -1,13 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '../../../build/loopback.ts';
 import { teamPath } from '../../contract/team.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { TeamServer } from './team-server.ts';
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
 
 /** What is said of a server of a team that answers like this. */
 async function saidOf(status: number, headers: Readonly<Record<string, string>>, body: string) {
@@ -16,11 +12,9 @@ async function saidOf(status: number, headers: Readonly<Record<string, string>>,
     expect(request.url).toBe(`${teamPath}/lists`);
     response.writeHead(status, headers).end(body);
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const team = new TeamServer(`http://127.0.0.1:${port}`, 'token', new AbortController().signal);
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  const team = new TeamServer(url, 'token', new AbortController().signal);
   const error: unknown = await team.open('lists').catch((reason: unknown) => reason);
   if (!(error instanceof CommandError)) throw new Error('expected a CommandError', { cause: error });
   return { code: error.exitCode, said: error.message };

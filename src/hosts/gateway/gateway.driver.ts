@@ -127,7 +127,9 @@ export function plainRequest(
       response.setEncoding('utf8').on('data', (text) => {
         body += text;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
     })
       .on('error', reject)
       .end();
