@@ -60,9 +60,6 @@ declare const messages: {
     readonly otherLetters: (values: { readonly name: string }) => string;
     readonly columnUnread: (values: { readonly column: string; readonly why: string }) => string;
     readonly rounded: (values: { readonly count: number }) => string;
-    readonly packed: string;
-    readonly osmXml: string;
-    readonly overpass: string;
   };
   readonly otherMap: {
     readonly notPmtiles: string;

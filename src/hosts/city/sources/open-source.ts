@@ -26,7 +26,8 @@ export async function openSource(path: string, named?: NamedColumns): Promise<So
   const head = await headOf(path);
   if (head.subarray(0, 20).includes('OSMHeader')) return undefined;
   if (head.length === 0) throw new UnusableFile(cityWords.sources.empty);
-  refuseOthers(head);
+  const foreign = foreignFile(head.subarray(0, beginningBytes));
+  if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   const isParquet = startsWith(head, 0x50, 0x41, 0x52, 0x31);
   const isFlatGeobuf = startsWith(head, 0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62);
   const isShapefile = startsWith(head, 0, 0, 0x27, 0x0a);
@@ -42,8 +43,6 @@ export async function openSource(path: string, named?: NamedColumns): Promise<So
     if (!isShapefile) throw other('Shapefile');
     return (await import('./shapefile.ts')).shapefile(path);
   }
-  const foreign = foreignFile(head.subarray(0, beginningBytes));
-  if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   if (tableEnding.test(path)) return (await import('./table.ts')).table(path, named);
   const text = head
     .toString('utf8')
@@ -70,19 +69,6 @@ async function headOf(path: string): Promise<Buffer> {
   } finally {
     await file.close();
   }
-}
-
-/** First bytes of what is packed: gzip, bzip2, zip, xz, Zstandard. */
-const packed = ['1f8b', '425a68', '504b0304', 'fd377a58', '28b52ffd'];
-
-/** Throws UnusableFile, with the next step, for what is known and not read. */
-function refuseOthers(head: Buffer): void {
-  const text = head.toString('latin1');
-  if (packed.some((bytes) => head.toString('hex', 0, 4).startsWith(bytes)))
-    throw new UnusableFile(cityWords.sources.packed);
-  if (/^[^<]{0,3}(<\?xml[^>]*>)?\s*<osm\b/.test(text)) throw new UnusableFile(cityWords.sources.osmXml);
-  if (/^\s*\{/.test(text) && /"generator"\s*:\s*"Overpass/.test(text.slice(0, 1000)))
-    throw new UnusableFile(cityWords.sources.overpass);
 }
 
 const other = (format: string) => new UnusableFile(cityWords.sources.notA({ format }));

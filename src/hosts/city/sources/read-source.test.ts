@@ -199,7 +199,7 @@ test.each<readonly [name: string, files: Files, why: RegExp]>([
     { 'a.json': '{"version":0.6,"generator":"Overpass API","elements":[]}' },
     /osmtogeojson/,
   ],
-  ['what is packed', { 'a.csv.gz': new Uint8Array([0x1f, 0x8b, 8, 0]) }, /Unpack it first/],
+  ['what is packed', { 'a.csv.gz': new Uint8Array([0x1f, 0x8b, 8, 0]) }, /Unpack it/],
   ['another file under the name of one', { 'a.fgb': 'name,lat' }, /^it is no FlatGeobuf file$/],
   ['GeoJSON that is none', { 'a.geojson': '{"a":1}' }, /^it is no GeoJSON FeatureCollection file$/],
   [
