@@ -4,7 +4,7 @@ import { Cluster } from '../src/hosts/engine/cluster.driver.ts';
 import { App, expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
-import { savedOf } from './review.driver.ts';
+import { itemOf, savedOf } from './review.driver.ts';
 import {
   addresses,
   begin,
@@ -52,14 +52,39 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
   const list = await makeList(anna);
   const ben = await another(browser, gateway);
   await comeIn(ben.page, await invite(anna.page), 'Ben');
-  await begin(ben, list);
+  await test.step('the first address is there while the list is still being brought here, also after a reload', async () => {
+    let bring = () => {};
+    const held = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    const rows = /\/lists\/\w+\/(?:rows|results)\?/;
+    await ben.page.route(rows, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await ben.open(`/?page=review&stand=queue&run=${list}`);
+    await expect(lease(ben.page)).toHaveAttribute('data-whose', 'own');
+    const shown = (await itemOf(ben.page).getAttribute('data-ref')) ?? '';
+    await ben.page.reload();
+    await expect(itemOf(ben.page)).toHaveAttribute('data-ref', shown);
+    await expect(line(ben.page, 'The list is brought here')).toBeVisible();
+    bring();
+    await expect(itemOf(ben.page)).toHaveAttribute('data-position', /\d/);
+    await expect(itemOf(ben.page)).toHaveAttribute('data-ref', shown);
+    await expect(itemOf(ben.page)).toHaveAttribute('aria-busy', 'false');
+    await ben.page.unroute(rows);
+  });
   const verdicts = ben.page.getByRole('group', { name: 'Verdicts' });
   await expect(verdicts).toBeVisible();
 
   await test.step('a list that is deleted while somebody judges it says so, and what they said stays with them', async () => {
     await judge(ben.page, '1');
     await expect(unsent(ben.page)).toHaveAttribute('data-count', '0');
+    await ben.page.route('**/acts', (route) => route.abort());
+    await judge(ben.page, '2');
+    await expect(unsent(ben.page)).toHaveAttribute('data-count', '1');
     await anna.button('Delete this list').press('Enter');
+    await expect(anna.page.getByRole('alert').getByRole('link', { name: 'CSV' })).toBeVisible();
     await expect(anna.button('Cancel')).toBeFocused();
     await anna.page.keyboard.press('Escape');
     await expect(anna.button('Delete this list')).toBeFocused();
@@ -68,8 +93,12 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
     await expect(team(anna.page).getByRole('heading', { name: 'Team' })).toBeFocused();
 
     await expect(line(ben.page, 'deleted by a lead. What you judged of it stays')).toBeVisible();
-    await judge(ben.page, '2');
+    await expect(lease(ben.page)).toHaveCount(0);
+    await ben.page.keyboard.press('1');
+    await expect(ben.page.getByText('the team takes no more verdicts of it')).toBeVisible();
     await expect(savedOf(ben.page)).toHaveAttribute('data-saved', '2');
+    await expect(unsent(ben.page)).toHaveAttribute('data-count', '1');
+    await ben.page.unroute('**/acts');
     const [saved] = await Promise.all([
       ben.page.waitForEvent('download'),
       ben.button('Save as file').click(),
@@ -82,10 +111,13 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
     ]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     expect(await violationsInBothThemes(ben.page, 'aside')).toEqual([]);
+    await anna.page.getByText('Deleted lists', { exact: true }).click();
+    await anna.page.getByRole('button', { name: /^Bring .*back$/ }).click();
+    await expect(anna.page.getByRole('button', { name: /^Open .*Doors/ })).toBeVisible();
     await anna.page.getByText('History of the team').click();
-    await expect(anna.page.getByRole('table', { name: 'History of the team' })).toContainText(
-      'deleted a list',
-    );
+    const history = anna.page.getByRole('table', { name: 'History of the team' });
+    await expect(history).toContainText('deleted a list');
+    await expect(history).toContainText('brought a list back');
   });
 
   const lists = `${gateway.url}/team/v1/lists`;
