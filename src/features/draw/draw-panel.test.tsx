@@ -15,6 +15,7 @@ import { makeKit } from '../../scene/kit/make-kit.ts';
 import { openedKitNow, openKitFile } from '../../scene/kit/open-kit.ts';
 import { writeKit } from '../../scene/kit/write-kit.ts';
 import { withScene } from '../../scene/scene.driver.tsx';
+import { spotsNow } from '../../scene/state/spots.ts';
 import { useOpenDialog, userOpens } from '../../scene/state/what-is-open.ts';
 import { DrawPanel } from './draw-panel.tsx';
 
@@ -73,6 +74,15 @@ function type(name: string, value: string): void {
 }
 
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+
+test('the first click on the map is that of a new place, also after its button was pressed', () => {
+  begun();
+  expect(spotsNow()?.take).toBeDefined();
+  press('Choose on the map');
+  act(() => spotsNow()?.take?.([71.4, 51.1]));
+  expect(draftNow()?.position).toEqual([71.4, 51.1]);
+  expect(spotsNow()?.take).toBeUndefined();
+});
 
 test('nothing leaves that stands nowhere, or of which a field does not hold; each says so itself', () => {
   begun();
