@@ -24,6 +24,8 @@ export function messagesFile(id: string): string | null {
   if (id.includes('/layer-menu.')) return `${language}-layers`;
   // Where a server has no team, nobody reads what is said there.
   if (id.includes('/review/shared/')) return `${language}-team`;
+  // What is said of lists, by the command line and a city as well.
+  if (id.includes('/words/lists.')) return `${language}-review`;
   const [, room = 'page'] = /\/(?:features\/(?!inspect)|core\/(?=rules\/))(\w+)\//.exec(id) ?? [];
   return `${language}-${room}`;
 }

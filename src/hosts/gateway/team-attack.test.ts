@@ -134,6 +134,8 @@ describe('every endpoint', () => {
     // What holds by its shape, where an endpoint takes something.
     const bodies: Readonly<Record<string, object>> = {
       'PUT /people/:id/role': { role: 'viewer' },
+      'PATCH /lists/:list': { due: null },
+      'PUT /lists/:list/assignments': { person: null },
       'PUT /lists/:list/pieces/:number': { rows: [], last: false },
       'POST /lists/:list/results': { rows: [] },
       'POST /lists/:list/asking': { count: 1 },
