@@ -88,6 +88,11 @@ describe('a place is found', () => {
   });
 });
 
+test('what says too little when spellings are made alike finds nothing', () => {
+  const search = held('ЖК Запад', 'Зал Жамбыл', 'Dostyk 5');
+  for (const query of ['Зззз', 'zzzz', 'шщш', 'shsh', 'xx']) expect(search(query), query).toEqual([]);
+});
+
 test('a place is not found by one word of several, by the end of a number, or by nothing', () => {
   const search = held('Dostyk 15, Astana');
   for (const query of ['dostyk 5', 'dostyk 16', 'dostyk x', 'street', 'a b', '', '  ', '\u0000', '!!!', '📮'])

@@ -82,14 +82,14 @@ const cyrillic = /\p{Script=Cyrillic}/u;
 export function writtenSpellings(word: string): string[] {
   if (!cyrillic.test(word)) return otherThan(word, [inPlainLatin(word)]);
   const transliterated = inLatin(word);
-  return otherThan(word, [transliterated, cyrillicMark + soundOf(transliterated)]);
+  return otherThan(word, [transliterated, ...soundOf(transliterated)]);
 }
 
 /** Other ways in which a typed word, folded, can stand in a text or among its `writtenSpellings`. */
 export function typedSpellings(word: string): string[] {
   if (!cyrillic.test(word)) {
     const plain = inPlainLatin(word);
-    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? [cyrillicMark + soundOf(word)] : [])]);
+    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? soundOf(word) : [])]);
   }
   const transliterated = inLatin(word);
   const asIso = [...word].map((letter) => iso[letter] ?? latin.get(letter) ?? letter).join('');
@@ -99,7 +99,7 @@ export function typedSpellings(word: string): string[] {
     transliterated.replaceAll('kh', 'h'),
     transliterated.replaceAll('y', 'i'),
     transliterated.replaceAll('zh', 'j').replaceAll('kh', 'h'),
-    cyrillicMark + soundOf(transliterated),
+    ...soundOf(transliterated),
   ]);
 }
 
@@ -112,9 +112,13 @@ function inLatin(word: string): string {
   return [...word].map((letter) => latin.get(letter) ?? letter).join('');
 }
 
-/** The key under which Latin spellings of one Cyrillic word meet. */
-function soundOf(word: string): string {
-  return soundsAlike.reduce((text, [from, to]) => text.replace(from, to), word);
+/** Signs of a sound below which it says too little: many a word begins so. */
+const shortestSound = 3;
+
+/** The key under which Latin spellings of one Cyrillic word meet; none where too little is left of it. */
+function soundOf(word: string): string[] {
+  const sound = soundsAlike.reduce((text, [from, to]) => text.replace(from, to), word);
+  return sound.length < shortestSound ? [] : [cyrillicMark + sound];
 }
 
 function otherThan(word: string, spellings: readonly string[]): string[] {
