@@ -169,7 +169,8 @@ function useTurns(
   useEffect(() => {
     if (theirs) void turns.isHeld(theirs.position);
   }, [turns, theirs]);
-  useReturn(reviewing, turns, followed?.state === 'live' && state.stray === position);
+  const isStray = position !== undefined && state.stray === position;
+  useReturn(reviewing, turns, followed?.state === 'live' && isStray);
   const { isOver, held } = state;
   const isStuck = state.trouble !== undefined;
   const ahead = state.held.find((each) => each.position !== position)?.row;
