@@ -4,8 +4,8 @@ const longestFed = Number(process.env.PLACELENS_TEXTS ?? 25_000);
 /** Lengths of what is fed, each twice the one before: characters of a text, or as many of something else. */
 export const sizes = [8, 4, 2, 1].map((part) => longestFed / part);
 
-/** What a text of double length may cost, as a multiple. */
-const mostGrowth = 2.5;
+/** What a text of double length may cost, as a multiple: memory for it doubles and collects, a square takes four times. */
+const mostGrowth = 3;
 
 /** Milliseconds of this processor, now, for a work that is always the same: what a text costs is told in its measure. */
 const unit = Math.min(...Array.from({ length: 7 }, workedFor));
@@ -61,13 +61,10 @@ export async function excessOf<Fed>(
   return undefined;
 }
 
-/** What a text of double length costs, as a multiple, where more is due to its length: a square takes four times as long. */
-const growsOn = 3;
-
 /** True where a text of double length costs more than its length each time, `before` being what the half of it cost. */
 async function growsFurther<Fed>(read: (fed: Fed) => unknown, text: Fed, before: number): Promise<boolean> {
   for (let round = 0; round < most; round++)
-    if ((await millisecondsOf(read, text)) <= allowance + before * growsOn) return false;
+    if ((await millisecondsOf(read, text)) <= allowance + before * mostGrowth) return false;
   return true;
 }
 
