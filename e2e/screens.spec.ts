@@ -170,6 +170,13 @@ test.describe('a phone', () => {
       await expect(app.map).toHaveAttribute('data-selected', ref ?? '');
       await expect(spot).toBeHidden();
     });
+    await test.step('a unit that is chosen over the full sheet leaves its way in sight, in words and on the map', async () => {
+      await handle.press('ArrowUp');
+      await expect(sheet).toHaveAttribute('data-stop', 'full');
+      await app.run('unit 12');
+      await expect(sheet).toHaveAttribute('data-stop', 'half');
+      await expect(sheet.getByRole('button', { name: /, unit .*: about / })).toBeInViewport();
+    });
     await test.step('it stands at the place in 3D too', async () => {
       await app.button('Show in 3D').tap();
       await app.ask('255353213.7e3');

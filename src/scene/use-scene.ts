@@ -21,6 +21,7 @@ import { type Address, type Tab, tabShown, useAddress } from '../store/address.t
 import { type Checks, profileInForce, useJudgedChecks } from './checks.ts';
 import { type Meaning, meaningOf, namingFor } from './meaning.ts';
 import { type SeenReference, useReference } from './reference/use-reference.ts';
+import { userDrawsSheet } from './state/what-is-open.ts';
 import { useLateCode } from './use-late-code.ts';
 import { useOutline } from './use-outline.ts';
 import { usePreferences } from './use-preferences.ts';
@@ -161,6 +162,8 @@ export function useTold(
       address,
       select: (ref, tab) => {
         const choice = choiceOf(ref, address, meaning, inspection.units.subjects);
+        // How the unit is reached stands in the panel, and its way on the map: both are to be seen.
+        if (ref !== undefined && operationOfRef(ref) === 'units') userDrawsSheet('half');
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
       },
       go: (change, history) => void setAddress(change, history && { history }),

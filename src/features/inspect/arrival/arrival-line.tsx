@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { arrivalNotes } from '../../../core/arrival/arrival-notes.ts';
 import { operationOfRef } from '../../../core/place/ref.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
@@ -15,14 +16,14 @@ import { WayKey } from './way-key.tsx';
  */
 export function ArrivalLine() {
   const { inspection } = useInspection();
-  const { arrival, address, naming, go } = useSelection();
+  const { arrival, address, naming } = useSelection();
   // What the way lacks comes before how it is gone: an estimate without parking is another estimate.
   const lack = arrivalNotes(inspection, arrival, address.sel).find(
     ({ kind }) => kind === 'lack' || kind === 'far',
   );
   const noTime = stillAsked({ inspection, address, arrival }) ? arrivalWords.waiting : arrivalWords.noWay;
-  const line = (
-    <>
+  return (
+    <ToArrival>
       <span className={`${styles.words} stack fill`}>
         <span className={`${styles.short} tight balance lead strong tabular`}>
           {shortWay(arrival) ?? noTime}
@@ -32,17 +33,22 @@ export function ArrivalLine() {
         </span>
       </span>
       <WayKey arrival={arrival} inspection={inspection} />
-    </>
+    </ToArrival>
   );
+}
+
+/** A line that opens the tab Arrival, where that is offered. */
+export function ToArrival({ children }: { readonly children: ReactNode }) {
+  const { go } = useSelection();
   if (!offeredTabs.includes('arrival'))
-    return <div className={`${styles.line} pl-5 pr-3 py-3 fading`}>{line}</div>;
+    return <div className={`${styles.line} pl-5 pr-3 py-3 fading`}>{children}</div>;
   return (
     <button
       type="button"
       className={`${styles.line} pl-5 pr-3 py-3 fading cursor-pointer hover ring-in`}
       onClick={() => go({ tab: 'arrival' })}
     >
-      {line}
+      {children}
       <ChevronRight size={16} aria-hidden className={`${styles.chevron} flex-none faint`} />
     </button>
   );

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userPrefers } from '../../../store/preferences.ts';
-import { answered, collection, hidePanel, press, row, shown, showPanel } from '../panel.driver.tsx';
+import { whole } from '../arrival/arrival.driver.ts';
+import { answered, click, collection, hidePanel, press, row, shown, showPanel } from '../panel.driver.tsx';
 
 afterEach(hidePanel);
 
@@ -81,6 +82,19 @@ describe('the Units tab', () => {
     expect(rows.length).toBe(12);
     press(box, 'Enter');
     expect(asked.selected).toEqual(['unit:m1']);
+  });
+
+  test('says above the list how the chosen unit is reached, and leads to the whole way', () => {
+    const asked = showPanel(whole, 'units', 'unit:m');
+    const line = [...document.querySelectorAll('button')].find(
+      ({ textContent }) =>
+        textContent.replaceAll('\u00a0', ' ') ===
+        'Park here, 44 m to the north door, 2nd floor, unit 214: about 58 s',
+    );
+    click(line);
+    expect(asked.went).toEqual([{ tab: 'arrival' }]);
+    showPanel(whole, 'units', 'parking:1.a');
+    expect(shown()).not.toContain('Park here');
   });
 
   test('says so when there is no such unit', () => {

@@ -8,6 +8,7 @@ import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Search } from '../../../ui/icons/late-icons.ts';
+import { UnitArrival } from '../arrival/unit-arrival.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, type AsideRow, asideEntries, asideRows, EmptyNote } from '../list/row-cells.tsx';
 import { type ListRow, RowList } from '../list/row-list.tsx';
@@ -55,6 +56,7 @@ export function UnitsTab() {
               if (first && filtered) select(first.ref);
             }}
           />
+          <UnitArrival />
           {filtered && count === 0 ? (
             <div role="status">
               <EmptyNote>{inspectWords.noSuchUnit({ number: isolatedNumber(text.trim()) })}</EmptyNote>
