@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { cityProgram } from '../../../build/for-node.ts';
-import { ended } from '../cli/command.driver.ts';
+import { type Ended, ended } from '../cli/command.driver.ts';
+import { runCity } from './run-city.ts';
 
 let command: Promise<string> | undefined;
 
@@ -43,8 +44,29 @@ export class CityDesk {
     return spawn(process.execPath, [this.#command ?? (await builtCommand()), ...args], { cwd: this.folder });
   }
 
-  /** Runs it to its end. */
-  async run(...args: string[]) {
+  /** Runs it to its end in this process, which takes a tenth of the time of one of its own. */
+  async run(...args: string[]): Promise<Ended> {
+    const written = { out: '', said: '' };
+    const to = (name: keyof typeof written) => ({
+      isTTY: false,
+      write: (text: string | Uint8Array) => {
+        written[name] += String(text);
+        return true;
+      },
+    });
+    const { signal } = new AbortController();
+    const before = process.cwd();
+    process.chdir(this.folder);
+    try {
+      const code = await runCity({ args, stdout: to('out'), stderr: to('said'), signal });
+      return { code, ...written };
+    } finally {
+      process.chdir(before);
+    }
+  }
+
+  /** The same in a process of its own. */
+  async runAlone(...args: string[]): Promise<Ended> {
     return ended(await this.start(...args));
   }
 

@@ -34,7 +34,7 @@ function largeTown(houses: number): Buffer {
 test('an extract becomes a pack: the plan first, then places, map and what is known of the city', async () => {
   const desk = await CityDesk.open();
   await desk.write('town.osm.pbf', town);
-  const { code, said } = await desk.run('town.osm.pbf', '--out', 'pack', '--derive-floors');
+  const { code, said } = await desk.runAlone('town.osm.pbf', '--out', 'pack', '--derive-floors');
   expect(said).toMatch(
     /^The map reaches over 10\.0000, 50\.0000, 10\.0100, 50\.0100; 31 nodes, 7 ways, 1 relation\./,
   );
@@ -165,6 +165,7 @@ test('a folder of something else is not replaced, and arguments that mean nothin
   expect(await desk.names('photos')).toEqual(['one.jpg']);
   for (const args of [[], ['town.osm.pbf'], ['town.osm.pbf', '--out', 'a', '--nonsense']])
     expect((await desk.run(...args)).code).toBe(64);
+  expect((await desk.runAlone('town.osm.pbf')).code).toBe(64);
 });
 
 test('Ctrl+C leaves nothing half, and the pack before as it was', async () => {
@@ -190,7 +191,7 @@ test.skipIf(process.getBuiltinModule('node:module').isBuiltin('node:sqlite'))(
     const desk = await CityDesk.open();
     await desk.write('town.osm.pbf', town);
     await desk.bringCommand();
-    const { code, said } = await desk.run('town.osm.pbf', '--out', 'pack');
+    const { code, said } = await desk.runAlone('town.osm.pbf', '--out', 'pack');
     expect(said).toMatch(/^There is no SQLite for this computer \(.*\): nothing was written\. Use Node 22/s);
     expect(code).toBe(74);
     expect(await desk.names()).toEqual(['cli', 'town.osm.pbf']);

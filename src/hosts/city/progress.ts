@@ -7,7 +7,7 @@ const terminalPause = 200;
 const logPause = 5_000;
 
 /** Says on standard error which phase it is in, how fast it goes, and how long it will take. */
-export function cityProgress(stream: NodeJS.WriteStream) {
+export function cityProgress(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>) {
   const { isTTY } = stream;
   let phase: Phase | undefined;
   let [began, last] = [0, performance.now()];

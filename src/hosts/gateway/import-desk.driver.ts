@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { gatewayProgram } from '../../../build/for-node.ts';
 import { foundIn } from '../../contract/place-search.ts';
 import { importPlaces } from '../places/import-places.ts';
 import { sourceFiles } from '../places/read-sources.ts';
+import { runImport } from '../places/run-import.ts';
 import { runGateway } from './gateway.driver.ts';
 
 type Given = {
@@ -54,15 +55,13 @@ export class Desk {
   readonly folder: string;
   /** The environment of the command. */
   variables: Readonly<Record<string, string>> = {};
-  readonly #command: string;
 
-  private constructor(folder: string, command: string) {
+  private constructor(folder: string) {
     this.folder = folder;
-    this.#command = command;
   }
 
   static async open(): Promise<Desk> {
-    return new Desk(await mkdtemp(join(tmpdir(), 'placelens-desk-')), await command());
+    return new Desk(await mkdtemp(join(tmpdir(), 'placelens-desk-')));
   }
 
   at(name: string): string {
@@ -93,28 +92,47 @@ export class Desk {
   }
 
   /** Starts the command, as `npm run import -- …`. */
-  start(...args: readonly string[]) {
-    return spawn(process.execPath, [this.#command, ...args], {
+  async start(...args: readonly string[]) {
+    return spawn(process.execPath, [await command(), ...args], {
       cwd: this.folder,
       env: { PATH: process.env.PATH, ...this.variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   }
 
-  /** Runs it to its end. */
-  import(...args: readonly string[]) {
-    return this.#ended(this.start(...args));
+  /** Runs it to its end in this process, files by their names in the folder. */
+  async import(...args: readonly string[]) {
+    let said = '';
+    const write = (text: string | Uint8Array) => {
+      said += String(text);
+      return true;
+    };
+    const { signal } = new AbortController();
+    const before = process.cwd();
+    process.chdir(this.folder);
+    try {
+      const { variables } = this;
+      return { code: await runImport({ args, variables, stderr: { isTTY: false, write }, signal }), said };
+    } finally {
+      process.chdir(before);
+    }
   }
 
-  /** The same where no file can grow beyond so many blocks of 512 bytes, as on a disk that is full. */
-  importWithin(blocks: number, ...args: readonly string[]) {
-    const within = ['-c', `ulimit -f ${blocks} && exec "$0" "$@"`, process.execPath, this.#command, ...args];
+  /** The same by the command, where no file can grow beyond so many blocks of 512 bytes, as on a disk that is full. */
+  async importWithin(blocks: number, ...args: readonly string[]) {
+    const within = [
+      '-c',
+      `ulimit -f ${blocks} && exec "$0" "$@"`,
+      process.execPath,
+      await command(),
+      ...args,
+    ];
     return this.#ended(spawn('/bin/sh', within, { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
-  async #ended(child: ReturnType<Desk['start']>) {
+  async #ended(child: ChildProcess) {
     const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const said = await text(child.stderr);
+    const said = child.stderr ? await text(child.stderr) : '';
     return { code: await code, said };
   }
 }

@@ -201,7 +201,7 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     await desk.fill(to, [place('old', 'Old')]);
     const many = Array.from({ length: 12_000 }, (_, index) => place(`m${index}`, `Many ${index}`));
     const file = await desk.write('many.ndjson', lines(many));
-    const child = desk.start(file, '--to', to);
+    const child = await desk.start(file, '--to', to);
     const code = new Promise((resolve) => child.once('close', resolve));
     await new Promise((resolve) => child.stderr.once('data', resolve));
     const said = text(child.stderr);

@@ -8,7 +8,7 @@ import { Cluster } from '../engine/cluster.driver.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
 import { storePromises } from './stored-places.driver.ts';
 
-// Each test starts processes, which a busy machine gives little time.
+// Some start processes, which a busy machine gives little time.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function refusal(where: string): Promise<string> {
@@ -146,7 +146,7 @@ test('two imports do not write one store at once', async () => {
   const desk = await Desk.open();
   const many = Array.from({ length: 4_000 }, (_, index) => place(`m${index}`, `Many ${index}`));
   const args = [await desk.write('a.ndjson', lines(many)), '--to', desk.at('places.db')];
-  const first = desk.start(...args);
+  const first = await desk.start(...args);
   const code = new Promise((resolve) => first.once('close', resolve));
   await expect.poll(() => desk.has('places.db.part')).toBe(true);
   // It takes as long as the other one needs.

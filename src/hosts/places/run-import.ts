@@ -1,0 +1,166 @@
+import { statSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { inertText } from '../../core/text/foreign-text.ts';
+import { StoreError, StoreStartError } from '../engine/store-error.ts';
+import { asCalled } from '../node/called-as.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { draftOf, type Imported } from './fill-file.ts';
+import { type ImportFacts, importPlaces } from './import-places.ts';
+import { isServer } from './open-places.ts';
+import { reasonOf } from './read-record.ts';
+import { type SourceFile, sourceFiles } from './read-sources.ts';
+
+const usage =
+  'npm run import -- FILE|FOLDER … --to places.db|postgres://user:password@host/database [--resume]';
+
+/** Lines of what was left out that are written; further ones are only counted. */
+const mostComplaints = 1_000;
+
+/** Milliseconds between two lines of progress: on a terminal one line that changes, else lines of a log. */
+const terminalPause = 200;
+const logPause = 5_000;
+
+/** What the command is started with; an aborted signal ends it with what is in so far. */
+export type ImportRun = {
+  readonly args: readonly string[];
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+  readonly signal: AbortSignal;
+};
+
+/** Runs the command to its end. Returns its exit code. */
+export async function runImport({ args, variables, stderr, signal }: ImportRun): Promise<number> {
+  const clear = () => void (stderr.isTTY && stderr.write('\r\u001b[K'));
+  const say = (line: string) => {
+    clear();
+    stderr.write(`${line.split('\n').map(inertText).join('\n')}\n`);
+  };
+  try {
+    const { names, to, resume } = readArguments(args, variables.PLACES_DATA);
+    const files = await filesOf(names, to);
+    const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+    const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${megabytes.toFixed(1)} MB`;
+    say(`${counted}, into ${whereOf(to)}${resume ? ', going on' : ''}`);
+    const from = performance.now();
+    const tell = progress(from, stderr);
+    const given = { files, to, name: '--to', resume, signal, tell, complain: complaints(say) };
+    const imported = await importPlaces(given);
+    clear();
+    say(endLine(imported, to, (performance.now() - from) / 1000));
+    if (!imported.isWhole) return exitCodes.interrupted;
+    return imported.leftOut > 0 ? exitCodes.badLines : exitCodes.clean;
+  } catch (error) {
+    const known = failure(error);
+    say(known ? known.message : String(error));
+    return known?.exitCode ?? exitCodes.notWritten;
+  }
+}
+
+function complaints(say: (line: string) => void): (problem: string) => void {
+  let count = 0;
+  return (problem) => {
+    count++;
+    if (count <= mostComplaints) say(problem);
+    if (count === mostComplaints) say('Further ones are only counted.');
+  };
+}
+
+const whereOf = (to: string) => (isServer(to) ? 'the database' : to);
+
+function readArguments(args: readonly string[], variable: string | undefined) {
+  try {
+    const options = { to: { type: 'string' }, resume: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { to = serverIn(variable), resume = false } = values;
+    if (to !== '' && positionals.length > 0) return { names: positionals, to, resume };
+  } catch (error) {
+    throw new CommandError(exitCodes.usage, `${reasonOf(error)}\n${asCalled(usage)}`);
+  }
+  throw new CommandError(exitCodes.usage, asCalled(usage));
+}
+
+/** The address of a PostgreSQL, whose password everybody on this computer could read among the arguments. */
+function serverIn(variable = ''): string {
+  return isServer(variable) ? variable : '';
+}
+
+/** Every file that is read. Throws CommandError where one cannot be, or would be written over. */
+async function filesOf(names: readonly string[], to: string): Promise<readonly SourceFile[]> {
+  if (!isServer(to) && statSync(to, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(exitCodes.usage, `${to} is a folder: name a file in it, as ${to}/places.db.`);
+  const files: SourceFile[] = [];
+  for (const name of names) {
+    const found = await sourceFiles(name).catch((error: unknown) => {
+      throw new CommandError(exitCodes.noInput, `${name} cannot be read: ${reasonOf(error)}`);
+    });
+    if (found.length === 0)
+      throw new CommandError(exitCodes.noInput, `${name} holds no .json, .ndjson or .jsonl file.`);
+    files.push(...found);
+  }
+  const own = isServer(to) ? [] : await Promise.all([to, draftOf(to)].map(real));
+  for (const { path } of files)
+    if (own.includes(await real(path)))
+      throw new CommandError(exitCodes.usage, `${path} would be written over: name another file for --to.`);
+  return files;
+}
+
+function real(path: string): Promise<string> {
+  return realpath(path).catch(() => resolve(path));
+}
+
+/** Says on standard error how far it is. */
+function progress(from: number, stderr: ImportRun['stderr']): (facts: ImportFacts) => void {
+  let last = from;
+  let before: number | undefined;
+  return ({ count, leftOut, bytes, ofBytes, phase }) => {
+    // What was in before an interruption was not read now.
+    before ??= count + leftOut;
+    const now = performance.now();
+    if (phase === 'read' && now - last < (stderr.isTTY ? terminalPause : logPause)) return;
+    last = now;
+    const seconds = (now - from) / 1000;
+    const rate = (count + leftOut - before) / seconds;
+    const share = ofBytes === 0 ? 1 : bytes / ofBytes;
+    const line = [
+      `${count.toLocaleString('en')} places`,
+      ...(leftOut > 0 ? [`${leftOut.toLocaleString('en')} left out`] : []),
+      ...(phase === 'index'
+        ? ['making them ready to be found']
+        : [
+            `${Math.floor(share * 100)} %`,
+            `${Math.round(rate).toLocaleString('en')}/s`,
+            ...(share > 0.01 ? [`${Math.ceil((seconds * (1 - share)) / share)} s left`] : []),
+          ]),
+    ].join(', ');
+    stderr.write(stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+  };
+}
+
+function endLine({ count, leftOut, isWhole }: Imported, to: string, seconds: number): string {
+  if (!isWhole)
+    return `Interrupted: ${whereOf(to)} is as it was. The same command with --resume goes on after ${count} places.`;
+  const rest = leftOut > 0 ? `, ${leftOut} left out` : '';
+  return `${count} places in ${whereOf(to)}${rest}, in ${seconds.toFixed(1)} s.`;
+}
+
+const codes = {
+  busy: exitCodes.busy,
+  away: exitCodes.unavailable,
+  named: exitCodes.usage,
+  empty: exitCodes.badLines,
+  unwritten: exitCodes.notWritten,
+  other: exitCodes.notWritten,
+} as const;
+
+/** What a failure ends with, and the words for it; undefined for a mistake of ours. */
+function failure(error: unknown): CommandError | undefined {
+  if (error instanceof CommandError) return error;
+  if (error instanceof StoreStartError)
+    return new CommandError(codes[error.reason ?? 'other'], error.lines.join('\n'));
+  if (!(error instanceof StoreError)) return undefined;
+  const next = 'What was there is as it was. The same command with --resume goes on.';
+  const code = error.kind === 'away' ? exitCodes.unavailable : exitCodes.notWritten;
+  return new CommandError(code, `${error.message}\n${next}`);
+}
