@@ -1,4 +1,4 @@
-import Dexie, { liveQuery, type Table } from 'dexie';
+import Dexie, { type Table } from 'dexie';
 import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { database } from './database.ts';
@@ -41,35 +41,38 @@ export async function saveResults(rows: readonly KeptRow[]): Promise<void> {
   );
 }
 
-/** Rows after each of which whoever waits for all of them hears how many are read. */
-const toldEvery = 5_000;
-
 /** Rows of a longer list that are handed over before the rest, and how many times as many each time after that. */
-const firstRows = 500;
-const growth = 4;
-
-/**
- * All rows of a run, in the order of its list. Read in portions: 100,000 at once hold the page up for a second. `told`
- * hears now and then how many are read, and is handed what is read by then: at first soon, then ever more seldom.
- */
-export async function resultsOf(
-  run: string,
-  told?: (read: number, first?: readonly Result[]) => void,
-): Promise<Result[]> {
-  const rows: Result[] = [];
-  let handed = firstRows;
-  await eachResult(run, (row) => {
-    rows.push(row);
-    if (rows.length === handed) {
-      handed *= growth;
-      told?.(rows.length, [...rows]);
-    } else if (rows.length % toldEvery === 0) told?.(rows.length);
-  });
-  return rows;
-}
+const firstRows = 50;
+const growth = 10;
 
 /** Rows read at once: a page stays alive between them. */
 const rowsAtOnce = 500;
+
+/** Portions after each of which whoever waits for all rows hears how many are read. */
+const toldEvery = 10;
+
+/**
+ * All rows of a run, in the order of its list. Read in portions: 100,000 at once hold the page up for a second. `told`
+ * hears now and then how many are read, and is handed what is read by then: at first soon, then ever more seldom. What
+ * it returns is waited for before the rest is read.
+ */
+export async function resultsOf(
+  run: string,
+  told?: (read: number, first?: readonly Result[]) => Promise<void>,
+): Promise<Result[]> {
+  const rows: Result[] = [];
+  let handed = firstRows;
+  for (let [from, most, portions] = [-1, firstRows, 1]; ; most = rowsAtOnce, portions++) {
+    const read = await rowsAfter(database.results, run, from, most);
+    rows.push(...sound('results', read));
+    if (read.length < most) return rows;
+    from = read.at(-1)?.position ?? from;
+    if (rows.length >= handed) {
+      handed *= growth;
+      await told?.(rows.length, [...rows]);
+    } else if (portions % toldEvery === 0) await told?.(rows.length);
+  }
+}
 
 /** Calls for every row of a run in the order of its list, in portions, without what was found in it. */
 export async function eachResult(run: string, take: (result: Result) => void): Promise<void> {
@@ -114,9 +117,14 @@ export async function amendRows(
   }
 }
 
-function rowsAfter<Row>(table: Table<Row, [string, number]>, run: string, from: number): PromiseLike<Row[]> {
+function rowsAfter<Row>(
+  table: Table<Row, [string, number]>,
+  run: string,
+  from: number,
+  most = rowsAtOnce,
+): PromiseLike<Row[]> {
   const range = table.where('[run+position]').between([run, from], [run, Dexie.maxKey], false);
-  return range.limit(rowsAtOnce).toArray();
+  return range.limit(most).toArray();
 }
 
 function definedOf<Value>(values: readonly (Value | undefined)[]): Value[] {
@@ -216,88 +224,4 @@ export async function eachJudged(
 export async function resultAt(run: string, position: number): Promise<Result | undefined> {
   const kept = await database.results.get([run, position]);
   return sound('results', kept ? [kept] : [])[0];
-}
-
-/** Keeps the answers of a row, where none are kept yet. Rejects where the browser refuses. */
-export async function keepRecording(recording: Recording): Promise<void> {
-  const { recordings } = database;
-  await keep(() =>
-    database.transaction('rw', recordings, async () => {
-      const { run, position } = recording;
-      if (!(await recordings.get([run, position]))) await recordings.add(recording);
-    }),
-  );
-}
-
-/** The answers of a row as they came, where they were kept. */
-export async function recordingOf(run: string, position: number): Promise<Recording | undefined> {
-  return database.recordings.get([run, position]);
-}
-
-/** Every recording of one place, in whichever run. */
-export async function recordingsOfPlace(kind: string, id: string): Promise<Recording[]> {
-  return database.recordings.where('[kind+id]').equals([kind, id]).toArray();
-}
-
-/** Keeps the answers of one address outside of any run (run ''), after all others that are kept so. Tells its place. */
-export async function saveRecording(recording: Omit<Recording, 'run' | 'position'>): Promise<number> {
-  const { recordings } = database;
-  return keep(() =>
-    database.transaction('rw', recordings, async () => {
-      const last = await recordings
-        .where('[run+position]')
-        .between(['', Dexie.minKey], ['', Dexie.maxKey])
-        .last();
-      const position = (last?.position ?? -1) + 1;
-      await recordings.add({ ...recording, run: '', position });
-      return position;
-    }),
-  );
-}
-
-/** Tells the recordings of one place now and whenever one is added, in whichever tab. Ends by the returned function. */
-export function watchRecordings(
-  kind: string,
-  id: string,
-  tell: (recordings: Recording[]) => void,
-  fail: (why: unknown) => void,
-): () => void {
-  const watch = liveQuery(() => recordingsOfPlace(kind, id)).subscribe({ next: tell, error: fail });
-  return () => watch.unsubscribe();
-}
-
-/** A recording that was made by hand, without its answers. */
-export type KeptByHand = Pick<Recording, 'position' | 'id' | 'kind' | 'recordedAt'>;
-
-/** Tells what was recorded outside of any run, now and whenever that changes. Ends by the returned function. */
-export function watchKeptByHand(
-  tell: (kept: KeptByHand[]) => void,
-  fail: (why: unknown) => void,
-): () => void {
-  const byHand = () =>
-    database.recordings.where('[run+position]').between(['', Dexie.minKey], ['', Dexie.maxKey]);
-  const read = async () => {
-    const kept: KeptByHand[] = [];
-    // One after the other: their answers may be large.
-    await byHand().each(({ position, id, kind, recordedAt }) => {
-      kept.push({ position, id, kind, recordedAt });
-    });
-    return kept;
-  };
-  const watch = liveQuery(read).subscribe({ next: tell, error: fail });
-  return () => watch.unsubscribe();
-}
-
-/** Forgets what was recorded by hand. Rejects where the browser refuses. */
-export async function forgetKeptByHand(position: number): Promise<void> {
-  await keep(() => database.recordings.delete(['', position]));
-}
-
-/** Which rows of a run have their answers kept. */
-export async function recordedPositions(run: string): Promise<number[]> {
-  const keys = await database.recordings
-    .where('[run+position]')
-    .between([run, Dexie.minKey], [run, Dexie.maxKey])
-    .primaryKeys();
-  return keys.map(([, position]) => position);
 }

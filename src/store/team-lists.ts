@@ -39,10 +39,17 @@ export async function addRowsOf(
   list: string,
   rows: readonly { readonly position: number; readonly row: ListRow }[],
 ): Promise<void> {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return;
   const { results } = database;
-  const known = await results.bulkGet(rows.map(({ position }) => [list, position] as const));
+  // One question: to ask for each of thousands of rows holds the page up.
+  const keys = await results
+    .where('[run+position]')
+    .between([list, first.position], [list, last.position], true, true)
+    .primaryKeys();
+  const known = new Set(keys.map(([, position]) => position));
   const pending = rows
-    .filter((_, index) => known[index] === undefined)
+    .filter(({ position }) => !known.has(position))
     .map(({ position, row }): Result => ({ ...row, run: list, position, state: 'pending' }));
   await keep(() => results.bulkPut(pending));
 }

@@ -35,12 +35,12 @@ const longestWait = 30_000;
 
 /**
  * Brings a list here, and follows what others do in it while the page is looked at, until the returned function is
- * called. A reconnect misses nothing: rows and events are read on from where they are.
+ * called. A reconnect misses nothing: rows and events are read on from where they are. `settled`: see Reader.
  */
-export function followList(id: string, me: Person): () => void {
+export function followList(id: string, me: Person, settled?: () => Promise<void>): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const reader = { me, signal };
+  const reader = { me, signal, ...(settled && { settled }) };
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: EventSource | undefined;

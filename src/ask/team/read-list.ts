@@ -29,15 +29,19 @@ import { calledFor, TeamFailure, teamCall } from './team-call.ts';
 
 /** Rows, results and events that are read at once; and while a list is brought here, as nobody looks at its rows yet. */
 const pageSize = 500;
-const firstPage = 2_000;
+const bringingPage = 2_000;
 /** Rows that are kept at once while somebody looks at them: of so few the table reads no others again. */
 const fewRows = 40;
 
 /** The header that says where the next reading of events begins: some may be left out for who judges blindly. */
 const cursorHeader = 'placelens-cursor';
 
-/** Who reads, and until when. */
-export type Reader = { readonly me: Person; readonly signal: AbortSignal };
+/** Who reads, and until when. `settled` ends once what is shown has what it needs: the rest of a list gives way to it. */
+export type Reader = {
+  readonly me: Person;
+  readonly signal: AbortSignal;
+  readonly settled?: () => Promise<void>;
+};
 
 /** Only one tab reads a list at a time: the second one finds what the first one read. */
 async function inOneTab<Value>(list: string, work: () => Promise<Value>): Promise<Value> {
@@ -61,7 +65,7 @@ export class TooLong extends Error {
  */
 export async function bringList(
   id: string,
-  { me, signal }: Reader,
+  { me, signal, settled }: Reader,
   tell: (kept: number, of: number) => void,
 ): Promise<void> {
   const list = await teamCall('GET', `lists/${id}`, teamList, { signal });
@@ -78,12 +82,14 @@ export async function bringList(
     // Whoever makes it brings its rows.
     if (!list.complete) throw new TeamFailure('away');
     announceRun(now);
+    await settled?.();
     // Where an earlier beginning was cut off, it goes on from there. What is asked already comes with its row.
     const told = async () => tell(await rowsHere(id), list.rows);
-    await readResults(id, signal, firstPage, told);
+    await readResults(id, signal, bringingPage, told);
     for (let after = -1; (await rowsHere(id)) < list.rows; ) {
-      const path = `lists/${id}/rows?after=${after}&limit=${firstPage}`;
+      const path = `lists/${id}/rows?after=${after}&limit=${bringingPage}`;
       const rows = await teamCall('GET', path, z.array(listedRow), { signal });
+      await settled?.();
       await addRowsOf(id, rows);
       await told();
       const last = rows.at(-1);

@@ -10,7 +10,7 @@ import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
 import { userDrawsSheet } from '../../scene/state/what-is-open.ts';
 import { chooseCompared, splits } from '../../store/address.ts';
-import { saveRecording } from '../../store/results.ts';
+import { saveRecording } from '../../store/recordings.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { ArrowLeftRight } from '../../ui/icons/late-icons.ts';

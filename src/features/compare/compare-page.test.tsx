@@ -18,7 +18,8 @@ import type { Connections } from '../../scene/connect.ts';
 import { type LaidByName, useLaid } from '../../scene/overlays.ts';
 import { useScene } from '../../scene/use-scene.ts';
 import type { Split } from '../../store/address.ts';
-import { saveRecording, saveResult } from '../../store/results.ts';
+import { saveRecording } from '../../store/recordings.ts';
+import { saveResult } from '../../store/results.ts';
 import { addRun } from '../../store/runs.ts';
 import { ComparePage } from './compare-page.tsx';
 

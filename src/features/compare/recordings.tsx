@@ -3,7 +3,7 @@ import { formatMoment } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { useKeptByHand } from '../../scene/compared/use-compared.ts';
-import { forgetKeptByHand, type KeptByHand } from '../../store/results.ts';
+import { forgetKeptByHand, type KeptByHand } from '../../store/recordings.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Disc, Trash2 } from '../../ui/icons/late-icons.ts';
 import styles from './recordings.module.css';

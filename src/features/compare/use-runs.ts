@@ -7,7 +7,8 @@ import {
   regressionInPortions,
 } from '../../core/diff/regression.ts';
 import { inSlices } from '../../core/pace/pace.ts';
-import { recordedPositions, rowsFrom } from '../../store/results.ts';
+import { recordedPositions } from '../../store/recordings.ts';
+import { rowsFrom } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';
 
 /** The runs that this browser keeps, the latest first; undefined while they are read. */

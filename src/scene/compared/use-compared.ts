@@ -9,7 +9,7 @@ import { diff } from '../../core/diff/diff.ts';
 import type { Difference } from '../../core/diff/difference.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { isRecordingName, readCompared, recordingName } from '../../core/place/side-name.ts';
-import { type KeptByHand, watchKeptByHand, watchRecordings } from '../../store/results.ts';
+import { type KeptByHand, watchKeptByHand, watchRecordings } from '../../store/recordings.ts';
 import type { Connections } from '../connect.ts';
 import { kitConnection } from '../kit/named-kit.ts';
 import { useKitStanding } from '../kit/open-kit.ts';

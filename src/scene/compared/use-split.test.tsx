@@ -9,7 +9,7 @@ import type { Connection } from '../../ask/connection.ts';
 import { createQueryClient } from '../../ask/queries.ts';
 import { eventuallyShown } from '../../eventually.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
-import { saveRecording } from '../../store/results.ts';
+import { saveRecording } from '../../store/recordings.ts';
 import type { Connections } from '../connect.ts';
 import { SceneProvider, useSelection } from '../scene-context.tsx';
 import { useScene } from '../use-scene.ts';

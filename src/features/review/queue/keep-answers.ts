@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/batch.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { recordingFrom } from '../../../scene/compared/recording-from.ts';
-import { keepRecording } from '../../../store/results.ts';
+import { keepRecording } from '../../../store/recordings.ts';
 
 /**
  * Keeps the answers that were found wrong, where the run keeps none of this address: once it is asked again, they tell

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
+import { whenSettled } from '../../../scene/state/settled.ts';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
 import { wholeList } from '../../../store/address.ts';
 import { resultsOf } from '../../../store/results.ts';
@@ -193,8 +194,15 @@ function useRows(run: string, isHere: boolean): Rows {
   useEffect(() => {
     let gone = false;
     const set = (next: Partial<Rows>) => void (gone || setState((before) => ({ ...before, ...next })));
+    let settled: Promise<void> | undefined;
+    const told = (read: number, first?: readonly Result[]) => {
+      set(first ? { rows: first, read } : { read });
+      // The first address goes before the rest of its list.
+      settled ??= whenSettled();
+      return settled;
+    };
     if (isHere)
-      resultsOf(run, (read, first) => set(first ? { rows: first, read } : { read })).then(
+      resultsOf(run, told).then(
         (rows) => set({ rows, isWhole: true, read: rows.length }),
         () => set({ rows: [], isWhole: true, read: 0 }),
       );

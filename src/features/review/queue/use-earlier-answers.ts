@@ -9,7 +9,8 @@ import type { AddressRegression } from '../../../core/diff/regression.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { recordingName } from '../../../core/place/side-name.ts';
 import { viewOf } from '../../../scene/use-scene.ts';
-import { findingsOf, recordingOf, resultAt } from '../../../store/results.ts';
+import { recordingOf } from '../../../store/recordings.ts';
+import { findingsOf, resultAt } from '../../../store/results.ts';
 
 /** How an address stood in the run that is asked again. */
 export type EarlierAnswers = {

@@ -5,6 +5,7 @@ import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { mostRows } from '../../../contract/file-limits.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
+import { whenSettled } from '../../../scene/state/settled.ts';
 import { wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAskingAlong } from './asking-here.tsx';
@@ -34,7 +35,10 @@ export function TeamLine({ list, run, connection, joinsBelow, unknown }: Props) 
   const isIn = standing === 'in' && me !== undefined;
   // Another role sees other things.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same person in the same role is the same
-  useEffect(() => (isIn && me ? followList(list, me) : undefined), [list, isIn, me?.id, me?.role]);
+  useEffect(
+    () => (isIn && me ? followList(list, me, whenSettled) : undefined),
+    [list, isIn, me?.id, me?.role],
+  );
   useAskingAlong(run, connection);
   if (standing === 'out' && !run) return joinsBelow ? null : <JoinForm ways={ways} />;
   if (!run && followed?.state === 'stopped' && followed.why !== 'gone') return unknown();
