@@ -17,6 +17,7 @@ import { readinessOf } from './readiness.ts';
 import { eventsAfter, progressOf, resultsAfter } from './reading.ts';
 import { askingPromises, gateway, isThrough, listToAsk, rowsToAsk, until } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
+import { turnPromises } from './turns.driver.ts';
 import { nextFor } from './turns.ts';
 import { webhookPromises } from './webhooks.driver.ts';
 
@@ -51,6 +52,7 @@ function twoGateways(settings = ''): () => Played {
 describe('PostgreSQL that lets transactions pass only one after the other', () => {
   const played = twoGateways('?options=-c%20default_transaction_isolation%3Dserializable');
   listPromises(played);
+  turnPromises(played);
   judgingPromises(played);
   leadingPromises(played);
 });
@@ -58,6 +60,7 @@ describe('PostgreSQL that lets transactions pass only one after the other', () =
 describe('PostgreSQL', () => {
   const played = twoGateways();
   listPromises(played);
+  turnPromises(played);
   judgingPromises(played);
   leadingPromises(played);
   peoplePromises(played);

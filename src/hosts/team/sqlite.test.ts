@@ -30,6 +30,7 @@ import { readinessOf } from './readiness.ts';
 import { eventsAfter, progressOf } from './reading.ts';
 import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
+import { turnPromises } from './turns.driver.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
 import { webhookPromises } from './webhooks.driver.ts';
 
@@ -60,6 +61,7 @@ describe('SQLite', () => {
   afterAll(() => team.close());
   const played = () => ({ team, other: team, clock });
   listPromises(played);
+  turnPromises(played);
   judgingPromises(played);
   leadingPromises(played);
   peoplePromises(played);
@@ -90,11 +92,12 @@ describe('SQLite', () => {
       [['postgres://ann:secret@db.example/team', at('b.db')], 'pg_dump'],
       [[at('team.db')], 'npm run backup'],
     ];
-    for (const [names, why] of refused) {
+    const refusals = refused.map(async ([names, why]) => {
       const { code, said } = await backUp(...names);
       expect([code, said]).toEqual([1, expect.stringContaining(why)]);
       expect(said).not.toContain('secret');
-    }
+    });
+    await Promise.all(refusals);
     expect(readFileSync(at('kept.txt'), 'utf8')).toBe('kept');
     expect(existsSync(at('b.db'))).toBe(false);
   });
@@ -102,8 +105,8 @@ describe('SQLite', () => {
   test('a second gateway on the same file is refused, also through a link, until the first ends', async () => {
     const first = await openTeam(at('one.db'));
     symlinkSync(at('one.db'), at('link.db'));
-    for (const name of ['one.db', 'link.db']) {
-      const said = await refusal(at(name));
+    // Each waits a while for the first to end.
+    for (const said of await Promise.all(['one.db', 'link.db'].map((name) => refusal(at(name))))) {
       expect(said).toContain(`StoreStartError: PLACES_TEAM: ${at('one.db')} is in use by another gateway.`);
       expect(said).toContain('PLACES_TEAM=postgres://');
     }

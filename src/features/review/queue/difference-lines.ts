@@ -8,7 +8,7 @@ import type { Inspection } from '../../../core/place/inspection.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
 import { featureName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import type { EarlierAnswers } from './use-earlier-answers.ts';
+import type { EarlierAnswers } from './earlier-answers.ts';
 import { queueWords } from './words.ts';
 
 /** Changes of one address that are told one by one: what a glance takes in. */

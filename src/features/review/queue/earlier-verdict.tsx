@@ -7,10 +7,10 @@ import { wholeDigest } from '../../../core/runs/seen-digest.ts';
 import { addressKey, ledgerOf } from '../../../core/runs/verdicts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { differenceLines } from './difference-lines.ts';
+import { useEarlierAnswers } from './earlier-answers.ts';
 import { waitingOf } from './new-act.ts';
 import type { Reviewing } from './reviewing.ts';
 import { SaidList } from './said.tsx';
-import { useEarlierAnswers } from './use-earlier-answers.ts';
 import { queueWords } from './words.ts';
 
 type Props = {

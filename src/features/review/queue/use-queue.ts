@@ -24,9 +24,9 @@ import { type Seat, useSeat } from '../shared/seat.ts';
 import { useOwnName } from '../stand.tsx';
 import { useInPortions } from '../use-in-portions.ts';
 import { deedName, verdictName } from './act-name.ts';
+import { keepAnswers } from './earlier-answers.ts';
 import { HeldStep } from './held-step.ts';
 import { ActJournal } from './journal.ts';
-import { keepAnswers } from './keep-answers.ts';
 import {
   commentOn,
   type Given,

@@ -30,6 +30,19 @@ test('only where the browser’s database says so everything is said to be sent'
     await new Promise<unknown>((told) => watchUnsent(told, told));
   });
   expect(document.body.textContent).toBe('All sent');
+
+  // What waits can be lost with this browser: it is saved before anybody refuses it.
+  await act(async () => {
+    await database.outbox.put({ id: 'a', run: run.id, at: 1, person: 'ann' });
+    await new Promise<void>((seen) => {
+      const end = watchUnsent((unsent) => {
+        if (unsent.length === 0) return;
+        end();
+        seen();
+      }, seen);
+    });
+  });
+  expect(document.body.textContent).toBe('1 not sent yetSave as file');
   await act(async () => root.render(null));
 
   database.close({ disableAutoOpen: true });

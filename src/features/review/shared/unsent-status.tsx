@@ -42,7 +42,7 @@ export function UnsentStatus({ run }: Props) {
       </p>
       {others > 0 && <p className="caption quiet">{sharedWords.otherPersons({ count: others })}</p>}
       {refused > 0 && <p className="caption warning">{sharedWords.notTakenActs({ count: refused })}</p>}
-      {(refused > 0 || others > 0 || ended) && (
+      {unsent.length > 0 && (
         <div>
           <Button className={styles.small ?? ''} onClick={() => void saveUnsent(run, unsent)}>
             {sharedWords.saveActs}

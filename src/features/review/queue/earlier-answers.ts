@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { answerQuery } from '../../../ask/queries.ts';
 import { replay } from '../../../ask/recorded.ts';
 import type { Recording, Result, Run } from '../../../contract/batch.ts';
+import type { Finding } from '../../../contract/finding.ts';
 import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
-import { addressChanges } from '../../../core/diff/address-changes.ts';
-import type { AddressRegression } from '../../../core/diff/regression.ts';
+import { type AddressRegression, regression } from '../../../core/diff/regression.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { recordingName } from '../../../core/place/side-name.ts';
+import { recordingFrom } from '../../../scene/compared/recording-from.ts';
 import { viewOf } from '../../../scene/use-scene.ts';
-import { recordingOf } from '../../../store/recordings.ts';
+import { keepRecording, recordingOf } from '../../../store/recordings.ts';
 import { findingsOf, resultAt } from '../../../store/results.ts';
 
 /** How an address stood in the run that is asked again. */
@@ -58,6 +59,20 @@ async function earlierAnswers(
   return { changes, inspection: recording && (await replayed(client, recording, { kind, id })) };
 }
 
+/** A row of a run as it is kept, with what was found in it. */
+type Row = { readonly result: Result; readonly findings: readonly Finding[] };
+
+/** What became of one address from a run to a later one; undefined where these are rows of different addresses. */
+function addressChanges(before: Row, after: Row): AddressRegression | undefined {
+  const [found, ...others] = regression(keptRow(before), keptRow(after)).addresses;
+  return others.length === 0 ? found : undefined;
+}
+
+function keptRow({ result, findings }: Row) {
+  const { run, position } = result;
+  return { results: [result], findings: [{ run, position, findings: [...findings] }] };
+}
+
 /** What was recorded, read as every answer is; undefined where an operation is missing or had failed. */
 async function replayed(
   client: QueryClient,
@@ -79,4 +94,13 @@ async function replayed(
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Keeps the answers that were found wrong, where the run keeps none of this address: once it is asked again, they tell
+ * what is different. What the browser refuses is not worth a word: findings and counts tell a part of it.
+ */
+export function keepAnswers({ run, position }: Result, inspection: Inspection): void {
+  const recording = recordingFrom(inspection);
+  if (recording) keepRecording({ ...recording, run, position }).catch(() => {});
 }
