@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { ListEvent } from '../../contract/team.ts';
 import type { ListFigures } from '../../contract/team-lead.ts';
-import type { Verdict } from '../../contract/verdicts.ts';
+import { Pace } from '../../core/pace/pace.ts';
 import { paceOf } from '../../core/runs/verdict-statistics.ts';
-import { isOpinion, isVerdict, originOf } from '../../core/runs/verdicts.ts';
+import { isOpinion } from '../../core/runs/verdicts.ts';
 import { assignedIn } from './assignments.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
+import type { Given, GivenVerdicts } from './given-verdicts.ts';
 import { readList } from './lists.ts';
-import { eventsAfter, momentOf } from './reading.ts';
+import { momentOf } from './reading.ts';
 
-/** Events that are read at once. */
-const page = 2_000;
 /** With fewer steps from one verdict to the next nothing is said of a person's pace; a proposal. */
 const fewestSteps = 5;
 /** With fewer verdicts, or within less time, nothing is said of the end. */
@@ -19,20 +17,16 @@ const fewestForEnd = 10;
 const shortestForEnd = 10 * 60_000;
 const hour = 3_600_000;
 
-/** A verdict that holds: `at` by the database, `saidAt` by the browser in which it was given. */
-type Held = {
-  readonly what: Verdict;
-  readonly at: number;
-  readonly saidAt: number;
-  /** True for one of many that were one deed: it tells nothing of how long one takes. */
-  readonly isOfMany: boolean;
-};
-
 /** What a lead is told of how a list is judged, in the last so many hours or from the beginning. Rejects as `listOf`. */
-export async function figuresOfList(team: Team, list: string, hours?: number): Promise<ListFigures> {
+export async function figuresOfList(
+  team: Team,
+  verdicts: GivenVerdicts,
+  list: string,
+  hours?: number,
+): Promise<ListFigures> {
   const to = await momentOf(team);
   const begin = hours === undefined ? 0 : to - hours * hour;
-  const byPerson = await heldSince(team, list, begin);
+  const byPerson = await verdicts.heldSince(list, begin);
   const { people, ...counts } = await team.query(async (database) => ({
     people: await database
       .selectFrom('team_people')
@@ -47,20 +41,26 @@ export async function figuresOfList(team: Team, list: string, hours?: number): P
     list,
     reviewers.map(({ id }) => id),
   );
-  const all = [...byPerson.values()].flat();
-  const from = all.length === 0 ? null : all.reduce((least, { at }) => Math.min(least, at), to);
-  const given = all.filter((held) => isOpinion(held)).length;
+  const pace = new Pace();
+  const figures: ListFigures['people'] = [];
+  let from: number | null = null;
+  let given = 0;
+  for (const { id, name } of people) {
+    const held = byPerson.get(id) ?? [];
+    const assigned = counts.assigned.get(id) ?? 0;
+    if (held.length + assigned === 0) continue;
+    figures.push({ person: id, name, assigned, ...figuresOf(held) });
+    if (held.length > 0) from = held.reduce((least, { at }) => Math.min(least, at), from ?? to);
+    given += held.filter((each) => isOpinion(each)).length;
+    if (pace.isOver()) await pace.nextTurn();
+  }
   return {
     from,
     to,
     remaining: counts.remaining,
     leftOver,
     end: from === null ? null : endOf({ from, to, given, remaining: counts.remaining }),
-    people: people.flatMap(({ id, name }) => {
-      const held = byPerson.get(id) ?? [];
-      const assigned = counts.assigned.get(id) ?? 0;
-      return held.length + assigned > 0 ? [{ person: id, name, assigned, ...figuresOf(held) }] : [];
-    }),
+    people: figures,
   };
 }
 
@@ -78,7 +78,7 @@ function endOf({ from, to, given, remaining }: Span): number | null {
 }
 
 function figuresOf(
-  held: readonly Held[],
+  held: readonly Given[],
 ): Omit<ListFigures['people'][number], 'person' | 'name' | 'assigned'> {
   const verdicts = { good: 0, wrong: 0, unsure: 0, skip: 0 };
   for (const { what } of held) verdicts[what]++;
@@ -91,37 +91,6 @@ function figuresOf(
     perHour: (isKnown ? perHour : undefined) ?? null,
     latestAt: held.length === 0 ? null : held.reduce((latest, { at }) => Math.max(latest, at), 0),
   };
-}
-
-/** The verdicts of each person that hold, of those given from a moment on. */
-async function heldSince(team: Team, list: string, begin: number): Promise<ReadonlyMap<string, Held[]>> {
-  const withdrawn = new Set<string>();
-  const said = new Map<string, { readonly id: string; readonly person: string; readonly held: Held }[]>();
-  for await (const { person, position, at, act } of eventsOf(team, list)) {
-    if (act.what === 'withdraw') withdrawn.add(originOf(act.of ?? ''));
-    if (!isVerdict(act)) continue;
-    const held = { what: act.what, at, saidAt: act.at, isOfMany: act.together !== undefined };
-    const key = `${person} ${position}`;
-    said.set(key, [...(said.get(key) ?? []), { id: originOf(act.id), person, held }]);
-  }
-  const byPerson = new Map<string, Held[]>();
-  for (const each of said.values()) {
-    const last = each.findLast(({ id }) => !withdrawn.has(id));
-    if (!last || last.held.at < begin) continue;
-    const own = byPerson.get(last.person) ?? [];
-    own.push(last.held);
-    byPerson.set(last.person, own);
-  }
-  return byPerson;
-}
-
-async function* eventsOf(team: Team, list: string): AsyncGenerator<ListEvent, void> {
-  for (let [after, isLast] = [0, false]; !isLast; ) {
-    const events = await eventsAfter(team, list, after, page);
-    yield* events;
-    isLast = events.length < page;
-    after = events.at(-1)?.number ?? after;
-  }
 }
 
 async function countsOf(database: Kysely<Tables>, list: string) {

@@ -9,7 +9,7 @@ import styles from './shared.module.css';
 import { useNow } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
-/** Milliseconds between two readings: the server goes through all that was said. */
+/** Milliseconds between two readings. */
 const readEvery = 30_000;
 /** Opinions of a person below which a share says nothing. A proposal. */
 const fewest = 5;

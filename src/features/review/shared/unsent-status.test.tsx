@@ -34,11 +34,11 @@ test('only where the browser’s database says so everything is said to be sent'
   // What waits can be lost with this browser: it is saved before anybody refuses it.
   await act(async () => {
     await database.outbox.put({ id: 'a', run: run.id, at: 1, person: 'ann' });
-    await new Promise<void>((seen) => {
+    await new Promise<unknown>((seen) => {
       const end = watchUnsent((unsent) => {
         if (unsent.length === 0) return;
         end();
-        seen();
+        seen(unsent);
       }, seen);
     });
   });

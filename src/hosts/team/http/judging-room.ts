@@ -15,6 +15,7 @@ import { refusal } from '../../service/refusal.ts';
 import { recordActs } from '../acts.ts';
 import { assignRows } from '../assignments.ts';
 import { eventsFor } from '../blind.ts';
+import { GivenVerdicts } from '../given-verdicts.ts';
 import { amendKnown, hitRatesOf } from '../known.ts';
 import { figuresOfList } from '../list-figures.ts';
 import { listOf } from '../lists.ts';
@@ -127,13 +128,14 @@ export function knownRoom({ team }: ListParts): Hono<Known> {
 /** How a list is judged, and who judges which of its addresses: for leads alone. */
 export function leadingRoom({ team }: ListParts): Hono<Known> {
   const room = new Hono<Known>();
+  const verdicts = new GivenVerdicts(team);
 
   room.get(`${listPath}/figures`, only('lead'), async ({ req }) => {
     const hours = req.query('hours');
     if (hours !== undefined && !/^[1-9]\d{0,3}$/.test(hours))
       return refusal(400, '"hours" is a whole number from 1 to 9999.');
     const since = hours === undefined ? undefined : Number(hours);
-    return told((await figuresOfList(team, req.param('list'), since)) satisfies ListFigures);
+    return told((await figuresOfList(team, verdicts, req.param('list'), since)) satisfies ListFigures);
   });
 
   room.put(`${listPath}/assignments`, only('lead'), async (context) => {

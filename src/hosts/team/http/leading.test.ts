@@ -26,6 +26,15 @@ test('a lead sees what each person said and how fast; nothing is said of too few
   await say(ben, list, actAt(0));
   const [only] = (await figures(lead, list)).people;
   expect(only).toMatchObject({ person: ben.id, name: ben.name, medianSeconds: null, perHour: null });
+  // What was read is remembered: another one's verdict is not taken back, one's own is, also one of then.
+  const before = actAt(39);
+  await say(ben, list, before);
+  await say(ann, list, actAt(39, { what: 'withdraw', of: before.id }));
+  const verdictsOfBen = async () =>
+    (await figures(lead, list)).people.find(({ person }) => person === ben.id)?.verdicts;
+  expect(await verdictsOfBen()).toMatchObject({ good: 2 });
+  await say(ben, list, actAt(39, { what: 'withdraw', of: before.id }));
+  expect(await verdictsOfBen()).toMatchObject({ good: 1 });
   const begin = Date.now();
   const twice = actAt(1, { at: begin });
   const taken = actAt(12, { at: begin + minute });

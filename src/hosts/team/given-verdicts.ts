@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import type { Verdict } from '../../contract/verdicts.ts';
+import { groupOf } from '../../core/collections/group-by.ts';
+import { Pace } from '../../core/pace/pace.ts';
+import { isVerdict, originOf } from '../../core/runs/verdicts.ts';
+import { actOfBrief } from './act-limits.ts';
+import type { Tables } from './engine/tables.ts';
+import type { Team } from './engine/team.ts';
+import { keyOf } from './keys.ts';
+import { readList } from './lists.ts';
+
+/** A verdict that was given: `at` by the database, `saidAt` by the browser in which it was. */
+export type Given = {
+  /** Of its event. */
+  readonly number: number;
+  readonly person: string;
+  readonly position: number;
+  readonly what: Verdict;
+  readonly at: number;
+  readonly saidAt: number;
+  /** True for one of many that were one deed: it tells nothing of how long one takes. */
+  readonly isOfMany: boolean;
+};
+
+/** Events that are read at once. */
+const page = 2_000;
+/** Lists whose verdicts are remembered, those that were asked for last: of half a million they take some 60 MB. */
+const mostLists = 2;
+/** Verdicts that are looked at between two looks at the clock. */
+const atOnce = 500;
+
+/** The verdicts that were given in lists. What was read is remembered: with each further question only what is new is. */
+export class GivenVerdicts {
+  readonly #team: Team;
+  readonly #lists = new Map<string, VerdictsOfList>();
+
+  constructor(team: Team) {
+    this.#team = team;
+  }
+
+  /** The verdicts of each person that hold, of those given from a moment on. Rejects as `listOf`. */
+  async heldSince(list: string, begin: number): Promise<ReadonlyMap<string, readonly Given[]>> {
+    const known = this.#lists.get(list) ?? new VerdictsOfList(this.#team, list);
+    this.#lists.delete(list);
+    this.#lists.set(list, known);
+    for (const id of [...this.#lists.keys()].slice(0, -mostLists)) this.#lists.delete(id);
+    await known.readOn();
+    return known.heldSince(begin);
+  }
+}
+
+class VerdictsOfList {
+  readonly #team: Team;
+  readonly #list: string;
+  /** In the order of their events. */
+  #given: Given[] = [];
+  /** Numbers of those that were taken back. */
+  readonly #withdrawn = new Set<number>();
+  /** What was taken back and is still to come: by the key of its act, who did. */
+  readonly #awaited = new Map<string, Set<string>>();
+  #after = 0;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(team: Team, list: string) {
+    this.#team = team;
+    this.#list = list;
+  }
+
+  /** Reads what was said since; where several ask at once, one after the other. */
+  readOn(): Promise<void> {
+    const read = async () => {
+      while ((await this.#readPage()) === page);
+    };
+    this.#reading = this.#reading.then(read, read);
+    return this.#reading;
+  }
+
+  async heldSince(begin: number): Promise<ReadonlyMap<string, readonly Given[]>> {
+    const byPerson = new Map<string, Given[]>();
+    const seen = new Map<string, Set<number>>();
+    const given = this.#given;
+    const pace = new Pace();
+    // From the last one on: it is the one that holds.
+    for (let index = given.length - 1; index >= 0; index--) {
+      const each = given[index];
+      if (index % atOnce === 0 && pace.isOver()) await pace.nextTurn();
+      if (!each || this.#withdrawn.has(each.number)) continue;
+      const { person, position, at } = each;
+      const places = seen.get(person) ?? new Set();
+      if (places.has(position)) continue;
+      seen.set(person, places.add(position));
+      if (at >= begin) groupOf(byPerson, person).push(each);
+    }
+    return byPerson;
+  }
+
+  async #readPage(): Promise<number> {
+    const { events, latest } = await this.#team.query(async (database) => {
+      const { latestEvent } = await readList(database, this.#list);
+      return { latest: latestEvent, events: await eventsOf(database, this.#list, this.#after) };
+    });
+    // A database that was restored is behind what was read of it.
+    if (latest < this.#after) {
+      this.#forget();
+      return page;
+    }
+    for (const { brief, together, at, ...event } of events) {
+      const act = actOfBrief(brief);
+      if (act.what === 'withdraw') {
+        const key = keyOf(originOf(act.of ?? ''));
+        this.#awaited.set(key, (this.#awaited.get(key) ?? new Set()).add(event.person));
+      }
+      if (isVerdict(act))
+        this.#given.push({ ...event, what: act.what, at, saidAt: act.at, isOfMany: together === 1 });
+    }
+    await this.#takeBack();
+    this.#after = events.at(-1)?.number ?? this.#after;
+    return events.length;
+  }
+
+  #forget(): void {
+    this.#given = [];
+    this.#withdrawn.clear();
+    this.#awaited.clear();
+    this.#after = 0;
+  }
+
+  /** Only who said it takes it back. */
+  async #takeBack(): Promise<void> {
+    const keys = [...this.#awaited.keys()];
+    if (keys.length === 0) return;
+    const events = await this.#team.query((database) =>
+      database
+        .selectFrom('team_events')
+        .select(['act_key', 'number', 'person'])
+        .where('list', '=', this.#list)
+        .where('act_key', 'in', keys)
+        .execute(),
+    );
+    for (const { act_key, number, person } of events) {
+      if (this.#awaited.get(act_key)?.has(person)) this.#withdrawn.add(number);
+      this.#awaited.delete(act_key);
+    }
+  }
+}
+
+/** Events after a number, as far as they tell of verdicts: without words and findings, which are most of an act. */
+function eventsOf(database: Kysely<Tables>, list: string, after: number) {
+  return (
+    database
+      .selectFrom('team_events')
+      .select(['number', 'person', 'position', 'at'])
+      .select(({ fn }) => fn.coalesce('brief', 'act').as('brief'))
+      // In a text of JSON the quotes within a word are escaped.
+      .select(sql<number>`case when act like '%"together":%' then 1 else 0 end`.as('together'))
+      .where('list', '=', list)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(page)
+      .execute()
+  );
+}
