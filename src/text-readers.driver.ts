@@ -22,8 +22,8 @@ import { readSuppressions } from './core/rules/suppression-file.ts';
 import { textDamage } from './core/rules/text/text.ts';
 import { readActs } from './core/runs/read-acts.ts';
 import { readFilter } from './core/runs/result-filter.ts';
+import { foldedText } from './core/text/address-words.ts';
 import { unitInAddress } from './core/text/folded-address.ts';
-import { foldedText } from './core/text/folded-words.ts';
 import {
   fileName,
   guardedCell,

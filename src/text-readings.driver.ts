@@ -42,7 +42,8 @@ export function openedTree(text: string): unknown {
 
 export function streets(text: string): unknown {
   const street = streetOf(text);
-  return [street && namesStreet(text, street), streetReader({ words: 'dostyk 5', type: '' })(text)];
+  const other = streetOf('Dostyk 5');
+  return [street && namesStreet(text, street), other && streetReader(other)(text)];
 }
 
 export async function inPieces(text: string): Promise<unknown> {

@@ -2,8 +2,8 @@ import type { Finding } from '../../contract/finding.ts';
 import { membersAt } from '../place/place-record.ts';
 import type { Ref } from '../place/ref.ts';
 import type { Stairwell } from '../reference/stairwell.ts';
+import { foldedWords } from '../text/address-words.ts';
 import { namesStreet, streetOf } from '../text/folded-address.ts';
-import { foldedWords } from '../text/folded-words.ts';
 import type { Lens, Route } from './route.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Ask } from '../../contract/operations.ts';
 import { longestQuery, type PlaceMatches } from '../../contract/place-search.ts';
-import { alsoNames, mostRead, plainWords, streetTypes, streetWord, wordsOf } from '../text/folded-words.ts';
+import { isStreetType, mostRead, plainWords, streetWord, wordsOf } from '../text/folded-words.ts';
 import { pairsIn, typedSpellings, writtenSpellings } from '../text/spellings.ts';
 
 /** Words of a query that are looked for. */
@@ -131,7 +131,7 @@ function termOf(word: string): Term {
     pairs: pairsIn(word),
     // `5` is not meant by 15, nor `a` by everything.
     mayStandWithin: /^\p{L}\p{M}*\p{L}/u.test(word),
-    mayBeLeftOut: !alsoNames.has(word) && meant.some((each) => streetTypes.has(each)),
+    mayBeLeftOut: isStreetType(word),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Inspection } from '../place/inspection.ts';
 import { isStreet, membersAt, placeRecord } from '../place/place-record.ts';
+import { foldedWords } from '../text/address-words.ts';
 import { streetOf } from '../text/folded-address.ts';
-import { foldedWords } from '../text/folded-words.ts';
 
 /** The number of a house, as it was sent and as the map has it. */
 export type NumberMatch = {

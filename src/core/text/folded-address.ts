@@ -1,7 +1,8 @@
-import { foldedWords, mostRead, streetTypes } from './folded-words.ts';
+import { addressWords, type Meanings } from './address-words.ts';
+import { mostRead, streetTypes } from './folded-words.ts';
 
-/** Words before a house number that say no more than that it is one. */
-const numberWords = new Set(['no', 'nr', 'num', 'n', 'house', 'д', 'дом', 'nro']);
+/** Words that say no more of the number behind them than that it is that of a house. */
+const numberWords = new Set(['no', 'nr', 'num', 'n', 'north', 'house', 'д', 'дом', 'nro']);
 
 const unitWords =
   'apt|apartment|apto|apartamento|depto|flat|suite|ste|unit|кв|квартира|пәтер|of(?=\\.)|oficina|office|офис|whg|wohnung|top';
@@ -25,28 +26,40 @@ export function addressParts(address: string): string[] {
   return address.slice(0, mostRead).split(comma);
 }
 
-type Street = { readonly words: string; readonly type: string };
+type Words = readonly Meanings[];
+
+type Street = {
+  /** Its words with their likeliest meaning. */
+  readonly words: string;
+  /** What it can be read as: more than one where a letter is of the number or a word for itself. */
+  readonly readings: readonly Words[];
+};
 
 /** Street and house number of an address: up to the first part that holds a digit, without a unit. */
 export function streetOf(address: string): Street | undefined {
   const parts = streetParts(address);
-  const at = parts.findIndex((words) => words.some(hasDigit));
-  const number = parts[at] ?? parts[0];
-  if (!number) return undefined;
-  // "Calle Mayor, 5": the number stands in a part of its own.
-  const street = number.every(hasDigit) ? [...(parts[at - 1] ?? []), ...number] : number;
-  return streetFrom(street);
+  const at = parts.findIndex(([words]) => words?.some(hasDigit));
+  const part = parts[at] ?? parts[0];
+  if (!part) return undefined;
+  // "Calle Mayor, 5", "5, rue Mayor": the number stands in a part of its own.
+  const [beside = []] = (part[0]?.every(hasDigit) && parts[at > 0 ? at - 1 : at + 1]) || [];
+  const readings = part.map((words) => [...beside, ...words]);
+  return { words: (readings[0] ?? []).map(([likeliest]) => likeliest).join(' '), readings };
 }
 
 /** Whether an address names that street and house number anywhere: before or behind a unit, in whatever order. */
 export function namesStreet(address: string, street: Street): boolean {
+  const hasNumber = hasDigit([street.words]);
   const parts = streetParts(address);
   return parts.some((part, index) =>
-    [part, [...(parts[index - 1] ?? []), ...part]].some((words) => {
-      // A place without a number is named by its street alone.
-      const other = streetFrom(hasDigit(street.words) ? words : words.filter((word) => !hasDigit(word)));
-      return other.words === street.words && (!other.type || !street.type || other.type === street.type);
-    }),
+    [[], parts[index - 1]?.[0] ?? []].some((before) =>
+      part.some((reading) => {
+        const words = [...before, ...reading];
+        // A place without a number is named by its street alone.
+        const other = hasNumber ? words : words.filter((word) => !hasDigit(word));
+        return street.readings.some((each) => areOne(each, other));
+      }),
+    ),
   );
 }
 
@@ -68,22 +81,50 @@ export function streetReader(street: Street): (address: string) => boolean {
   };
 }
 
-function streetParts(address: string): string[][] {
+/** A single letter between number and name: `5 N Main St` is 5 of North Main Street, or 5N of Main Street. */
+const letterBehindNumber = /^(\s*\p{Nd}+)\s+(?=\p{L}\.?\s+\p{L}{2})/u;
+
+function streetParts(address: string): Words[][] {
   return addressParts(address)
-    .map((part) =>
-      foldedWords(part.replace(unitInAddress, ' ').replace(unitBeforeNumber, '')).filter(
-        (word) => !numberWords.has(word),
-      ),
-    )
-    .filter((words) => words.length > 0);
+    .map((part) => {
+      const street = part.replace(unitInAddress, ' ').replace(unitBeforeNumber, '');
+      const apart = street.replace(letterBehindNumber, '$1 · ');
+      return (apart === street ? [street] : [street, apart]).map(withoutNumberWords);
+    })
+    .filter(([words]) => words && words.length > 0);
 }
 
-function streetFrom(words: readonly string[]): Street {
-  const type = words.find((word) => streetTypes.has(word)) ?? '';
-  const own = words.filter((word) => !streetTypes.has(word));
-  return { words: own.toSorted().join(' '), type };
+function withoutNumberWords(part: string): Words {
+  const words = addressWords(part);
+  return words.filter(([word = ''], index) => {
+    const next = words[index + 1]?.[0] ?? '';
+    return !(numberWords.has(word) && /^\d/.test(next) && !/^\d+(?:st|nd|rd|th)$/.test(next));
+  });
 }
 
-function hasDigit(word: string): boolean {
-  return /\d/.test(word);
+/** Whether the words of two addresses mean the same in any order; one of them may leave out what kind of street it is. */
+function areOne(one: Words, other: Words): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  const others = [...other];
+  const without = (words: Words, isSame: (word: Meanings, each: Meanings) => boolean) =>
+    words.filter((word) => {
+      const at = others.findIndex((each) => isSame(word, each));
+      if (at >= 0) others.splice(at, 1);
+      return at < 0;
+    });
+  // What is written alike first: what is short for several words takes what is left.
+  const unlike = without(one, (word, each) => each.length === word.length && each[0] === word[0]);
+  const missing = without(unlike, (word, each) => each.some((meaning) => word.includes(meaning)));
+  const [left, ...more] = [...missing, ...others];
+  if (!left) return true;
+  const shorter = missing.length > 0 ? other : one;
+  return (
+    more.length === 0 && isType(left) && !shorter.some(isType) && shorter.some((word) => !hasDigit(word))
+  );
+}
+
+const isType = (word: Meanings) => word.some((meaning) => streetTypes.has(meaning));
+
+function hasDigit([likeliest = '']: Meanings): boolean {
+  return /\d/.test(likeliest);
 }

@@ -1,15 +1,15 @@
 /**
- * Words of streets that are written in full by one and short by another: English, German, Spanish, Russian, Kazakh,
- * Ukrainian. What may stand for a saint or a doctor too, `st` and `dr`, cannot be told from it: all of them are one.
+ * Words of streets that are written in full by one and short by another: English, German, Spanish, French, Russian, Kazakh,
+ * Ukrainian. What stands for two words, as `st` and `dr`, is told apart by its place where addresses are compared.
  */
 const streetWords = new Map(
   Object.entries({
-    street: 'street st str strasse calle c cl ulitsa ul улица ул көшесі вулиця вул saint sankt',
+    street: 'street st str strasse calle c cl ulitsa ul улица ул көшесі вулиця вул rue',
     avenue: 'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы пр-кт',
-    boulevard: 'boulevard blvd bulevar bul бульвар бул б-р бул-р',
-    road: 'road rd carretera ctra',
+    boulevard: 'boulevard blvd bd bulevar bul бульвар бул б-р бул-р',
+    road: 'road rd carretera ctra route rte',
     lane: 'lane ln pereulok переулок пер',
-    drive: 'drive dr doctor doktor',
+    drive: 'drive dr',
     passage: 'проезд пр-д proezd',
     promenade: 'paseo po pso',
     square: 'square sq plaza pza platz площадь пл',
@@ -18,8 +18,13 @@ const streetWords = new Map(
   }).flatMap(([word, ways]) => ways.split(' ').map((way): [string, string] => [way, word])),
 );
 
-/** Those of them that are a part of a name, and never left out of it. */
-export const alsoNames: ReadonlySet<string> = new Set(['saint', 'sankt', 'doctor', 'doktor']);
+/** Parts of names whose short form is that of a street: who searches for one finds the other. */
+const namesByShort = new Map([
+  ['saint', 'street'],
+  ['sankt', 'street'],
+  ['doctor', 'drive'],
+  ['doktor', 'drive'],
+]);
 
 /** The words that stand for all ways to write one: `street`, `avenue` … */
 export const streetTypes: ReadonlySet<string> = new Set(streetWords.values());
@@ -32,11 +37,12 @@ export const mostRead = 1_000;
 
 /**
  * The words of a text as addresses are compared: case, accents, letters as ø and ways around them as oe, digits of other
- * scripts, punctuation and short forms of street words make no difference; `5 a` is `5a`.
+ * scripts, punctuation and short forms of street words make no difference; `5 a` is `5a`. `keep` says which words stay
+ * as they are.
  */
-export function foldedWords(text: string): string[] {
+export function wordsAsTyped(text: string, keep: (word: string) => boolean): string[] {
   return wordsIn(joined(folded(text)))
-    .flatMap(streetWord)
+    .flatMap((word) => (keep(word) ? [word] : typedWord(word)))
     .map((word) => (streetTypes.has(word) ? word : inPlainLatin(word)));
 }
 
@@ -77,13 +83,18 @@ export function wordsOf(text: string): ReadonlySet<string> {
   return words;
 }
 
-/** A text by which equal addresses are found. */
-export function foldedText(text: string): string {
-  return foldedWords(text).join(' ');
+/** A word of `plainWords` as it is searched for: what may be short for one word is that word. */
+export function streetWord(word: string): string[] {
+  const name = namesByShort.get(word);
+  return name ? [name] : typedWord(word);
 }
 
-/** A word of `plainWords` as foldedWords has it. */
-export function streetWord(word: string): string[] {
+/** Whether a typed word is one for all streets of a kind, which a search may leave out. */
+export function isStreetType(word: string): boolean {
+  return typedWord(word).some((each) => streetTypes.has(each));
+}
+
+function typedWord(word: string): string[] {
   const german = /^(\p{L}{3,})(?:strasse|str)$/u.exec(word)?.[1];
   return german ? [german, 'street'] : [streetWords.get(word) ?? word];
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../../contract/finding.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { RuleId } from '../../../contract/rules.ts';
 import { groupBy, groupOf } from '../../collections/group-by.ts';
-import { foldedText } from '../../text/folded-words.ts';
+import { foldedText } from '../../text/address-words.ts';
 import { idsOf } from '../assess.ts';
 import { clustersWithin } from '../clusters.ts';
 import type { FindingDraft, Limits } from '../rule.ts';

@@ -1,7 +1,7 @@
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
 import { isStreet, membersAt, placeRecord } from '../../place/place-record.ts';
+import { foldedText } from '../../text/address-words.ts';
 import { addressParts } from '../../text/folded-address.ts';
-import { foldedText } from '../../text/folded-words.ts';
 import { type FindingDraft, rule } from '../rule.ts';
 import { at, overAnswers } from '../sent.ts';
 import { measurable } from '../units/unit-values.ts';
