@@ -11,6 +11,13 @@ export type Hold =
   /** The service asks everybody to wait; milliseconds, where it says how long. */
   | { readonly why: 'busy'; readonly wait: number | undefined };
 
+/** What happens to a row while it is inspected. */
+export type RowEvent =
+  /** The service asked to wait so many milliseconds; the row's own retries still run. No other row begins before that. */
+  | { readonly type: 'busy'; readonly wait: number }
+  /** Nothing more is asked for the row: another one may be asked while this one is judged. */
+  | { readonly type: 'answered' };
+
 /** What became of one row, as far as the runner must know; more is the business of `inspect` and `save`. */
 export type RowOutcome = {
   readonly state: RowState;
@@ -28,17 +35,8 @@ export type BatchTerms<Row, Outcome extends RowOutcome> = {
   readonly before?: EndedCounts;
   /** Rows asked at once; 4 where it is absent. */
   readonly concurrency?: number;
-  /**
-   * Asks and judges one row. Rejects only with the signal's reason. `busy` tells at once that the service asked to
-   * wait so many milliseconds, while the row's own retries still run: no other row begins before that. `answered` tells
-   * that nothing more is asked for the row: another one may be asked while this one is judged.
-   */
-  readonly inspect: (
-    row: Row,
-    signal: AbortSignal,
-    busy: (wait: number) => void,
-    answered: () => void,
-  ) => Promise<Outcome>;
+  /** Asks and judges one row, and tells at once what happens to it. Rejects only with the signal's reason. */
+  readonly inspect: (row: Row, signal: AbortSignal, tell: (event: RowEvent) => void) => Promise<Outcome>;
   /** Keeps what became of some rows, in the order in which they ended. Where it rejects the batch stands still. */
   readonly save: (outcomes: readonly Outcome[]) => Promise<void>;
   /** Hears of every change. */

@@ -28,7 +28,7 @@ async function rowsOf(count: number, change: (text: string, nth: number) => stri
   const kept: Awaited<ReturnType<typeof inspectOne>>[] = [];
   await runBatch({
     rows: Array.from({ length: count }, () => hero),
-    inspect: (row, signal, busy) => inspectOne(terms, row, signal, busy),
+    inspect: (row, signal, hear) => inspectOne(terms, row, signal, hear),
     save: async (rows) => void kept.push(...rows),
   }).ended;
   return kept.map(({ result, departures }) => ({ ...result, departures }));

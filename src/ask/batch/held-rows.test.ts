@@ -99,8 +99,8 @@ describe('a busy service', () => {
     const batch = runBatch({
       rows: numbers(10),
       concurrency: 2,
-      inspect: (row, signal, busy) => {
-        if (row === 1) busy(3_600_000);
+      inspect: (row, signal, tell) => {
+        if (row === 1) tell({ type: 'busy', wait: 3_600_000 });
         return inspect(row, signal);
       },
       save,

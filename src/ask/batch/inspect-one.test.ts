@@ -10,16 +10,18 @@ import { usualProfile } from '../../core/rules/profiles.ts';
 import { mapIn } from '../../hosts/node/map-in.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { replayAmong } from '../recorded.ts';
+import type { RowEvent } from './batch-terms.ts';
 import { type InspectTerms, inspectOne } from './inspect-one.ts';
-import { connectionTo, hasty, type Trouble, troubledService } from './service.driver.ts';
+import { connectionTo, skipWaits, type Trouble, troubledService } from './service.driver.ts';
 
 const hero = { id: '230358852.5e8', kind: 'place', label: 'the tower' };
 const calm = new AbortController().signal;
 
 function terms(trouble?: Trouble, more: Partial<InspectTerms> = {}) {
+  if (trouble) skipWaits();
   const { seen, transport } = troubledService(createService(), trouble);
   const own: InspectTerms = {
-    connection: () => connectionTo(transport, 'demo', trouble && hasty),
+    connection: () => connectionTo(transport),
     profile: usualProfile,
     keepRaw: false,
     map: noMap,
@@ -29,12 +31,12 @@ function terms(trouble?: Trouble, more: Partial<InspectTerms> = {}) {
 }
 
 const look = (trouble?: Trouble, more?: Partial<InspectTerms>, row = hero) =>
-  inspectOne(terms(trouble, more).own, row, calm, () => {});
+  inspectOne(terms(trouble, more).own, row, calm);
 const status = (code: number, headers: HeadersInit = {}) => new Response('{}', { status: code, headers });
 
 test('a sound address comes to one small summary', async () => {
   const { own, seen } = terms();
-  const { result, state, hold, departures, answers } = await inspectOne(own, hero, calm, () => {});
+  const { result, state, hold, departures, answers } = await inspectOne(own, hero, calm);
   expect({ state, hold, departures, answers }).toEqual({
     state: 'done',
     hold: undefined,
@@ -105,7 +107,7 @@ test('findings are counted by rule and by severity, the same ones', async () => 
 test('an address that is asked twice tells whether its answer holds', async () => {
   const again = () => true;
   const { own, seen } = terms(undefined, { again });
-  const { result } = await inspectOne(own, hero, calm, () => {});
+  const { result } = await inspectOne(own, hero, calm);
   expect([seen.asked, result.digestAgain]).toEqual([8, result.digest]);
 
   let times = 0;
@@ -172,7 +174,7 @@ test('a login in the way is enough, too: the row is held until its reader is sig
     path === '/demo/details' ? status(302) : new Promise<Response>(() => {}),
   );
   const connection = () => ({ ...own.connection(), ownServer: true as const });
-  const { hold } = await inspectOne({ ...own, connection }, hero, calm, () => {});
+  const { hold } = await inspectOne({ ...own, connection }, hero, calm);
   expect(hold).toEqual({ why: 'signed-out' });
 });
 
@@ -180,14 +182,15 @@ test('a row tells when it is answered and then is judged to the end; one that is
   const stop = new AbortController();
   const { own, seen } = terms(undefined, { again: () => true });
   const asked: number[] = [];
-  const answered = () => {
+  const hear = ({ type }: RowEvent) => {
+    if (type !== 'answered') return;
     asked.push(seen.asked);
     stop.abort();
   };
-  const { state } = await inspectOne(own, hero, stop.signal, () => {}, answered);
+  const { state } = await inspectOne(own, hero, stop.signal, hear);
   expect([asked, state]).toEqual([[8], 'done']);
   const refused = terms(() => status(401)).own;
-  await inspectOne(refused, hero, calm, () => {}, answered);
+  await inspectOne(refused, hero, calm, hear);
   expect(asked).toHaveLength(1);
 });
 
@@ -197,7 +200,9 @@ test('a service that asks to wait is told at once, and holds the row where the w
   const once: Trouble = (_, path) =>
     path === '/demo/units' && refusals++ === 0 ? status(429, { 'retry-after': '0' }) : undefined;
   const { own, seen } = terms(once);
-  const came = await inspectOne(own, hero, calm, (wait) => waits.push(wait));
+  const came = await inspectOne(own, hero, calm, (event) => {
+    if (event.type === 'busy') waits.push(event.wait);
+  });
   expect([came.state, came.hold, seen.asked, waits.length]).toEqual(['done', undefined, 5, 1]);
   expect(waits[0]).toBeGreaterThan(0);
   const long = await look((_, path) =>
@@ -209,7 +214,7 @@ test('a service that asks to wait is told at once, and holds the row where the w
 
 test('a row that is called back while the service hangs rejects with the reason, and keeps nothing', async () => {
   const stop = new AbortController();
-  const coming = inspectOne(terms(() => new Promise(() => {})).own, hero, stop.signal, () => {});
+  const coming = inspectOne(terms(() => new Promise(() => {})).own, hero, stop.signal);
   stop.abort(new Error('called back'));
   await expect(coming).rejects.toThrow('called back');
 });
@@ -250,7 +255,7 @@ test('a row has the metres from parking to the door along the map, where it has 
   ] as const) {
     const { own } = terms(undefined, { map, profile });
     const row = { id, kind: 'place' };
-    const { result } = await inspectOne(own, row, new AbortController().signal, () => {});
+    const { result } = await inspectOne(own, row, calm);
     lengths.push(result.map?.wayMetres && Math.round(result.map.wayMetres));
   }
   expect(lengths).toEqual([125, undefined, undefined]);

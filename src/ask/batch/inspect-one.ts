@@ -17,7 +17,7 @@ import { waysAround } from '../../core/way/way.ts';
 import { askPatiently } from '../ask-patiently.ts';
 import type { Attempt } from '../attempts.ts';
 import type { Connection } from '../connection.ts';
-import type { Hold, RowOutcome } from './batch-terms.ts';
+import type { Hold, RowEvent, RowOutcome } from './batch-terms.ts';
 import { isSilent } from './dead-service.ts';
 import { departuresOf, hasFailed, type ResultFacts, resultOf, stateOf } from './result-of.ts';
 
@@ -56,23 +56,22 @@ const noneSuppressed: ReadonlySet<string> = new Set();
 
 /**
  * Asks the four operations for a row, past every cache, and judges what came. Rejects only with the signal's reason.
- * `busy` hears at once, in milliseconds, when the service asks to wait; `answered`, when all is answered and only the
- * judging is left: that no signal ends. It does not hear of a row that has to be asked again.
+ * `tell` hears at once when the service asks to wait, and when only the judging is left, which no signal ends: not of a
+ * row that has to be asked again.
  */
 export async function inspectOne<Row extends ListRow>(
   terms: InspectTerms<Row>,
   row: Row,
   signal: AbortSignal,
-  busy: (wait: number) => void,
-  answered?: () => void,
+  tell: (event: RowEvent) => void = () => {},
 ): Promise<InspectedRow<Row>> {
   const ask = { id: row.id, kind: row.kind };
-  const inspection = await askFour(terms.connection(), ask, signal, busy);
+  const inspection = await askFour(terms.connection(), ask, signal, tell);
   const asksAgain = terms.again?.(row) && !hasFailed(inspection);
-  const again = asksAgain ? await askFour(terms.connection(), ask, signal, busy) : undefined;
+  const again = asksAgain ? await askFour(terms.connection(), ask, signal, tell) : undefined;
   const hold = holdOf(inspection);
-  if (answered && !hold) {
-    answered();
+  if (!hold) {
+    tell({ type: 'answered' });
     // The next questions leave before this one is judged.
     await nextTurn();
   }
@@ -107,18 +106,19 @@ async function askFour(
   connection: Connection,
   ask: Ask,
   signal: AbortSignal,
-  busy: (wait: number) => void,
+  tell: (event: RowEvent) => void,
 ): Promise<Inspection> {
   // One refused token, one demand to sign in is enough to know: the others are not waited for.
   const refused = new AbortController();
   let why: FailureFacts['reason'] = 'unauthorised';
   const either = AbortSignal.any([signal, refused.signal]);
-  const tell = ({ retryAt, last }: Attempt) => {
-    if (retryAt !== undefined && asksToWait(last)) busy(Math.max(0, retryAt - Date.now()));
+  const hear = ({ retryAt, last }: Attempt) => {
+    if (retryAt !== undefined && asksToWait(last))
+      tell({ type: 'busy', wait: Math.max(0, retryAt - Date.now()) });
   };
   const viewOf = async <Name extends OperationName>(name: Name): Promise<OperationView<Name>> => {
     try {
-      return answeredView(await askPatiently(connection, name, ask, either, tell));
+      return answeredView(await askPatiently(connection, name, ask, either, hear));
     } catch (error) {
       signal.throwIfAborted();
       if (refused.signal.aborted) return { state: 'failed', failure: notAsked(name, why), subjects: [] };

@@ -36,9 +36,9 @@ test('the next rows are asked while the answered ones are judged, but no more th
   const batch = runBatch({
     rows: numbers(60),
     concurrency: 3,
-    inspect: async (row, signal, _busy, answered) => {
+    inspect: async (row, signal, tell) => {
       const outcome = await inspect(row, signal);
-      answered();
+      tell({ type: 'answered' });
       await judging;
       return outcome;
     },

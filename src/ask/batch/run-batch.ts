@@ -1,4 +1,4 @@
-import type { Batch, BatchTerms, Hold, RowOutcome } from './batch-terms.ts';
+import type { Batch, BatchTerms, Hold, RowEvent, RowOutcome } from './batch-terms.ts';
 import { isDead } from './dead-service.ts';
 import { type BatchFacts, type BatchState, Progress } from './progress.ts';
 import { RowQueue, type Taken } from './row-queue.ts';
@@ -151,21 +151,20 @@ class Runner<Row, Outcome extends RowOutcome> {
     const flight = this.#flight;
     const begun = Date.now();
     this.#inFlight++;
-    const busy = (milliseconds: number) => {
-      if (flight === this.#flight) this.#wait(milliseconds);
-    };
     let judged = 0;
-    const answered = () => {
-      this.#answered += 1 - judged;
-      judged = 1;
-      this.#changed.ring();
+    const hear = (event: RowEvent) => {
+      if (event.type === 'answered') {
+        this.#answered += 1 - judged;
+        judged = 1;
+        this.#changed.ring();
+      } else if (flight === this.#flight) this.#wait(event.wait);
     };
     const leave = () => {
       this.#inFlight--;
       this.#answered -= judged;
     };
     try {
-      const outcome = await this.#terms.inspect(taken.row, flight.signal, busy, answered);
+      const outcome = await this.#terms.inspect(taken.row, flight.signal, hear);
       leave();
       this.#end(taken, outcome, flight, begun);
     } catch (error) {

@@ -1,4 +1,6 @@
+import { onTestFinished, vi } from 'vitest';
 import type { Connection, Transport } from '../connection.ts';
+import { policyAt } from '../policy.ts';
 
 /** What happens to a request in place of the service's own answer; undefined lets it through. */
 export type Trouble = (id: string, path: string) => Response | Promise<Response> | undefined;
@@ -32,14 +34,21 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The scale of a connection whose retries and time-outs are waited for: twenty times as short as they are for people. */
-export const hasty = 0.05;
-
 /**
- * A connection as patient as people's: what is to be answered is answered on a busy machine too. `timeScale` shortens its
- * waits and limits.
+ * Until the test ends no wait before a retry takes time, while what limits a call is as long as it is for people: what is
+ * to be answered is answered on a busy machine too.
  */
-export function connectionTo(transport: Transport, token = 'demo', timeScale = 1): Connection {
+export function skipWaits(): void {
+  if (vi.isMockFunction(globalThis.setTimeout)) return;
+  const { callLimit } = policyAt();
+  const { setTimeout: begin } = globalThis;
+  const skipped = vi.spyOn(globalThis, 'setTimeout');
+  skipped.mockImplementation((end, delay = 0) => begin(end, delay < callLimit ? 0 : delay));
+  onTestFinished(() => skipped.mockRestore());
+}
+
+/** A connection to this service, as patient as people's. */
+export function connectionTo(transport: Transport, token = 'demo'): Connection {
   return {
     name: 'server',
     baseUrl: 'https://service.test',
@@ -47,6 +56,5 @@ export function connectionTo(transport: Transport, token = 'demo', timeScale = 1
     revision: 0,
     transport,
     production: undefined,
-    timeScale,
   };
 }

@@ -61,7 +61,7 @@ export async function askRowsOf(list: string, { connection, tell, online }: AskT
   globalThis.addEventListener?.('pagehide', leave);
   const batch = runBatch<Row, InspectedRow<Row>>({
     rows: rows.each(),
-    inspect: (row, signal, ...told) => inspectOne(terms, row, signal, ...told),
+    inspect: (row, signal, hear) => inspectOne(terms, row, signal, hear),
     save: (asked) => rows.bring(asked.map((each) => askedOf(each, settings.keepsAnswers))),
     tell,
     online,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectionTo, hasty, type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
+import { connectionTo, skipWaits, type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
 import { ndjsonLine } from '../../core/files/json.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
@@ -25,6 +25,7 @@ async function desk() {
       .map((line, index) => readNdjsonLine(line, index + 1));
   };
   const check = async (trouble?: Trouble, more: Partial<CheckTerms> = {}) => {
+    if (trouble) skipWaits();
     const { seen, transport } = troubledService(createService(), trouble);
     const out = await Output.toFile(join(folder, 'out'));
     const journal = await RunJournal.open(join(folder, 'journal'));
@@ -32,7 +33,7 @@ async function desk() {
       input: (async function* () {
         yield ids.join('\r\n');
       })(),
-      connection: connectionTo(transport, 'demo', trouble && hasty),
+      connection: connectionTo(transport),
       profile: usualProfile,
       map: noMap,
       suppressed: () => new Set(),

@@ -93,9 +93,9 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
   const batch = runBatch({
     rows: rowsToAsk(terms),
     ...(terms.concurrency !== undefined && { concurrency: terms.concurrency }),
-    inspect: async (row: Placed, signal, ...told) => {
+    inspect: async (row: Placed, signal, hear) => {
       const { state, hold, silent, result, findings } = await underOwnSignal(signal, (own) =>
-        inspectOne(inspecting, row, own, ...told),
+        inspectOne(inspecting, row, own, hear),
       );
       const accepted = terms.suppressed(findings);
       const open = findings.filter(({ id }) => !accepted.has(id));

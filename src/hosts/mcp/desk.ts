@@ -24,7 +24,7 @@ export type Desk = {
 /** Asks the four operations for an address and judges the answers as a batch does. Rejects with the signal's reason. */
 export async function inspected({ map, service }: Desk, ask: Ask, signal: AbortSignal, connection = service) {
   const terms = { connection: () => connection, profile: usualProfile, keepRaw: false, map };
-  return inspectOne(terms, ask, signal, () => {});
+  return inspectOne(terms, ask, signal);
 }
 
 /** Characters of a link that leave room for the rest of a result. */

@@ -23,7 +23,7 @@ export function deskOver(
 ): Desk {
   const [token = 'demo'] = secrets;
   return {
-    service: connectionTo(transport, token, timeScale),
+    service: { ...connectionTo(transport, token), timeScale },
     other,
     version: '0',
     page: 'https://placelens.example',

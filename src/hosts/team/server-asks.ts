@@ -1,3 +1,4 @@
+import type { RowEvent } from '../../ask/batch/batch-terms.ts';
 import { DeadPatience, deadWait } from '../../ask/batch/dead-patience.ts';
 import { type InspectedRow, inspectOne } from '../../ask/batch/inspect-one.ts';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
@@ -88,7 +89,7 @@ export class ServerAsking {
     const batch = runBatch<Row, InspectedRow<Row>>({
       rows: this.#rows(lists, signal),
       ...(this.#asks.concurrency !== undefined && { concurrency: this.#asks.concurrency }),
-      inspect: (row, under, ...told) => underOwnSignal(under, (own) => this.#inspect(row, own, ...told)),
+      inspect: (row, under, tell) => underOwnSignal(under, (own) => this.#inspect(row, own, tell)),
       save: async (rows) => {
         await this.#keep(rows);
         saved();
@@ -147,11 +148,11 @@ export class ServerAsking {
     return [];
   }
 
-  #inspect(row: Row, signal: AbortSignal, busy: (wait: number) => void, answered: () => void) {
+  #inspect(row: Row, signal: AbortSignal, tell: (event: RowEvent) => void) {
     const { profile, keepsAnswers } = row.list.settings;
     const { map } = this.#asks;
     const terms = { connection: () => this.#connection(), profile, keepRaw: keepsAnswers, map };
-    return inspectOne<Row>(terms, row, signal, busy, answered);
+    return inspectOne<Row>(terms, row, signal, tell);
   }
 
   #connection(): Connection {

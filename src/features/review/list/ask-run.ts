@@ -39,7 +39,7 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     total: run.total,
     before,
     concurrency: run.concurrency,
-    inspect: (row, signal, ...told) => inspectOne(terms, row, signal, ...told),
+    inspect: (row, signal, hear) => inspectOne(terms, row, signal, hear),
     save: (rows) => saveResults(rows.map((each) => keptRow(run.id, each))),
     tell,
     online: untilOnline,

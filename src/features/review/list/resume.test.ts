@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { connectionTo, hasty, troubledService } from '../../../ask/batch/service.driver.ts';
+import { connectionTo, skipWaits, troubledService } from '../../../ask/batch/service.driver.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { suppressionOf } from '../../../core/rules/suppress.ts';
 import { createService } from '../../../hosts/service/app.ts';
@@ -94,10 +94,11 @@ test('ids that the service does not know are apart: “Retry failed” asks none
 test('a run that finds the service dead holds, and its rows wait', async () => {
   const run = runNamed('dead', { total: 20 });
   await addRun(run, rows.slice(0, 20));
+  skipWaits();
   const gone = troubledService(createService(), () => Promise.reject(new TypeError('gone')));
   const batch = await askRun(
     run,
-    () => connectionTo(gone.transport, 'demo', hasty),
+    () => connectionTo(gone.transport),
     () => {
       if (batch?.facts().state === 'dead') batch.stop();
     },
