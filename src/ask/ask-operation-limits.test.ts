@@ -1,15 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askOperation } from './ask-operation.ts';
 import { bodyLimit } from './exchange.ts';
 import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
+import { letPass, stopClock } from './stopped-clock.driver.ts';
 
 const ask = { id: '1709067740.5e8', kind: 'place' };
 const never = new AbortController().signal;
-/** A hundredth of the time that the product waits. */
-const shortTime = 150;
 
+/** However slow the machine is, no call is late that a test does not make late. */
+beforeEach(stopClock);
 afterEach(stopServers);
 
 function askDetails(baseUrl: string) {
@@ -67,13 +68,29 @@ describe('a call ends', () => {
     ],
   ];
 
-  test.each(cases)('in time when %s', async (_what, status, misbehave) => {
+  /** A service that misbehaves so; `arrived` passes once its headers have come, or the question where none do. */
+  async function slowService(status: number | undefined, misbehave: (response: ServerResponse) => void) {
+    const arrived = moment();
     const closed = moment();
     const { url } = await serve((response) => {
       response.on('close', closed.pass);
       misbehave(response);
+      if (status === undefined) arrived.pass();
     });
-    const facts = await failureOf(askOperation(connectionTo(url), 'units', ask, never, shortTime));
+    const transport = async (request: Request) => {
+      const response = await fetch(request);
+      setImmediate(arrived.pass);
+      return response;
+    };
+    return { url, arrived, closed, transport };
+  }
+
+  test.each(cases)('in time when %s', async (_what, status, misbehave) => {
+    const { url, arrived, closed, transport } = await slowService(status, misbehave);
+    const failing = failureOf(askOperation(connectionTo(url, { transport }), 'units', ask, never));
+    await arrived.passed;
+    letPass(15_000);
+    const facts = await failing;
     expect(facts.reason).toBe('timeout');
     expect(facts.exchange?.status).toBe(status);
     await closed.passed;
@@ -82,19 +99,8 @@ describe('a call ends', () => {
   test.each(cases)(
     'with the caller’s reason and a closed socket when it is aborted while %s',
     async (_what, status, misbehave) => {
-      const arrived = moment();
-      const closed = moment();
-      const { url } = await serve((response) => {
-        response.on('close', closed.pass);
-        misbehave(response);
-        if (status === undefined) arrived.pass();
-      });
+      const { url, arrived, closed, transport } = await slowService(status, misbehave);
       const caller = new AbortController();
-      const transport = async (request: Request) => {
-        const response = await fetch(request);
-        arrived.pass();
-        return response;
-      };
       const answer = askOperation(connectionTo(url, { transport }), 'units', ask, caller.signal);
       const outcome = answer.catch((error: unknown) => error);
       await arrived.passed;
