@@ -2,15 +2,17 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../eventually.driver.ts';
+import { commandWords } from './commands/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 
 afterEach(() => root.unmount());
 
-test('a browser that keeps nothing has no history, and says so', async () => {
-  root.render(<HistoryDialog open onAsk={() => {}} />);
-  await eventually(() =>
-    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('keeps nothing'),
-  );
+test('a browser that keeps nothing has no history, says so, and offers nothing to forget', async () => {
+  root.render(<HistoryDialog open onAsk={() => expect.fail('nothing was kept')} />);
+  const dialog = () => document.querySelector('[role="dialog"]');
+  await eventually(() => expect(dialog()?.textContent).toContain(commandWords.keepsNothing));
+  expect(dialog()?.textContent).not.toContain(commandWords.forgetAll);
+  expect(dialog()?.querySelectorAll('li')).toHaveLength(0);
 });

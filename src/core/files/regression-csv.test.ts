@@ -1,9 +1,13 @@
 import Papa from 'papaparse';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { regression } from '../diff/regression.ts';
+import { speak } from '../words/speak.ts';
 import { regressionCsv } from './regression-csv.ts';
+import { plainFindingLine } from './text.ts';
+
+afterEach(() => speak('en'));
 
 const far: Finding = {
   id: 'far',
@@ -29,25 +33,29 @@ function run(name: string, row: Partial<Result>, findings: Finding[]) {
   return { results: [result], findings: [{ run: name, position: 0, findings }] };
 }
 
-test('a report on two runs is a table that a spreadsheet opens: ids are text, formulas are not run', () => {
-  const units = (count: number) => ({ units: { state: 'ready', count, duration: 1 } }) as const;
-  const { addresses } = regression(
-    run('a', { place: [71, 51], operations: units(5) }, []),
-    run('b', { place: [71, 51.001], operations: units(4), title: '=cmd()' }, [far]),
-  );
-  const csv = regressionCsv(addresses);
-  const [row] = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
-  expect(row).toMatchObject({
-    id: '1709067740.5e8',
-    title: "'=cmd()",
-    changed: 'appeared moved counts',
-    answered: 'both',
-    new: '1',
-    moved_metres: '111.2',
-    units_a: '5',
-    units_b: '4',
-    parking_a: '',
-  });
-  expect(row?.new_findings).toContain('412');
-  expect(csv).toContain('"1709067740.5e8"');
-});
+test.each(['en', 'ru'] as const)(
+  'a report on two runs is a table that a spreadsheet opens: ids are text, formulas are not run (%s)',
+  async (language) => {
+    await speak(language);
+    const units = (count: number) => ({ units: { state: 'ready', count, duration: 1 } }) as const;
+    const { addresses } = regression(
+      run('a', { place: [71, 51], operations: units(5) }, []),
+      run('b', { place: [71, 51.001], operations: units(4), title: '=cmd()' }, [far]),
+    );
+    const csv = regressionCsv(addresses);
+    const [row] = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
+    expect(row).toMatchObject({
+      id: '1709067740.5e8',
+      title: "'=cmd()",
+      changed: 'appeared moved counts',
+      answered: 'both',
+      new: '1',
+      new_findings: plainFindingLine(far),
+      moved_metres: '111.2',
+      units_a: '5',
+      units_b: '4',
+      parking_a: '',
+    });
+    expect(csv).toContain('"1709067740.5e8"');
+  },
+);
