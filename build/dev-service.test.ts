@@ -22,7 +22,7 @@ function runDev(variables: Record<string, string>): Promise<string> {
   });
 }
 
-test('npm run dev has the page, the services and the tiles', { timeout: 120_000 }, async () => {
+test('npm run dev has the page, the services and the tiles', async () => {
   const own = { id: '7', kind: 'place', entrance: { type: 'FeatureCollection', features: [] } };
   const url = await runDev({ PLACES_DATA: await folderWith({ 'seven.json': JSON.stringify(own) }) });
 

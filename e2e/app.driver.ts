@@ -112,7 +112,7 @@ export class App {
   async keptOffline(): Promise<void> {
     await minutePasses(this.page);
     const controlled = () => this.page.evaluate(() => navigator.serviceWorker.controller !== null);
-    await expect.poll(controlled, { timeout: 90_000 }).toBe(true);
+    await expect.poll(controlled).toBe(true);
   }
 
   /** Waits until the map shows this many of each; for tests that have one (`@map`). */
@@ -170,7 +170,7 @@ export class App {
       await this.page.mouse.move(x + 1, y);
       await this.page.mouse.move(x, y);
       await finds();
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
 
   #at(across = 0.5, down = 0.5): [number, number] {

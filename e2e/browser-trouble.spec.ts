@@ -155,9 +155,7 @@ test('any number of units takes few elements and nodes, and each floor of them i
   const { page } = app;
   const asked = Date.now();
   await app.openPlace({ id: idOf({ units: `features-${many}` }) });
-  await expect(app.map).toHaveAttribute('data-drawn', `place:1 parking:3 entrances:2 units:${many}`, {
-    timeout: 60_000,
-  });
+  await expect(app.map).toHaveAttribute('data-drawn', `place:1 parking:3 entrances:2 units:${many}`);
   await app.settled();
   console.log(`${many} units: drawn after ${Date.now() - asked} ms`);
   await expect(page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').nth(20)).toBeAttached();
@@ -169,7 +167,7 @@ test('any number of units takes few elements and nodes, and each floor of them i
     return metrics.find(({ name }) => name === 'Nodes')?.value;
   };
   // What a skeleton or a late menu left may be let go a moment later.
-  await expect.poll(nodes, { timeout: 20_000 }).toBeLessThanOrEqual(mostElements);
+  await expect.poll(nodes).toBeLessThanOrEqual(mostElements);
 
   await test.step('floors are switched by key, each drawn whole', async () => {
     const rows = page.getByRole('radiogroup', { name: 'Floor', exact: true }).getByRole('radio');

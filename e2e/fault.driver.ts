@@ -176,7 +176,6 @@ export async function endure({ page }: App, chosen: Chosen, way: Way): Promise<s
       {
         message: id,
         intervals: [30, 30, 50, 50, 100],
-        timeout: 30_000,
       },
     )
     .toEqual({

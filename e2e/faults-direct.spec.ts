@@ -33,7 +33,6 @@ const raw = [
 const endless = ['no-answer', 'stall', 'drip-without-end'];
 
 test('a service asked without the gateway may break in each way', async ({ appOn, faultGateway, faults }) => {
-  test.setTimeout(180_000);
   const app = await appOn(faultGateway);
   await openSound(app);
   await connectDirectly(app, faults.url);

@@ -19,8 +19,6 @@ import {
 
 test.use({ viewport: { width: 800, height: 480 } });
 
-const longest = everywhere ? 600_000 : 120_000;
-
 /** Those of the 200 that stand for the others, which the product endures without a browser. */
 const telling = [400, 401, 403, 404, 413, 429, 500, 503];
 
@@ -90,7 +88,6 @@ test('each fault is told as what it is, and any of the four may fail beside the 
   appOn,
   faultGateway,
 }) => {
-  test.setTimeout(longest);
   const app = await appOn(faultGateway);
   await openSound(app);
   // The server has the token.
@@ -125,7 +122,6 @@ test('the map draws what can be drawn of an answer, and counts what cannot', { t
   faults,
   started,
 }) => {
-  test.setTimeout(longest);
   // The page asks nobody else, nor does what draws its map: it works under a narrowed policy.
   const narrowed = { PLACES_CONNECT_ORIGINS: 'https://listed.example' };
   const app = await appOn(await started(startPatientGateway(faults, narrowed)));

@@ -5,7 +5,7 @@ import { itemOf, listed, openRun, savedOf, standsAt } from './review.driver.ts';
 const runs = Number(process.env.PLACELENS_PACE);
 
 test('prints how soon the next address stands and the verdict is saved', { tag: '@map' }, async ({ app }) => {
-  test.setTimeout(60_000 + runs * 120_000);
+  test.setTimeout(900_000 + runs * 120_000);
   const { page } = app;
   const drawn: number[] = [];
   const saved: number[] = [];

@@ -24,7 +24,6 @@ test('two people take one file by their links; asked again, it keeps the verdict
   browser,
   gateway,
 }) => {
-  test.setTimeout(120_000);
   const links: string[] = [];
   const sizes: number[] = [];
   await test.step('the list is divided, and each link says what it takes', async () => {

@@ -9,7 +9,7 @@ const pictured = [house, ...(process.env.PLACELENS_PICTURES ? soundSamples : [])
 test('pictures of one list are the same twice, from whatever server, and what changed is marked', async ({
   gateway,
 }) => {
-  test.setTimeout(180_000 + pictured.length * 60_000);
+  test.setTimeout(900_000 + pictured.length * 60_000);
   const shell = await Shell.open();
   const head = 'id,kind,label,expected_lat,expected_lng';
   const known = pictured.map(({ id, kind }) => `${id},${kind},Known,51.1283,71.4206`);

@@ -50,7 +50,6 @@ test(
     tag: '@map',
   },
   async ({ appOn, started, gateway, browser }, info) => {
-    test.setTimeout(240_000);
     const service = await started(startServiceBehind(gateway, token));
     const app = await appOn(await started(startGateway({ PLACES_DEMO_BASE_URL: service.url })));
     const { page } = app;

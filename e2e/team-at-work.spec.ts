@@ -26,7 +26,6 @@ test('two people whose clocks are wrong by a day judge one list: by link, each t
   browser,
   started,
 }) => {
-  test.setTimeout(300_000);
   const { gateway, link } = await startTeam();
   await started(Promise.resolve(gateway));
   const [anna, ben] = await twoBrowsers(browser, gateway);

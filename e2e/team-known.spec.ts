@@ -25,7 +25,6 @@ test('a lead knows right answers, who says the same, what answers have become si
   appOn,
   started,
 }) => {
-  test.setTimeout(120_000);
   const { gateway, link } = await startTeam();
   await started(Promise.resolve(gateway));
   const anna = await appOn(gateway);

@@ -16,7 +16,6 @@ test('who loads the page anew goes on with their address, and two tabs of one pe
   appOn,
   started,
 }) => {
-  test.setTimeout(180_000);
   const { gateway, link } = await startTeam();
   await started(Promise.resolve(gateway));
   const anna = await appOn(gateway);
@@ -78,7 +77,6 @@ test.describe('with the service worker', () => {
     appOn,
     started,
   }) => {
-    test.setTimeout(240_000);
     const { gateway, link } = await startTeam();
     await started(Promise.resolve(gateway));
     const anna = await appOn(gateway);
@@ -107,7 +105,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByText('is lost, and tried again by itself')).toBeVisible();
     await expect(savedOf(page)).toHaveAttribute('data-saved', '3');
     await context.setOffline(false);
-    await expect(unsent(page)).toHaveAttribute('data-count', '0', { timeout: 60_000 });
+    await expect(unsent(page)).toHaveAttribute('data-count', '0');
     await page.getByText('People', { exact: true }).click();
     await expect(person(page, 'Anna')).toContainText('3 judged');
     await judge(page, '1');

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Waits until a check passes, for so many milliseconds at most; a busy machine takes its time. */
-export function eventually<Value>(check: () => Value | Promise<Value>, timeout = 45_000): Promise<Value> {
+export function eventually<Value>(check: () => Value | Promise<Value>, timeout = 120_000): Promise<Value> {
   return vi.waitFor(check, { timeout });
 }
 

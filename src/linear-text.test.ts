@@ -4,15 +4,12 @@ import { excessOf } from './growth.driver.ts';
 import { textReaders } from './text-readers.driver.ts';
 import { type Frame, plainFrames, worstTexts } from './worst-texts.driver.ts';
 
-/** Thousands of texts of 25,000 characters and more: a busy machine takes a while. */
-const timeout = 120_000;
-
 describe('no text costs more than its length', () => {
-  test.each(textReaders)('$name', { timeout }, async ({ read, frames = [], times }) => {
+  test.each(textReaders)('$name', async ({ read, frames = [], times }) => {
     expect(await tooSlow(read, [...plainFrames, ...frames], times)).toEqual([]);
   });
 
-  test.each(answerReaders)('in every field of an answer: $name', { timeout }, async ({ read }) => {
+  test.each(answerReaders)('in every field of an answer: $name', async ({ read }) => {
     expect(await tooSlow(read, [['', '']])).toEqual([]);
   });
 });

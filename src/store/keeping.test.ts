@@ -206,7 +206,7 @@ test('a database deleted under the page is told, and what was said since it was 
   expect(tab.storeTrouble.getState()).toBeUndefined();
 });
 
-test('two tabs with 1,000 acts each, interleaved: all are there', { timeout: 60_000 }, async () => {
+test('two tabs with 1,000 acts each, interleaved: all are there', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await Promise.all(
     Array.from({ length: 1000 }, async (_, index) => {

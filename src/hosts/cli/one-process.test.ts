@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { builtCommand, Desk, ended, firstRow, ids, idsIn } from './command.driver.ts';
-
-// Each test starts several processes, which a busy machine gives little time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let command = '';
 beforeAll(async () => {
   command = await builtCommand();
-}, 60_000);
+});
 
 async function desk(): Promise<Desk> {
   const own = await Desk.open(command);

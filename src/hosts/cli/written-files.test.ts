@@ -1,14 +1,11 @@
 import { link, mkdir, readdir, symlink } from 'node:fs/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { builtCommand, Desk, ended, ids } from './command.driver.ts';
-
-// Each test starts several processes, which a busy machine gives little time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let command = '';
 beforeAll(async () => {
   command = await builtCommand();
-}, 60_000);
+});
 
 const list = `id\n${ids.join('\n')}\n`;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await desk.write('town.osm.pbf', pbfOf(inventedTown));
   await desk.run('town.osm.pbf', '--out', 'pack', '--derive-floors');
   made = join(desk.folder, 'pack');
-}, 120_000);
+});
 
 /** A pack of the invented town, as the command writes it; each call a copy of its own. */
 async function newPack(): Promise<string> {

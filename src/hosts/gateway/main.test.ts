@@ -35,7 +35,7 @@ beforeAll(async () => {
   await builder.buildApp();
   // As installed: the engine of SQLite beside it.
   symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(dist, 'node_modules'));
-}, 60_000);
+});
 
 function run(
   variables: Record<string, string>,

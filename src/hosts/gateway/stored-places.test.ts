@@ -2,14 +2,11 @@ import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownPlaceAddress, ownPlacePath } from '../../contract/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
 import { storePromises } from './stored-places.driver.ts';
-
-// Some start processes, which a busy machine gives little time.
-vi.setConfig({ testTimeout: 60_000 });
 
 async function refusal(where: string): Promise<string> {
   return served(where).then(
@@ -207,7 +204,7 @@ describe('PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await Cluster.start();
-  }, 120_000);
+  });
   afterAll(() => cluster?.end());
 
   storePromises(() => cluster.database());

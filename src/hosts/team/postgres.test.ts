@@ -24,7 +24,7 @@ import { webhookPromises } from './webhooks.driver.ts';
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await Cluster.start();
-}, 120_000);
+});
 afterAll(() => cluster?.end());
 
 async function refusal(where: string): Promise<string> {
@@ -171,7 +171,7 @@ test('a connection that does not answer in time is used no more', async () => {
 test('a server that can only be read, as a standby, is not ready until it can be written', async () => {
   const team = await openTeam(await cluster.database());
   const isReady = readinessOf(team);
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   const list = await listWith(team, 1);
   const { id: ann } = await somebody(team);
   const readOnly = (value: 'on' | 'off') =>

@@ -122,7 +122,7 @@ test('a full disk keeps nothing by halves, and all again once there is room', as
   const pages = (count: string) =>
     team.query((database) => sql.raw(`pragma max_page_count = ${count}`).execute(database));
   const isReady = readinessOf(team);
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   await pages('1');
   const acts = Array.from({ length: 10 }, (_, position) => actAt(position, { note: 'x'.repeat(50_000) }));
   expect(await kindOf(recordActs(team, list, ann, acts))).toBe('away');
@@ -130,7 +130,7 @@ test('a full disk keeps nothing by halves, and all again once there is room', as
   expect((await progressOf(team, list)).people).toEqual([]);
   expect(await isReady()).toBe(false);
   await pages('1000000');
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   await recordActs(team, list, ann, acts);
   expect(await eventsAfter(team, list, 0, 100)).toHaveLength(10);
   await team.close();
@@ -153,7 +153,7 @@ test('who stands behind a lock waits for it once, not each in turn, and the team
   expect(await isReady()).toBe(false);
   other.exec('rollback');
   other.close();
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   expect(await patience()).toEqual([usual]);
   await recordActs(team, list, ann, [actAt(0)]);
   await team.close();

@@ -40,7 +40,6 @@ async function explains(name: Element | undefined, text: string | undefined): Pr
 test.each(['details', 'parking', 'entrance', 'units'] as const)(
   'every documented value of %s tells what it means, as the specification says it',
   // Dozens of popups: a busy machine takes a while.
-  { timeout: 120_000 },
   async (operation) => {
     show(operation);
     const leaves = [...jsonLeaves(documentedSamples[operation])];

@@ -245,7 +245,7 @@ describe('nobody else writes', () => {
     expect(await statusOf({ ...lead.headers })).toBe(201);
     expect((await edit('GET', '1.a', { authorization: `Bearer ${token}` })).status).toBe(200);
     // The parts of a team are many.
-  }, 60_000);
+  });
 });
 
 describe('what is edited', () => {
