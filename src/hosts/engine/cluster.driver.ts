@@ -40,7 +40,11 @@ export class Cluster {
 
   /** Starts it, also again after `crash`; resolves when it takes connections. */
   async begin(): Promise<void> {
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'];
+    const settings = [
+      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'],
+      // No test takes the power away: what a killed server wrote is there.
+      ...['fsync=off', 'full_page_writes=off'],
+    ];
     const server = spawn(
       join(this.#programs, 'postgres'),
       [
