@@ -54,10 +54,9 @@ describe('the environment', () => {
     ['PLACES_ONLINE_MAP_FIRST', 'yes'],
     ['PLACES_BASE_URL', 'https://places.example/#secret'],
     ['PLACES_ACCESS_TOKEN', 'secret-without-address'],
-    ['PLACES_TRUSTED_PROXY', 'loopback'],
+    ['PLACES_TRUSTED_PROXY', 'proxy.secret'],
     ['PLACES_TEAM_ROLE', 'secret'],
-    ['PLACES_TEAM_ROLE', 'lead'],
-    ['PLACES_WEBHOOK_ORIGINS', 'https://chat.example'],
+    ['PLACES_WEBHOOK_ORIGINS', 'chat.secret'],
     ['PLACES_OIDC_CLIENT_SECRET', 'secret-without-issuer'],
     ['PLACES_HOSTS', 'https://secret.example'],
     ['PLACES_HOSTS', 'secret.example/path'],
@@ -72,7 +71,6 @@ describe('the environment', () => {
     ['PLACES_FRAME_ANCESTORS', '*'],
     ['PLACES_RATE_LIMIT', '0'],
     ['PLACES_RATE_LIMIT', '60/min'],
-    ['PLACES_TRUSTED_PROXY', 'loopback'],
     ['PLACES_LOG', 'verbose'],
   ])('names %s when it is wrong, without secrets', (name, value) => {
     const together =
@@ -170,6 +168,18 @@ describe('the environment', () => {
     expect([...warningsOf(config)]).toEqual([
       'PLACES_DEMO_TOKN is no variable of this server: it changes nothing.',
       'places_data is no variable of this server: it changes nothing.',
+    ]);
+  });
+
+  it.each([
+    ['PLACES_TRUSTED_PROXY', 'loopback', 'PLACES_RATE_LIMIT or PLACES_TEAM'],
+    ['PLACES_STORE_DIR', 'stores', 'PLACES_DATA'],
+    ['PLACES_TEAM_ROLE', 'lead', 'PLACES_OIDC_ISSUER or PLACES_TEAM_USER_HEADER'],
+    ['PLACES_WEBHOOK_ORIGINS', 'https://chat.example', 'PLACES_TEAM'],
+    ['PLACES_METRICS_TOKEN', 'a-token-of-twenty-one', 'PLACES_METRICS'],
+  ])('warns of %s where it changes nothing', (name, value, missing) => {
+    expect([...warningsOf(readConfig({ [name]: value }))]).toEqual([
+      `${name} changes nothing without ${missing}.`,
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
 import type { Faults } from '../service/faults.ts';
-import { environment } from './environment.ts';
+import { environment, withoutEffect } from './environment.ts';
 import type { LogLevel } from './log.ts';
 import { isLoopback } from './origins.ts';
 import { shortestGuardedToken } from './token-guard.ts';
@@ -55,6 +55,8 @@ export type GatewayConfig = {
   readonly brandingFile?: string | undefined;
   /** Names of variables that begin as ours do and are none of them. */
   readonly unknown?: readonly string[] | undefined;
+  /** A sentence for each variable that is set and changes nothing. */
+  readonly withoutEffect?: readonly string[] | undefined;
   /** Multiplies the time limits and waits for answers, of the page and of the gateway; 1 where it is absent. */
   readonly timeScale?: number | undefined;
 };
@@ -117,6 +119,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     brandingFile: data.PLACES_BRANDING,
     timeScale: data.PLACES_TIME_SCALE,
     unknown: unknownAmong(set.map(([name]) => name)),
+    withoutEffect: withoutEffect(data),
   };
 }
 
@@ -157,6 +160,7 @@ function lineOf({ path: [name, index], message }: z.core.$ZodIssue): string {
 /** What is allowed but worth a second look, one sentence each; no secret among the words. */
 export function* warningsOf(config: GatewayConfig): Generator<string> {
   for (const name of config.unknown ?? []) yield `${name} is no variable of this server: it changes nothing.`;
+  yield* config.withoutEffect ?? [];
   if (config.faults) yield 'PLACES_FAULTS is set: answers go wrong on purpose.';
   yield* upstreamWarnings('PLACES_DEMO_BASE_URL', 'PLACES_DEMO_TOKEN', config.demo);
   yield* upstreamWarnings('PLACES_BASE_URL', 'PLACES_ACCESS_TOKEN', config.production);

@@ -166,16 +166,11 @@ export const environment = z
     };
     needs('PLACES_DEMO_TOKEN', 'PLACES_DEMO_BASE_URL');
     needs('PLACES_ACCESS_TOKEN', 'PLACES_BASE_URL');
-    needs('PLACES_METRICS_TOKEN', 'PLACES_METRICS');
     const isPublic = !isLoopback(values.HOST) || values.PLACES_HOSTS || values.PLACES_TRUSTED_PROXY;
     if (values.PLACES_METRICS && isPublic) needs('PLACES_METRICS', 'PLACES_METRICS_TOKEN');
-    needs('PLACES_STORE_DIR', 'PLACES_DATA');
     needs('PLACES_EDIT', 'PLACES_DATA');
-    needs('PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT', 'PLACES_TEAM');
     needs('PLACES_TEAM_USER_HEADER', 'PLACES_TEAM');
     needs('PLACES_TEAM_USER_HEADER', 'PLACES_TRUSTED_PROXY');
-    needs('PLACES_TEAM_ROLE', 'PLACES_OIDC_ISSUER', 'PLACES_TEAM_USER_HEADER');
-    needs('PLACES_WEBHOOK_ORIGINS', 'PLACES_TEAM');
     needs('PLACES_OIDC_ISSUER', 'PLACES_TEAM');
     needs('PLACES_OIDC_ISSUER', 'PLACES_OIDC_CLIENT_ID');
     needs('PLACES_OIDC_ISSUER', 'PLACES_OIDC_CLIENT_SECRET');
@@ -188,3 +183,22 @@ export const environment = z
       refuse('PLACES_DATA', 'and PLACES_DEMO_BASE_URL exclude each other: an answer comes from one of them');
     }
   });
+
+type Values = z.infer<typeof environment>;
+
+/** What does nothing unless one of the others is set, and leaves nothing open, lost or other than believed where none is. */
+const effects: readonly (readonly [keyof Values, ...(keyof Values)[]])[] = [
+  ['PLACES_STORE_DIR', 'PLACES_DATA'],
+  ['PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT', 'PLACES_TEAM'],
+  ['PLACES_TEAM_ROLE', 'PLACES_OIDC_ISSUER', 'PLACES_TEAM_USER_HEADER'],
+  ['PLACES_WEBHOOK_ORIGINS', 'PLACES_TEAM'],
+  ['PLACES_METRICS_TOKEN', 'PLACES_METRICS'],
+];
+
+/** A sentence for each variable that is set and changes nothing; undefined where there is none. */
+export function withoutEffect(values: Values): readonly string[] | undefined {
+  const sentences = effects
+    .filter(([name, ...others]) => values[name] && !others.some((other) => values[other]))
+    .map(([name, ...others]) => `${name} changes nothing without ${others.join(' or ')}.`);
+  return sentences.length > 0 ? sentences : undefined;
+}
