@@ -1,4 +1,5 @@
 import { whenSent } from './connection.ts';
+import { pathnameOf } from './origins.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** What is written: nothing, what went wrong (warnings and errors), or every request too. */
@@ -87,7 +88,7 @@ export function logWhenSent(log: Log, request: Request, status: number, start: n
   if (log === silent) return;
   whenSent(request, (sent) => {
     const { method, url } = request;
-    const { pathname: path } = new URL(url);
+    const path = pathnameOf(url);
     const milliseconds = performance.now() - start;
     log(requestEntry({ method, path, status, milliseconds, requestId: requestIdOf(request), ...sent }));
   });

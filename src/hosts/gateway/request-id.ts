@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HeaderList } from './connection.ts';
 
 /** The header by which a request is found again in every log that it passes. */
 export const requestIdHeader = 'x-request-id';
@@ -12,26 +13,25 @@ const traceparent = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 /** Characters of the trace state that are passed on, as the specification asks at least. */
 const longestState = 512;
 
-const ids = new WeakMap<Request, string>();
+const idOf = Symbol('id');
+
+type Named = Request & { [idOf]?: string };
 
 /** The id that the request came with, else one of its own. */
-export function requestIdOf(request: Request): string {
-  const known = ids.get(request);
-  if (known !== undefined) return known;
+export function requestIdOf(request: Named): string {
+  if (request[idOf] !== undefined) return request[idOf];
   const sent = request.headers.get(requestIdHeader) ?? '';
   const id = given.test(sent) ? sent : randomUUID();
-  ids.set(request, id);
+  request[idOf] = id;
   return id;
 }
 
 /** What is passed on to an upstream, so that its log and traces tell of the same request. */
-export function traceHeaders(request: Request): Readonly<Record<string, string>> {
+export function traceHeaders(request: Request): HeaderList {
   const parent = request.headers.get('traceparent') ?? '';
+  const id = [requestIdHeader, requestIdOf(request)] as const;
+  if (!traceparent.test(parent)) return [id];
   const state = request.headers.get('tracestate') ?? '';
-  const traced = traceparent.test(parent);
-  return {
-    [requestIdHeader]: requestIdOf(request),
-    ...(traced && { traceparent: parent }),
-    ...(traced && state !== '' && state.length <= longestState && { tracestate: state }),
-  };
+  const hasState = state !== '' && state.length <= longestState;
+  return [id, ['traceparent', parent], ...(hasState ? [['tracestate', state] as const] : [])];
 }

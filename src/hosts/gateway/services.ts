@@ -89,12 +89,14 @@ function answeringServices(config: GatewayConfig, embedded: Service, log: Log) {
   };
 }
 
+const fromService = [[speakerHeader, 'service' satisfies Speaker]] as const;
+
 /** A service whose answers say that they are its own, but for what it adds to the specification. */
 function asService(service: Service): Service {
   return {
     async fetch(request) {
       const response = await service.fetch(request);
-      addHeaders(request, response, { [speakerHeader]: 'service' satisfies Speaker });
+      addHeaders(request, response, fromService);
       return response;
     },
   };

@@ -11,8 +11,9 @@ import {
   UnreadableAnswer,
   type UpstreamAnswer,
 } from './ask-upstream.ts';
-import { wholeOrCut } from './connection.ts';
+import { type HeaderList, wholeOrCut } from './connection.ts';
 import type { Log } from './log.ts';
+import { pathnameOf } from './origins.ts';
 import { traceHeaders } from './request-id.ts';
 import { AnswerCut, createTokenGuard, guardFor, inLatin1 } from './token-guard.ts';
 
@@ -70,7 +71,7 @@ export function createUpstream(options: UpstreamOptions): Service {
   const report = (message: string) => log({ level: 'error', event: 'upstream', message });
   return {
     async fetch(request) {
-      const { pathname } = new URL(request.url);
+      const pathname = pathnameOf(request.url);
       if (!paths.includes(pathname)) return unknownPath();
       if (request.method !== 'POST') return otherMethod('POST');
       const body = await readJsonBody(request);
@@ -98,18 +99,18 @@ export function createUpstream(options: UpstreamOptions): Service {
   };
 }
 
-function headersUp(request: Request, { header, own }: UpstreamOptions['credential']) {
+function headersUp(request: Request, { header, own }: UpstreamOptions['credential']): HeaderList {
   const { headers } = request;
   // A proxy's login is a credential too, and none of the upstream's.
   const key = bearerKey(headers);
   const given = header === 'token' ? demoToken(headers) : key && `Bearer ${key}`;
   const secret = own ?? given;
-  const up: Record<string, string> = {
-    'content-type': headers.get('content-type') ?? 'application/json',
-    accept: headers.get('accept') ?? 'application/json',
+  const up: HeaderList[number][] = [
+    ['content-type', headers.get('content-type') ?? 'application/json'],
+    ['accept', headers.get('accept') ?? 'application/json'],
     ...traceHeaders(request),
-  };
-  if (secret !== undefined) up[header] = secret;
+  ];
+  if (secret !== undefined) up.push([header, secret]);
   return up;
 }
 
