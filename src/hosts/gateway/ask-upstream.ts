@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { type Duplex, pipeline, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createUnzip, unzipSync } from 'node:zlib';
 import { type HeaderList, whenGone } from './connection.ts';
@@ -21,6 +22,9 @@ const decoders: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = n
   ['br', createBrotliDecompress],
 ]);
 
+/** Bytes of an answer that are held for being passed on in one go. */
+const longestAtOnce = 256 * 1024;
+
 /** Bytes of gzip that are unpacked in one go, and of what may come of them: less than a millisecond. */
 const shortZip = { packed: 16 * 1024, unpacked: 256 * 1024 };
 
@@ -37,7 +41,7 @@ export type UpstreamAnswer = {
   /** As it came, not to be passed on. */
   readonly body: Readable;
   /**
-   * The decoded body where all of it came with its first bytes, as of most answers; undefined where more is to come, or
+   * The decoded body where all of it came at once, as of most answers; undefined where more is to come, or
    * where `decoded` has to tell what is wrong with it. To be asked for before that, once.
    */
   readonly atOnce: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -150,8 +154,8 @@ function answerOf(response: IncomingMessage, patience: Patience): UpstreamAnswer
         return undefined;
       if (more.length > 0 || (coding !== undefined && decoders.get(coding) !== createUnzip)) return undefined;
       if (!(await hasBody(response, patience))) return new Uint8Array();
-      const bytes: Buffer<ArrayBuffer> = response.read();
-      const whole = response.complete ? unpacked(bytes, coding) : undefined;
+      const bytes = await readWhatCame(response, patience);
+      const whole = response.complete && response.readableLength === 0 ? unpacked(bytes, coding) : undefined;
       if (!whole) response.unshift(bytes);
       return whole;
     },
@@ -209,6 +213,25 @@ async function hasBody(response: IncomingMessage, patience: Patience): Promise<b
   if (response.readableLength > 0) return true;
   response.resume();
   return false;
+}
+
+/**
+ * What has come by now: a body longer than one read of the socket is there a turn of the event loop later. Ends with the
+ * body, with a turn that brought nothing, and where more has come than is passed on in one go.
+ */
+async function readWhatCame(response: IncomingMessage, patience: Patience): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer<ArrayBuffer>[] = [];
+  let length = 0;
+  while (length < longestAtOnce) {
+    const part: Buffer<ArrayBuffer> | null = response.read();
+    if (part === null) break;
+    parts.push(part);
+    length += part.length;
+    if (response.complete && response.readableLength === 0) break;
+    await nextTurn();
+    patience.throwIfStopped();
+  }
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
 /** How long a request to another server may take: until the deadline, or until nobody waits for its answer. */

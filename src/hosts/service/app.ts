@@ -100,20 +100,25 @@ function searchLater(catalogue: Catalogue): Search {
   };
 }
 
+/** Characters above which a text is kept as bytes: turning it into them takes longer than sending them. */
+const longText = 8 * 1024;
+
 /** Answers do not change, and writing 256 units as JSON is most of the work of answering with them. */
-const texts = new WeakMap<object, string>();
+const written = new WeakMap<object, string | Uint8Array<ArrayBuffer>>();
 
 function answerWith(json: unknown): Response {
-  return new Response(textOf(json), {
+  return new Response(bodyOf(json), {
     headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
   });
 }
 
-function textOf(json: unknown): string {
+function bodyOf(json: unknown): string | Uint8Array<ArrayBuffer> {
   if (json instanceof WrittenAnswer) return json.text;
-  const kept = typeof json === 'object' && json !== null ? texts.get(json) : undefined;
-  if (kept !== undefined) return kept;
+  if (typeof json !== 'object' || json === null) return JSON.stringify(json);
+  const known = written.get(json);
+  if (known !== undefined) return known;
   const text = JSON.stringify(json);
-  if (typeof json === 'object' && json !== null) texts.set(json, text);
-  return text;
+  const body = text.length > longText ? new TextEncoder().encode(text) : text;
+  written.set(json, body);
+  return body;
 }
