@@ -68,7 +68,7 @@ test('the results of a list are filtered and sorted, opened by keyboard, and who
   await test.step('a head sorts, and filters that hide everything lead on', async () => {
     await app.button('Parking').click();
     await expect(shown.nth(1)).toContainText('Abay 2');
-    await page.getByRole('button', { name: /^Clean/ }).click();
+    await page.getByRole('button', { name: /^No finding/ }).click();
     await app.button('Error 2').click();
     await expect(page.getByText('No row matches the filters.')).toBeVisible();
     await app.button('Clear filters').first().click();

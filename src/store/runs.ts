@@ -89,6 +89,11 @@ export function watchCounts(
   return () => subscription.unsubscribe();
 }
 
+/** Calls for every row of a run that failed, without holding all of them at once. */
+export function eachFailed(run: string, take: (row: Result) => void): Promise<void> {
+  return inState(run, 'failed').each(take);
+}
+
 /** Rows of a run that are still to be asked, read in portions in the order of the list. */
 export async function* pendingRows(run: string): AsyncGenerator<Result, void> {
   for (let after = -1; ; ) {

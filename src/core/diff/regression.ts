@@ -1,6 +1,7 @@
 import type { Result, ResultFindings } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { operationNames } from '../../contract/operations.ts';
+import type { RuleId } from '../../contract/rules.ts';
 import { severities } from '../../contract/severities.ts';
 import { groupBy } from '../collections/group-by.ts';
 import { bearingBetween, metresBetween } from '../geo/geodesy.ts';
@@ -142,17 +143,19 @@ function keyOf({ kind, id }: Result): string {
 }
 
 function findingsByPosition({ findings }: RunKept): Map<number, readonly Finding[]> {
-  return new Map(findings.map((each) => [each.position, each.findings.filter(isOfAddress)]));
+  return new Map(
+    findings.map((each) => [each.position, each.findings.filter(({ ruleId }) => isOfAddress(ruleId))]),
+  );
 }
 
 /** How fast a service answered says nothing of the address that was asked. */
-function isOfAddress({ ruleId }: Finding): boolean {
+export function isOfAddress(ruleId: RuleId): boolean {
   return ruleId !== 'answer.slow';
 }
 
 function slowIn({ findings }: RunKept): number {
   return findings.reduce(
-    (count, each) => count + each.findings.filter((finding) => !isOfAddress(finding)).length,
+    (count, each) => count + each.findings.filter((finding) => !isOfAddress(finding.ruleId)).length,
     0,
   );
 }

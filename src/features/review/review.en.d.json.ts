@@ -8,6 +8,8 @@ declare const messages: {
   };
   readonly lost: string;
   readonly lostNote: string;
+  readonly whyFailed: string;
+  readonly failedFor: (values: { readonly operation: string; readonly why: string; readonly count: number; readonly of: number }) => string;
   readonly merge: string;
   readonly merged: {
     readonly added: (values: { readonly added: number; readonly of: number }) => string;

@@ -1,4 +1,4 @@
-import { type FailureFacts, isUnknown, speakerOf } from '../../contract/answer.ts';
+import { type FailureFacts, type FailureReason, isUnknown, speakerOf } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { formatDuration, formatList, formatSeconds } from '../../core/format/formats.ts';
 import type { FailureCause } from '../../core/place/failure-causes.ts';
@@ -86,6 +86,28 @@ function whyOf(facts: FailureFacts): string {
       return path ? why['unreadable-at']({ path }) : why.unreadable;
     case 'offline':
       return why.offline;
+  }
+}
+
+/** The same of a row of a run, which keeps no more of it. */
+export function whyRowFailed(reason: FailureReason | undefined, status: number | undefined): string {
+  const { why } = askingWords;
+  if (status !== undefined && status >= 300) return why.answered({ status: String(status) });
+  switch (reason) {
+    case 'timeout':
+      return why.slow;
+    case 'too-large':
+      return why['answer-too-large'];
+    case 'unreachable':
+      return why.unreachable;
+    case 'unreadable':
+      return why.unreadable;
+    case 'offline':
+      return why.offline;
+    case 'signed-out':
+      return why['signed-out'];
+    default:
+      return why.trouble;
   }
 }
 

@@ -44,7 +44,10 @@ declare const messages: {
   readonly addresses: (values: { readonly count: number }) => string;
   readonly open: (values: { readonly name: string }) => string;
   readonly remove: (values: { readonly name: string }) => string;
-  readonly removeSure: string;
+  readonly removeSure: (values: { readonly name: string }) => string;
+  readonly saveFirst: string;
+  readonly savedFirst: string;
+  readonly saveFirstFailed: string;
   readonly removeNow: string;
   readonly keep: string;
   readonly ofReport: (values: { readonly name: string }) => string;

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
+import { messagesHere } from '../../../core/words/catalogue.ts';
+import { profileInForce } from '../../../scene/checks.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
 import { useRunCounts, useRuns } from '../../../scene/use-run.ts';
 import { config } from '../../../store/page-config.ts';
+import { resultsOf } from '../../../store/results.ts';
 import { forgetRun } from '../../../store/runs.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Trash2 } from '../../../ui/icons/late-icons.ts';
+import { useOwnName } from '../stand.tsx';
 import styles from './kept-runs.module.css';
 import { endBatch, liveBatchNow, roomWasMade } from './live-batch.ts';
 import { batchWords } from './words.ts';
@@ -36,7 +41,8 @@ export function KeptRuns({ shown, onOpen }: Props) {
             <KeptRun run={run} onOpen={() => onOpen(run.id)} onRemove={() => setLeaving(run.id)} />
             {leaving === run.id && (
               <div className="pb-2h row wrap gap-2 small" role="alert">
-                <p>{batchWords.removeSure}</p>
+                <p>{batchWords.removeSure({ name: isolate(run.name) })}</p>
+                <SaveFirst run={run} />
                 <Button onClick={() => remove(run.id)}>{batchWords.removeNow}</Button>
                 <Button look="quiet" onClick={() => setLeaving(undefined)}>
                   {batchWords.keep}
@@ -47,6 +53,32 @@ export function KeptRuns({ shown, onOpen }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Saves a list with all that came of it as a file, which is opened again as a list. */
+function SaveFirst({ run }: { readonly run: Run }) {
+  const preferences = usePreferences();
+  const own = useOwnName(run);
+  const [said, say] = useState('');
+  const save = async () => {
+    say('');
+    try {
+      const { saveExport } = await import('../results/save-export.ts');
+      await messagesHere();
+      const profile = profileInForce({ ...preferences, profile: run.profile });
+      const watch = { onShare: () => {}, signal: new AbortController().signal };
+      await saveExport('ndjson', { run, profile, results: await resultsOf(run.id), own }, watch);
+      say(batchWords.savedFirst);
+    } catch {
+      say(batchWords.saveFirstFailed);
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => void save()}>{batchWords.saveFirst}</Button>
+      <span role="status">{said}</span>
+    </>
   );
 }
 

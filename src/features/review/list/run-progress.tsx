@@ -4,6 +4,7 @@ import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { formatDuration, formatMoment, formatNumber } from '../../../core/format/formats.ts';
 import { useRunCounts } from '../../../scene/use-run.ts';
+import { FailedOperationsOf } from '../failed-operations.tsx';
 import { useLiveBatch } from './live-batch.ts';
 import { takesToken } from './run-connection.ts';
 import styles from './run-progress.module.css';
@@ -69,6 +70,7 @@ export function RunProgress({ run, stand, connection }: Props) {
                   })
                 : batchWords.state[stateWords(doing, connection)]}
         </p>
+        {doing !== 'running' && <FailedOperationsOf run={run} count={failed} of={ended} />}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: string;
+  readonly own: string;
   /** True for a list of the team. */
   readonly isTeams: boolean;
   readonly marking: Marking;
@@ -23,7 +24,7 @@ type Props = {
  * What can be done to the marked rows, and what was done to them. It stands below the table: above it the rows would move
  * away under the pointer that marks them.
  */
-export function BarBelow({ run, isTeams, marking, said, deeds, onGone }: Props) {
+export function BarBelow({ run, own, isTeams, marking, said, deeds, onGone }: Props) {
   const isMarked = marking.marked.length > 0;
   const { undo } = deeds;
   const clear = () => {
@@ -42,6 +43,7 @@ export function BarBelow({ run, isTeams, marking, said, deeds, onGone }: Props) 
       {isMarked && (
         <MarkedBar
           run={run}
+          own={own}
           isTeams={isTeams}
           marked={marking.marked}
           said={said}

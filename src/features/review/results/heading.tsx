@@ -3,6 +3,8 @@ import type { Result, Run } from '../../../contract/batch.ts';
 import type { Severity } from '../../../contract/severities.ts';
 import { formatNumber, formatShare } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
+import { FailureCount } from '../../../core/runs/failed-operations.ts';
+import { FailedOperations } from '../failed-operations.tsx';
 import { MergeButton, MergeStatus, type Merging } from '../merge-verdicts.tsx';
 import { ExportMenu } from './exports.tsx';
 import styles from './heading.module.css';
@@ -20,7 +22,7 @@ type Props = {
 /** The name of the list and what came of it as a whole. */
 export function Heading({ run, all, shown, merging }: Props) {
   const { counts } = useRunProfile(run) ?? usualProfile;
-  const { failed, unknown, pending, clean } = useMemo(() => figuresOf(all, counts), [all, counts]);
+  const { failed, unknown, pending, clean, failures } = useMemo(() => figuresOf(all, counts), [all, counts]);
   const answered = all.length - pending;
   const judged = answered - failed - unknown;
   return (
@@ -61,16 +63,19 @@ export function Heading({ run, all, shown, merging }: Props) {
         <ExportMenu run={run} all={all} shown={shown} />
       </div>
       <div className={styles.merged}>
+        <FailedOperations failed={failures.mostFirst} of={answered} />
         <MergeStatus merging={merging} />
       </div>
     </header>
   );
 }
 
-/** How many rows failed, are not known, wait, and were judged without a finding of a severity that counts. */
+/** How many rows failed and why, are not known, wait, and were judged without a finding of a severity that counts. */
 function figuresOf(all: readonly Result[], counts: readonly Severity[]) {
-  const figures = { failed: 0, unknown: 0, pending: 0, clean: 0 };
-  for (const { state, worst } of all) {
+  const figures = { failed: 0, unknown: 0, pending: 0, clean: 0, failures: new FailureCount() };
+  for (const row of all) {
+    const { state, worst } = row;
+    figures.failures.add(row);
     if (state !== 'done') figures[state]++;
     else if (worst === undefined || !counts.includes(worst)) figures.clean++;
   }

@@ -6,9 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
 import { actOf } from '../../../core/runs/verdicts.driver.ts';
 import { eventually } from '../../../eventually.driver.ts';
+import { usePreferences } from '../../../scene/use-preferences.ts';
 import { saveActs } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
 import { actsOf } from '../../../store/kept-acts.ts';
+import { userPrefers } from '../../../store/preferences.ts';
 import { saveResults } from '../../../store/results.ts';
 import { BarBelow } from './bar-below.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -32,6 +34,7 @@ const rows = Array.from({ length: 6 }, (_, position): Result => {
 let root: Root | undefined;
 
 beforeEach(async () => {
+  userPrefers({ withoutName: true });
   await database.acts.clear();
   await saveResults(
     rows.map((result) => ({ result, findings: { run: 'r', position: result.position, findings: [] } })),
@@ -47,9 +50,10 @@ afterEach(() => {
 });
 
 function Stand() {
-  const { journal, size, said } = useJudged('r', rows, '');
+  const { reviewer: own } = usePreferences();
+  const { journal, size, said } = useJudged('r', rows, own);
   const marking = useMarking(rows, false);
-  const deeds = useDeeds('r', journal, '', size);
+  const deeds = useDeeds('r', journal, own, size);
   const [order] = useState({ column: 'position', descending: false } as const);
   const nothing = () => {};
   return (
@@ -68,7 +72,15 @@ function Stand() {
         onMarks={marking.setMarks}
         onColumnsOut={nothing}
       />
-      <BarBelow isTeams={false} run="r" marking={marking} said={said} deeds={deeds} onGone={nothing} />
+      <BarBelow
+        isTeams={false}
+        own={own}
+        run="r"
+        marking={marking}
+        said={said}
+        deeds={deeds}
+        onGone={nothing}
+      />
     </>
   );
 }
@@ -149,6 +161,21 @@ test('one verdict on many rows is one deed, on what was found there, without tho
   await until(() => status() === 'Taken back: Unsure: 5 rows');
   expect(document.querySelectorAll('[data-verdict="unsure"]')).toHaveLength(0);
   expect([await kept('withdraw'), button('Undo')]).toMatchObject([{ length: 5 }, undefined]);
+});
+
+test('who has given no name is asked for it before their first deed, which waits for it', async () => {
+  userPrefers({ withoutName: false });
+  show();
+  click(box('Abay 1'));
+  click(box('Abay 2'));
+  click(button('Good'));
+  expect(document.querySelector('form')?.dataset.waits).toBe('Good');
+  expect([await kept('good'), marked()]).toEqual([[], 2]);
+  act(() => userPrefers({ reviewer: 'Ann' }));
+  await until(() => status() === 'Good: 2 rows');
+  expect((await kept('good')).map(({ reviewer }) => reviewer)).toEqual(['Ann', 'Ann']);
+  expect(document.querySelector('form')).toBeNull();
+  act(() => userPrefers({ reviewer: '' }));
 });
 
 test('undo goes once something later was said', async () => {

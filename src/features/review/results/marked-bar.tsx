@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { Late } from '../../../ui/late.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import { verdictName } from '../queue/act-name.ts';
 import { reasonsNow } from '../queue/key-texts.ts';
+import { ReviewerName } from '../queue/reviewer-name.tsx';
+import { useNaming } from '../queue/use-naming.ts';
 import { assignMenu, knownMenu } from '../shared/late.ts';
 import { correctionsOf, judgeable, toCorrect, verdictsOn } from './deeds.ts';
 import styles from './marked-bar.module.css';
@@ -17,6 +20,8 @@ import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: string;
+  /** Under which name this browser judges; empty where it has none yet. */
+  readonly own: string;
   /** True for a list of the team. */
   readonly isTeams: boolean;
   readonly marked: readonly Result[];
@@ -26,13 +31,17 @@ type Props = {
 };
 
 /** Gives all marked rows one verdict, in one deed that is taken back as one. */
-export function MarkedBar({ run, isTeams, marked, said, deeds, onClear }: Props) {
+export function MarkedBar({ run, own, isTeams, marked, said, deeds, onClear }: Props) {
   const asked = useMemo(() => judgeable(marked).length, [marked]);
   const wrong = useMemo(() => toCorrect(marked, said).length, [marked, said]);
+  const naming = useNaming(own, run);
   const judge = async (what: Verdict, reason?: string) => {
+    const name = verdictName(what, reason === undefined ? [] : [reason]);
+    if (naming.holds({ address: run, name, what, reason })) return;
     await deeds.act(verdictsOn(run, marked, what, reason), asked);
     onClear();
   };
+  naming.judge.current = (what, reason) => void judge(what, reason);
   const correct = async () => {
     await deeds.act(Promise.resolve(correctionsOf(marked, said)), wrong);
     onClear();
@@ -56,6 +65,7 @@ export function MarkedBar({ run, isTeams, marked, said, deeds, onClear }: Props)
       className="row wrap fill gap-x-3 gap-1"
       onKeyDown={onKeyDown}
     >
+      {naming.waits !== undefined && <ReviewerName waits={naming.waits} />}
       <span role="status" className="ink">
         <b className="strong">{resultWords.marked({ count: marked.length })}</b>
         <KeptShare share={share} />

@@ -179,6 +179,7 @@ export function ResultsView({ run, results, whole }: Props) {
           )}
           <BarBelow
             run={address.run ?? ''}
+            own={own}
             isTeams={run?.team !== undefined}
             marking={marking}
             said={judged}

@@ -68,6 +68,7 @@ declare const messages: {
   readonly forgetFilter: (values: { readonly name: string }) => string;
   readonly nothingToSave: string;
   readonly rules: string;
+  readonly ofService: string;
   readonly rowsOfRule: (values: { readonly rule: string; readonly count: number }) => string;
   readonly noRules: string;
   readonly fewerRules: string;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { RuleId } from '../../../contract/rules.ts';
+import { isOfAddress } from '../../../core/diff/regression.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
@@ -15,13 +16,15 @@ type Props = {
   readonly onToggle: (rule: RuleId) => void;
 };
 
-/** How many rows each rule speaks of, as bars that are the filter too: the most frequent first. */
+/** How many rows each rule speaks of, as bars that are the filter too: the most frequent first, and apart what says something of the service alone. */
 export function RuleBars({ rules, chosen, onToggle }: Props) {
   const title = useId();
-  const [all, setAll] = useState(false);
-  const rows = [...rules, ...chosen.filter((rule) => !rules.has(rule)).map((rule) => [rule, 0] as const)];
+  const [isLong, setLong] = useState(false);
+  const all = [...rules, ...chosen.filter((rule) => !rules.has(rule)).map((rule) => [rule, 0] as const)];
+  const rows = all.filter(([rule]) => isOfAddress(rule));
+  const ofService = all.filter(([rule]) => !isOfAddress(rule));
   const most = rows[0]?.[1] ?? 1;
-  const shown = all ? rows : rows.filter(([rule], index) => index < few || chosen.includes(rule));
+  const shown = isLong ? rows : rows.filter(([rule], index) => index < few || chosen.includes(rule));
   return (
     <section aria-labelledby={title} className={`${styles.bars} stack gap-1h`}>
       <h3 className="small strong" id={title}>
@@ -30,33 +33,72 @@ export function RuleBars({ rules, chosen, onToggle }: Props) {
       {rows.length === 0 && <p className="small quiet">{resultWords.noRules}</p>}
       <ul>
         {shown.map(([rule, count]) => (
-          <li key={rule}>
-            <button
-              className="stack items-baseline small text-start bare rounded cursor-pointer target-small hover"
-              type="button"
-              aria-pressed={chosen.includes(rule)}
-              aria-label={resultWords.rowsOfRule({ rule: ruleName(rule), count })}
-              onClick={() => onToggle(rule)}
-            >
-              <span className="break-anywhere">{ruleName(rule)}</span>
-              <b className="strong tabular">{formatNumber(count)}</b>
-              <svg className="w-full" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
-                <rect width={100} height={4} className={styles.track} />
-                <rect width={most === 0 ? 0 : (count / most) * 100} height={4} className={styles.bar} />
-              </svg>
-            </button>
-          </li>
+          <RuleBar
+            key={rule}
+            rule={rule}
+            count={count}
+            most={most}
+            isChosen={chosen.includes(rule)}
+            onToggle={onToggle}
+          />
         ))}
       </ul>
       {rows.length > few && (
         <button
           type="button"
           className={`${styles.more} small accent bare cursor-pointer p-0 target-small`}
-          onClick={() => setAll(!all)}
+          onClick={() => setLong(!isLong)}
         >
-          {all ? resultWords.fewerRules : generalWords.showMore({ count: rows.length - shown.length })}
+          {isLong ? resultWords.fewerRules : generalWords.showMore({ count: rows.length - shown.length })}
         </button>
       )}
+      {ofService.length > 0 && (
+        <>
+          <h4 className="caption quiet mt-1">{resultWords.ofService}</h4>
+          <ul aria-label={resultWords.ofService}>
+            {ofService.map(([rule, count]) => (
+              <RuleBar
+                key={rule}
+                rule={rule}
+                count={count}
+                most={Math.max(most, count)}
+                isChosen={chosen.includes(rule)}
+                onToggle={onToggle}
+              />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
+  );
+}
+
+type BarProps = {
+  readonly rule: RuleId;
+  readonly count: number;
+  /** Of the longest bar. */
+  readonly most: number;
+  readonly isChosen: boolean;
+  readonly onToggle: (rule: RuleId) => void;
+};
+
+function RuleBar({ rule, count, most, isChosen, onToggle }: BarProps) {
+  return (
+    <li>
+      <button
+        className="stack items-baseline small text-start bare rounded cursor-pointer target-small hover"
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={resultWords.rowsOfRule({ rule: ruleName(rule), count })}
+        onClick={() => onToggle(rule)}
+      >
+        <span className="break-anywhere">{ruleName(rule)}</span>
+        <b className="strong tabular">{formatNumber(count)}</b>
+        <svg className="w-full" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+          <rect width={100} height={4} className={styles.track} />
+          <rect width={most === 0 ? 0 : (count / most) * 100} height={4} className={styles.bar} />
+        </svg>
+      </button>
+    </li>
   );
 }

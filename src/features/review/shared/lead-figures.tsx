@@ -11,6 +11,8 @@ import { sharedWords } from './words.ts';
 
 /** Milliseconds between two readings. */
 const readEvery = 30_000;
+/** Milliseconds without a verdict after which somebody is said to be idle. A proposal. */
+const pause = 10 * 60_000;
 /** Opinions of a person below which a share says nothing. A proposal. */
 const fewest = 5;
 
@@ -62,7 +64,7 @@ const columns = [...judged, 'skip', 'median', 'pace'] as const;
 
 type TableProps = { readonly figures: ListFigures; readonly onRelease: (person: string) => void };
 
-function FiguresTable({ figures: { people, from }, onRelease }: TableProps) {
+function FiguresTable({ figures: { people, from, to }, onRelease }: TableProps) {
   const words = sharedWords.figures;
   if (people.length === 0) return <p className="caption quiet">{words.none}</p>;
   const count = people.reduce((sum, each) => sum + opinionsOf(each), 0);
@@ -82,7 +84,7 @@ function FiguresTable({ figures: { people, from }, onRelease }: TableProps) {
             </tr>
           </thead>
           {people.map((each) => (
-            <FiguresRows key={each.person} figures={each} onRelease={() => onRelease(each.person)} />
+            <FiguresRows key={each.person} figures={each} now={to} onRelease={() => onRelease(each.person)} />
           ))}
         </table>
       </section>
@@ -92,13 +94,19 @@ function FiguresTable({ figures: { people, from }, onRelease }: TableProps) {
 }
 
 type PersonFigures = ListFigures['people'][number];
-type RowProps = { readonly figures: PersonFigures; readonly onRelease: () => void };
+type RowProps = {
+  readonly figures: PersonFigures;
+  /** Of the database. */
+  readonly now: number;
+  readonly onRelease: () => void;
+};
 
 /** A person, and what they said below. */
-function FiguresRows({ figures, onRelease }: RowProps) {
+function FiguresRows({ figures, now, onRelease }: RowProps) {
   const { name, verdicts, medianSeconds, perHour, latestAt, assigned } = figures;
   const words = sharedWords.figures;
   const all = opinionsOf(figures);
+  const idle = now - (latestAt ?? now);
   const few = <span className="quiet">{words.few}</span>;
   return (
     <tbody className="line-top">
@@ -107,7 +115,14 @@ function FiguresRows({ figures, onRelease }: RowProps) {
           <span className="row wrap between gap-x-2">
             <bdi className="small strong break-anywhere">{name}</bdi>
             {latestAt !== null && (
-              <span className="quiet">{words.latest({ moment: momentText(latestAt) })}</span>
+              <span className="quiet" data-idle={idle >= pause}>
+                {idle < pause
+                  ? words.latest({ moment: momentText(latestAt) })
+                  : words.idle({
+                      moment: momentText(latestAt),
+                      time: formatDuration(Math.round(idle / 1000)),
+                    })}
+              </span>
             )}
           </span>
         </th>

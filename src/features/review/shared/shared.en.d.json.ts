@@ -242,6 +242,7 @@ declare const messages: {
     readonly pace: string;
     readonly median: string;
     readonly latest: (values: { readonly moment: string }) => string;
+    readonly idle: (values: { readonly moment: string; readonly time: string }) => string;
     readonly assigned: (values: { readonly count: number }) => string;
     readonly meaning: string;
     readonly few: string;

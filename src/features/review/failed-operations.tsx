@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Run } from '../../contract/batch.ts';
+import { type FailedOperation, FailureCount } from '../../core/runs/failed-operations.ts';
+import { whyRowFailed } from '../../scene/asking/failure-text.ts';
+import { inspectionWords } from '../../scene/words.ts';
+import { eachFailed } from '../../store/runs.ts';
+import { reviewPageWords } from './words.ts';
+
+/** Causes that are named at most. */
+const most = 4;
+
+type Props = {
+  readonly failed: readonly FailedOperation[];
+  /** Rows that were asked. */
+  readonly of: number;
+};
+
+/** Why rows of a run failed: `Units: the service answered 503, for 12 of 12 addresses.` */
+export function FailedOperations({ failed, of }: Props) {
+  if (failed.length === 0) return null;
+  return (
+    <ul className="stack gap-half small quiet tabular" aria-label={reviewPageWords.whyFailed}>
+      {failed.slice(0, most).map(({ operation, reason, status, count }) => (
+        <li key={`${operation} ${reason} ${status}`} data-operation={operation} data-status={status}>
+          {reviewPageWords.failedFor({
+            operation: inspectionWords.operation[operation],
+            why: whyRowFailed(reason, status),
+            count,
+            of,
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same of a run whose rows are not here. `count`: of the failed ones, as they are read again with each other one. */
+export function FailedOperationsOf({ run, count, of }: { run: Run; count: number; of: number }) {
+  const [failed, setFailed] = useState<readonly FailedOperation[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const failures = new FailureCount();
+    const read = count === 0 ? Promise.resolve() : eachFailed(run.id, (row) => failures.add(row));
+    read.then(
+      () => gone || setFailed(failures.mostFirst),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [run.id, count]);
+  return <FailedOperations failed={failed} of={of} />;
+}
