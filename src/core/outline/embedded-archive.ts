@@ -28,7 +28,24 @@ export function archiveInMemory(bytes: Uint8Array<ArrayBuffer>): PMTiles {
 
 function openedArchive({ id, path, inRanges }: MapArea): PMTiles {
   const url = new URL(path, document.baseURI).href;
-  return inRanges ? boundedArchive(new FetchSource(url)) : archiveFrom(id, () => load(url));
+  return inRanges ? boundedArchive(new FileInRanges(url)) : archiveFrom(id, () => load(url));
+}
+
+/** A file that is asked for in ranges came whole: what stands between it and the page does not pass them. */
+export class RangesLost extends Error {
+  override readonly name = 'RangesLost';
+}
+
+class FileInRanges extends FetchSource {
+  override async getBytes(...piece: Parameters<FetchSource['getBytes']>): Promise<RangeResponse> {
+    try {
+      return await super.getBytes(...piece);
+    } catch (error) {
+      // PMTiles tells it by its words alone.
+      if (error instanceof Error && error.message.includes('Byte Serving')) throw new RangesLost(this.url);
+      throw error;
+    }
+  }
 }
 
 /** Tiles in a PMTiles file of which `read` brings a piece: bytes from an offset on. */

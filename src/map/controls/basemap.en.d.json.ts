@@ -46,6 +46,10 @@ declare const messages: {
   };
   readonly embeddedInstead: string;
   readonly embeddedElsewhere: (values: { readonly length: string }) => string;
+  readonly cityLost: {
+    readonly ranges: (values: { readonly name: string }) => string;
+    readonly unread: (values: { readonly name: string }) => string;
+  };
   readonly ownElsewhere: (values: { readonly length: string }) => string;
   readonly showItsArea: string;
   readonly nowhere: string;

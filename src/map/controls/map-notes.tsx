@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { formatRoughLength } from '../../core/format/formats.ts';
+import { isolate } from '../../core/format/sentences.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { whereIs } from '../../scene/framing.ts';
 import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
@@ -11,6 +13,7 @@ import { userOpensTool } from '../../scene/state/what-is-open.ts';
 import { buildingWords, pageWords } from '../../scene/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MapPinOff, X } from '../../ui/icons/first-icons.ts';
+import { cityMapRead } from '../ground/embedded-tile.ts';
 import { elsewhere } from '../ground/ground.ts';
 import type { Grounding } from '../ground/use-ground.ts';
 import type { Surface } from '../surface.ts';
@@ -29,6 +32,7 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
   const { ground, bare, nowhere, trouble, trying, tryAgain, dismiss } = grounding;
+  const { lost } = useStore(cityMapRead);
   if (nowhere) return <Note text={basemapWords.nowhere} />;
   const place = whereIs(inspection);
   const away = place && elsewhere(ground, place);
@@ -56,6 +60,9 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
     );
   }
   if (trying) return null;
+  if (lost && ground.kind === 'embedded') {
+    return <Note text={basemapWords.cityLost[lost.why]({ name: isolate(lost.name) })}>{online}</Note>;
+  }
   if (bare || (inKit && plain)) return <Note text={kitWords.noTiles} />;
   if (noneHere) return <Note text={noneHere}>{online}</Note>;
   if (!away) return null;

@@ -1,10 +1,12 @@
 import type { VectorSourceSpecification } from 'maplibre-gl';
+import { createStore } from 'zustand/vanilla';
 import { mapAreas } from '../../ask/map-areas.ts';
 import type { City } from '../../contract/city.ts';
 import { latitudeOfRow } from '../../core/geo/earth.ts';
-import { archiveOf } from '../../core/outline/embedded-archive.ts';
+import { archiveOf, RangesLost } from '../../core/outline/embedded-archive.ts';
 import type { MapArea } from '../../core/outline/map-area.ts';
 import { config } from '../../store/page-config.ts';
+import type { Readable } from '../../store/readable.ts';
 
 /** Reads a tile by its address in the embedded source for MapLibre: `embedded://{z}/{x}/{y}`. */
 export async function readEmbedded({ url }: { readonly url: string }): Promise<{ data: ArrayBuffer }> {
@@ -16,10 +18,30 @@ export async function readEmbedded({ url }: { readonly url: string }): Promise<{
 export async function embeddedTile(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
   for (const area of mapAreas) {
     if (z < area.minZoom || !touchesTile(area, z, x, y)) continue;
-    const tile = await archiveOf(area).getZxy(z, x, y);
+    const tile = await tileOf(area, z, x, y);
     if (tile) return tile.data;
   }
   return undefined;
+}
+
+/** The map of this server's city that does not come, and why: `ranges` are not passed on the way to it. */
+export type CityMapLost = { readonly name: string; readonly why: 'ranges' | 'unread' };
+
+const cityMap = createStore<{ readonly lost: CityMapLost | undefined }>(() => ({ lost: undefined }));
+
+/** Whether the last tile of the city's map came. */
+export const cityMapRead: Readable<{ readonly lost: CityMapLost | undefined }> = cityMap;
+
+async function tileOf(area: MapArea, z: number, x: number, y: number) {
+  try {
+    const tile = await archiveOf(area).getZxy(z, x, y);
+    if (area.inRanges) cityMap.setState({ lost: undefined });
+    return tile;
+  } catch (error) {
+    const why = error instanceof RangesLost ? 'ranges' : 'unread';
+    if (area.inRanges) cityMap.setState({ lost: { name: area.name, why } });
+    throw error;
+  }
 }
 
 function touchesTile(
