@@ -10,11 +10,18 @@ export type Membership = {
   readonly standing: 'asking' | 'in' | 'out' | 'away';
   /** The person who is signed in, or was when the server could be asked last. */
   readonly me: Person | undefined;
+  /** True for `away` where something else than Placelens answers in the server's place. */
+  readonly elsewhere: boolean;
   /** How one comes in, for who is out. */
   readonly ways: readonly SignInWay[];
 };
 
-const store = createStore<Membership>(() => ({ standing: 'asking', me: undefined, ways: [] }));
+const store = createStore<Membership>(() => ({
+  standing: 'asking',
+  me: undefined,
+  elsewhere: false,
+  ways: [],
+}));
 
 /** Who is signed in here. */
 export const membership: Readable<Membership> = store;
@@ -70,14 +77,14 @@ function isIn(me: Person): void {
   const before = store.getState().me;
   // All that is shown is of whoever was in before, here or in another tab: the page begins anew before it says who is in.
   if (before && before.id !== me.id) location.reload();
-  else store.setState({ standing: 'in', me, ways: [] });
+  else store.setState({ standing: 'in', me, elsewhere: false, ways: [] });
 }
 
 function notIn(error: unknown): void {
   if (error instanceof TeamFailure && error.kind === 'signed-out')
-    store.setState({ standing: 'out', me: undefined, ways: error.ways });
+    store.setState({ standing: 'out', me: undefined, elsewhere: false, ways: error.ways });
   else {
-    store.setState({ standing: 'away' });
+    store.setState({ standing: 'away', elsewhere: error instanceof TeamFailure && error.elsewhere });
     clearTimeout(timer);
     timer = setTimeout(() => void lookWhoIsIn(), wait);
     wait = Math.min(longestWait, wait * 2);

@@ -24,12 +24,14 @@ export class TeamFailure extends Error {
   readonly ways: readonly SignInWay[];
   /** For `away`: true where the server answered, so that it is its database that is not there. */
   readonly answered: boolean;
+  /** For `away`: true where something else than Placelens answered at the address of the team. */
+  readonly elsewhere: boolean;
   /** How the server says it, in English. */
   readonly said: string;
 
   constructor(
     kind: TeamFailureKind,
-    given: Partial<Pick<TeamFailure, 'after' | 'ways' | 'answered' | 'said'>> = {},
+    given: Partial<Pick<TeamFailure, 'after' | 'ways' | 'answered' | 'elsewhere' | 'said'>> = {},
   ) {
     super(`team: ${kind}${given.said ? `: ${given.said}` : ''}`);
     this.name = 'TeamFailure';
@@ -37,6 +39,7 @@ export class TeamFailure extends Error {
     this.after = given.after;
     this.ways = given.ways ?? [];
     this.answered = given.answered ?? false;
+    this.elsewhere = given.elsewhere ?? false;
     this.said = given.said ?? '';
   }
 }
@@ -111,7 +114,10 @@ export async function calledFor<Shape extends z.ZodType>(
 async function readIn<Shape extends z.ZodType>(shape: Shape, response: Response): Promise<z.infer<Shape>> {
   const read = shape.safeParse(await jsonOf(response));
   // Something else stands between, or the server is another version: later it may be the right one.
-  if (!read.success) throw new TeamFailure('away', { said: read.error.issues[0]?.message ?? '' });
+  if (!read.success) {
+    const said = read.error.issues[0]?.message ?? '';
+    throw new TeamFailure('away', { said, elsewhere: isOfAnother(response) });
+  }
   return read.data;
 }
 
@@ -149,8 +155,8 @@ export const answeredAsUnknown: Readable<{ readonly failure: TeamFailure | undef
 
 async function failureOf(response: Response): Promise<TeamFailure> {
   // What stands before the server, and knows no such path, says nothing of a list.
-  const isElsewhere = response.status === 404 && !response.headers.has(speakerHeader);
-  const kind = isElsewhere ? 'away' : (kindOf[response.status] ?? 'away');
+  const elsewhere = isOfAnother(response);
+  const kind = elsewhere && response.status === 404 ? 'away' : (kindOf[response.status] ?? 'away');
   const sent = await jsonOf(response);
   const said = textOf(sent);
   const wait = Number(response.headers.get('retry-after'));
@@ -160,8 +166,14 @@ async function failureOf(response: Response): Promise<TeamFailure> {
     said,
     after,
     answered: response.status === 503,
+    elsewhere,
     ways: offer.success ? offer.data.ways : [],
   });
+}
+
+/** True for an answer without the mark that this server sets on each. A proxy that does not reach it answers 5xx. */
+function isOfAnother({ status, headers }: Response): boolean {
+  return status < 500 && !headers.has(speakerHeader);
 }
 
 /** What a refusal says of itself (RFC 9457). */

@@ -31,6 +31,7 @@ declare const messages: {
   };
   readonly asking: string;
   readonly awayNow: string;
+  readonly elsewhere: (values: { readonly address: string }) => string;
   readonly tryAgain: string;
   readonly leave: string;
   readonly leaveSure: (values: { readonly count: number }) => string;

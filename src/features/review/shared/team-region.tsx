@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { leave } from '../../../ask/team/membership.ts';
-import { mayAs } from '../../../ask/team/team-call.ts';
+import { mayAs, teamUrl } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { BinList } from './bin-list.tsx';
@@ -29,7 +30,7 @@ type Props = {
 /** Everything about the team of this server: who one is, its lists, its people. */
 export function TeamRegion({ run, connection, onOpen }: Props) {
   const title = useId();
-  const { standing, ways, me } = useMembership();
+  const { standing, elsewhere, ways, me } = useMembership();
   const leads = mayAs(me?.role, 'lead');
   const region = useFocusKept(`${standing} ${run?.id}`, standing === 'in' || standing === 'out');
   return (
@@ -58,9 +59,9 @@ export function TeamRegion({ run, connection, onOpen }: Props) {
           <Skeleton width="60%" height={20} />
         </div>
       )}
-      {standing === 'away' && !run && (
-        <p role="status" className="small warning">
-          {sharedWords.awayNow}
+      {standing === 'away' && (elsewhere || !run) && (
+        <p role="status" className="small warning break-anywhere">
+          {elsewhere ? sharedWords.elsewhere({ address: isolate(teamUrl('')) }) : sharedWords.awayNow}
         </p>
       )}
       {standing === 'out' && <JoinForm ways={ways} />}
