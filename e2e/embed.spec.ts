@@ -126,6 +126,15 @@ test('in a frame an allowed page opens, selects and is told; nobody else is show
     expect(await violations(page)).toEqual([]);
   });
 
+  await test.step('the wheel over it scrolls the page around it; with Ctrl it zooms', async () => {
+    await page.setViewportSize({ width: 800, height: 400 });
+    const element = page.frameLocator('iframe[title="Parking, entrances and units"]');
+    await element.locator('canvas').hover();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(element.getByText('Ctrl + wheel zooms the map')).toHaveCount(1);
+  });
+
   await test.step('a page that is not listed shows nothing', async () => {
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.goto(`${stranger.url}/?placelens=${gateway.url}`);

@@ -4,6 +4,7 @@ import { currentMeasures, unitSign } from '../core/format/formats.ts';
 import { stance } from './camera.ts';
 import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
+import { controlWords } from './controls/words.ts';
 import { MapLibre } from './library.ts';
 import { largestSide } from './picture.ts';
 import { firstStyle } from './shown-layers.ts';
@@ -28,12 +29,28 @@ export function newMap(container: HTMLElement, choice: StyleChoice, second: bool
     canvasContextAttributes: { antialias: smoothsEdges() },
     fadeDuration: 0,
     attributionControl: false,
+    // Within the page around it, the wheel and one finger move that page: they do not end at the map.
+    cooperativeGestures: isFramed,
     maxCanvasSize: [largestSide, largestSide],
     ...stance(choice.view),
   });
   drawGroundCheaply(map);
   if (!second) map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
   return map;
+}
+
+const isFramed = globalThis.parent !== globalThis.window;
+
+/** Writes what a map in a frame says of the wheel and of one finger in the language in force. */
+export function writeGestures(map: MapLibre): void {
+  if (!isFramed) return;
+  const { wheel, wheelOnMac, fingers } = controlWords.gestures;
+  map._locale['CooperativeGesturesHandler.WindowsHelpText'] = wheel;
+  map._locale['CooperativeGesturesHandler.MacHelpText'] = wheelOnMac;
+  map._locale['CooperativeGesturesHandler.MobileHelpText'] = fingers;
+  // MapLibre reads them at the start alone.
+  map.cooperativeGestures.disable();
+  map.cooperativeGestures.enable();
 }
 
 /** The units of the scale as MapLibre names them. */

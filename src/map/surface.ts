@@ -21,7 +21,7 @@ import { LitRings } from './lit-rings.ts';
 import { mapActionsOf } from './map-actions-of.ts';
 import { drawImagesOf } from './marks/images-of.ts';
 import { moveMarks } from './move-marks.ts';
-import { addScale, newMap } from './new-map.ts';
+import { addScale, newMap, writeGestures } from './new-map.ts';
 import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
 import { firstStyle, ShownLayers } from './shown-layers.ts';
 import { isOnTheWay } from './split/led.ts';
@@ -125,6 +125,7 @@ export class Surface {
   write(): void {
     this.#map.getCanvas().setAttribute('aria-label', controlWords.canvas);
     this.#writeScale();
+    writeGestures(this.#map);
   }
 
   /** Lends both maps to what ties another surface to this one. */

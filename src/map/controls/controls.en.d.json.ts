@@ -7,5 +7,10 @@ declare const messages: {
   readonly faceNorth: string;
   readonly fullScreen: string;
   readonly layersAndLegend: string;
+  readonly gestures: {
+    readonly wheel: string;
+    readonly wheelOnMac: string;
+    readonly fingers: string;
+  };
 };
 export default messages;
