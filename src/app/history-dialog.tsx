@@ -115,7 +115,7 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
           {title || id}
         </b>
         <span className={`${styles.ask} caption quiet truncate`}>
-          <code className="code" dir="auto">
+          <code translate="no" className="code" dir="auto">
             {id}
           </code>{' '}
           <bdi>{kind}</bdi>

@@ -244,6 +244,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of MapLibre's canvas in it */}
       <div
         ref={container}
+        translate="no"
         className={`${styles.canvas} h-full w-full`}
         data-measuring={tools.measure.active || takesSpot || undefined}
         onKeyDown={bare ? undefined : tools.onMapKey}

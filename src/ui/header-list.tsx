@@ -6,7 +6,7 @@ type Props = { readonly headers: readonly (readonly [name: string, value: string
 export function HeaderList({ headers }: Props) {
   if (headers.length === 0) return null;
   return (
-    <dl className={`${styles.list} code break-anywhere px-0 py-1`}>
+    <dl translate="no" className={`${styles.list} code break-anywhere px-0 py-1`}>
       {headers.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and a record never changes
         <div className="stack gap-3" key={index}>

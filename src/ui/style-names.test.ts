@@ -35,6 +35,20 @@ test('each class that a component takes from a sheet is in that sheet', () => {
   expect(missing).toEqual([]);
 });
 
+test('what stands in the typewriter face is nothing that a browser translates', () => {
+  const tags = components.flatMap((file) =>
+    [
+      ...read(file).matchAll(
+        /<(code|kbd|pre|[a-z]\w*(?=[^<>]*className=[^<>]*[\s"'](?:mono|code)[\s"']))[^<>]*>/g,
+      ),
+    ]
+      .map(([tag]) => tag)
+      .filter((tag) => !tag.startsWith('<input') && !tag.includes('translate='))
+      .map((tag) => `${file}: ${tag}`),
+  );
+  expect(tags).toEqual([]);
+});
+
 test('each class that is written out, or composed, is a primitive', () => {
   const primitives = new Set(
     [...read('ui/primitives.css').matchAll(/[(,] ?\.([\w-]+)/g)].map(([, name = '']) => name),

@@ -21,7 +21,9 @@ export function OnDisk() {
         <section key={language} lang={language} className={`${styles.disk} mx-auto my-auto`}>
           <h1>{said[language].needsServer}</h1>
           <p>{said[language].howToServe}</p>
-          <pre className="mono">npm start</pre>
+          <pre translate="no" className="mono">
+            npm start
+          </pre>
           <p>{said[language].orStaticHost}</p>
         </section>
       ))}

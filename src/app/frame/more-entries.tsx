@@ -77,7 +77,7 @@ export function MoreEntries() {
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>
           {titles()[name]}
-          {name === 'palette' && <kbd>{paletteKey()}</kbd>}
+          {name === 'palette' && <kbd translate="no">{paletteKey()}</kbd>}
         </MenuEntry>
       ))}
     </>

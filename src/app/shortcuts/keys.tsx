@@ -7,7 +7,7 @@ export function Keys({ binding }: { readonly binding: Keyed }) {
   return (
     <span className={`${styles.keys} flex-none gap-1`}>
       {signsOf(binding).map((sign) => (
-        <kbd className="quiet nowrap text-center wash hairline rounded-sm" key={sign}>
+        <kbd translate="no" className="quiet nowrap text-center wash hairline rounded-sm" key={sign}>
           {sign}
         </kbd>
       ))}

@@ -97,9 +97,11 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
         onClick={() => userHovered(ref)}
       >
         <b className="small medium">{changeWords(change).join(', ')}</b>
-        <bdi className="code quiet break-anywhere">{titleOfChange(change)}</bdi>
+        <bdi translate="no" className="code quiet break-anywhere">
+          {titleOfChange(change)}
+        </bdi>
         {fields.map((field) => (
-          <span key={field.pointer} className="stack code break-anywhere whole-row">
+          <span translate="no" key={field.pointer} className="stack code break-anywhere whole-row">
             <bdi className="quiet">{field.pointer}</bdi>
             <span>
               <bdi>{valueText(field, 'before')}</bdi>

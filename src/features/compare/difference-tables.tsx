@@ -46,9 +46,15 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
               <th className="medium quiet" scope="row">
                 {inspectionWords.operation[change.operation]} <bdi>{titleOfChange(change)}</bdi>
               </th>
-              <td className="mono break-anywhere">{field.pointer}</td>
-              <td className="mono break-anywhere">{valueText(field, 'before')}</td>
-              <td className="mono break-anywhere">{valueText(field, 'after')}</td>
+              <td translate="no" className="mono break-anywhere">
+                {field.pointer}
+              </td>
+              <td translate="no" className="mono break-anywhere">
+                {valueText(field, 'before')}
+              </td>
+              <td translate="no" className="mono break-anywhere">
+                {valueText(field, 'after')}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -101,7 +101,9 @@ function Kept({ kept: { id, kind, recordedAt }, onOpen, onRemove }: KeptProps) {
         aria-label={compareWords.openRecording({ id: isolate(id), moment })}
         onClick={onOpen}
       >
-        <bdi className="code break-anywhere">{id}</bdi>
+        <bdi translate="no" className="code break-anywhere">
+          {id}
+        </bdi>
         <span className="caption quiet">
           {kind}, {moment}
         </span>

@@ -77,7 +77,10 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
               onClick={() => onOpen(each)}
             >
               <td className="break-anywhere p-0">
-                {each.title && <b className="medium">{each.title}</b>} <bdi className="code">{each.id}</bdi>
+                {each.title && <b className="medium">{each.title}</b>}{' '}
+                <bdi translate="no" className="code">
+                  {each.id}
+                </bdi>
               </td>
               <td className="break-anywhere p-0 quiet">{changeSaid(each)}</td>
             </tr>

@@ -68,7 +68,9 @@ function CorsRecipe({ production }: { readonly production: boolean }) {
   const headers = corsHeaders(location.origin, production);
   return (
     <div className={`${styles.recipe} justify-items-start stack gap-2 mt-2`}>
-      <pre className="break-anywhere paper rounded w-full m-0 px-3 py-2h">{headers}</pre>
+      <pre translate="no" className="break-anywhere paper rounded w-full m-0 px-3 py-2h">
+        {headers}
+      </pre>
       <CopyButton text={headers} label={connectionWords.copyHeaders} />
       <p>{connectionWords.letServerAsk}</p>
     </div>

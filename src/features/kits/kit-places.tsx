@@ -120,7 +120,11 @@ export function KitPlaces({ missing }: Props) {
               <b className="truncate medium" dir="auto">
                 {name || id}
               </b>
-              {!isDemo && <code className="code quiet">{id}</code>}
+              {!isDemo && (
+                <code translate="no" className="code quiet">
+                  {id}
+                </code>
+              )}
             </a>
           </li>
         ))}

@@ -101,5 +101,9 @@ const longestPointer = 90;
 function Pointer({ pointer }: { readonly pointer: string }) {
   if (pointer === '') return <span>{productionWords.wholeAnswer}</span>;
   const end = pointer.length > longestPointer ? `…${pointer.slice(-longestPointer)}` : pointer;
-  return <bdi className="quiet code break-anywhere whole-row">{end}</bdi>;
+  return (
+    <bdi translate="no" className="quiet code break-anywhere whole-row">
+      {end}
+    </bdi>
+  );
 }

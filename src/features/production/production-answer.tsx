@@ -94,7 +94,7 @@ function Body({ exchange: { body }, secret }: Masked) {
       {holdsKey(text, secret) && <p className="caption quiet mt-2">{productionWords.masked}</p>}
       {note !== '' && <p className="caption quiet mt-2">{note}</p>}
       <div className="ground mt-2 rounded-card relative px-3 py-2h">
-        <div className={`${styles.text} pr-5 code`}>
+        <div translate="no" className={`${styles.text} pr-5 code`}>
           <ClippedText text={withoutKey(text, secret)} limit={limit} />
         </div>
         <span className={`${styles.copy} absolute`}>

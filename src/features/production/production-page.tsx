@@ -23,7 +23,7 @@ export function ProductionPage({ production }: Props) {
   return (
     <div className="px-5 pt-4 pb-6">
       <h1 className="page-title">{productionWords.title}</h1>
-      <p className="mt-1 quiet code break-anywhere">
+      <p translate="no" className="mt-1 quiet code break-anywhere">
         <b className="strong ink">POST</b> {addressShown(production, access)}
       </p>
       {receiver !== undefined && <p className="small quiet mt-2h">{receiver}</p>}

@@ -51,7 +51,10 @@ function Code() {
           className={`${styles.picture} rounded-card raised`}
         />
       )}
-      <p className={`${styles.link} caption mono break-anywhere wash rounded overflow-auto px-3 py-2`}>
+      <p
+        translate="no"
+        className={`${styles.link} caption mono break-anywhere wash rounded overflow-auto px-3 py-2`}
+      >
         <span className="visually-hidden">{texts.link}</span> {link}
       </p>
       <ul className="stack gap-1 small quiet">

@@ -80,7 +80,7 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
 /** The coordinate as the service sent it, wherever its mark stands in the fan. */
 function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
   return (
-    <p className="pl-3 pr-2 pt-2 row between flex-none gap-2 mt-1 caption mono line-top">
+    <p translate="no" className="pl-3 pr-2 pt-2 row between flex-none gap-2 mt-1 caption mono line-top">
       <output data-coordinate={subject.ref}>{coordinateText(subject.position)}</output>
       <CopyButton text={pastedCoordinate(subject.position)} look="icon" label={copyWords.coordinate} />
     </p>

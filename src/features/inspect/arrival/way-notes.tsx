@@ -69,7 +69,9 @@ function LeftOut({ note }: { readonly note: Extract<ArrivalNote, { readonly kind
       {note.points.slice(0, namedAtMost).map(({ index, raw, path, missed }) => (
         <li key={index}>
           <ClippedText text={pointFacts(raw) || arrivalWords.nameless({ position: index + 1 })} limit={80} />
-          <span className="block faint mono">{setAsideReason({ path, missed })}</span>
+          <span translate="no" className="block faint mono">
+            {setAsideReason({ path, missed })}
+          </span>
         </li>
       ))}
       {note.points.length > namedAtMost && (

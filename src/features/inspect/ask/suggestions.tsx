@@ -157,7 +157,9 @@ function PlaceLine({ place }: { readonly place: SuggestedPlace }) {
       <b className="truncate medium" dir="auto">
         {clipped(place.title || place.id)}
       </b>
-      <code className="code truncate quiet">{clipped(place.id)}</code>
+      <code translate="no" className="code truncate quiet">
+        {clipped(place.id)}
+      </code>
       <span className="caption faint">{sourceOf(place)}</span>
     </>
   );

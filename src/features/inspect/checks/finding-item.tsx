@@ -80,7 +80,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
             {fine !== '' && <p className="quiet">{fine}</p>}
             <FindingActions row={row} onSaid={onSaid} />
             <p className={`${styles.rule} faint`}>
-              <code>{finding.ruleId}</code>
+              <code translate="no">{finding.ruleId}</code>
             </p>
           </>
         )}

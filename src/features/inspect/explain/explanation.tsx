@@ -42,7 +42,7 @@ function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
             className={`${styles.card} px-4 pt-2 pb-3 no-ring floating small ink break-anywhere rounded-panel relative overflow-auto`}
             finalFocus={() => anchor}
           >
-            <Popover.Title className={`${styles.title} caption medium quiet mono px-0 py-2`}>
+            <Popover.Title translate="no" className={`${styles.title} caption medium quiet mono px-0 py-2`}>
               <bdi>{path}</bdi>
             </Popover.Title>
             {field ? (
@@ -65,7 +65,7 @@ function withCode(text: string): ReactNode[] {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
-      <code key={index} className="mono small">
+      <code translate="no" key={index} className="mono small">
         {part}
       </code>
     ) : (

@@ -70,7 +70,7 @@ export function AsideCells({ row: { aside, count }, facts }: Props) {
           <ClippedText text={facts} limit={300} />
         </span>
       )}
-      <span className="caption warning mono">
+      <span translate="no" className="caption warning mono">
         <ClippedText text={setAsideReason(aside)} limit={300} />
       </span>
     </td>

@@ -99,7 +99,9 @@ export function NamedPhoto({ entry, said, link }: Named) {
         <ImageOff size={13} aria-hidden />
         {said}
       </span>
-      <bdi className={`${styles.which} faint mono overflow-hidden`}>{text}</bdi>
+      <bdi translate="no" className={`${styles.which} faint mono overflow-hidden`}>
+        {text}
+      </bdi>
       {link !== undefined && (
         <a className="caption accent" href={link} target="_blank" rel="noopener noreferrer">
           {kitWords.openPhoto}

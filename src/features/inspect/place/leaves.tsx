@@ -27,7 +27,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
       <dl className={'fine px-5 pb-4'}>
         {leaves.map(({ path, value }) => (
           <div key={path} className={`${styles.leaf} py-1 stack gap-3 break-anywhere line-top`}>
-            <dt className="caption mono quiet">
+            <dt translate="no" className="caption mono quiet">
               {path !== '' && path.length <= longestName ? (
                 <FieldName operation={operation} path={path}>
                   <bdi>{path}</bdi>
@@ -36,7 +36,10 @@ export function Leaves({ operation, raw }: LeavesProps) {
                 <ClippedText text={path || inspectWords.answerItself} limit={longestName} />
               )}
             </dt>
-            <dd className={typeof value === 'string' ? 'small' : 'caption mono zeros'}>
+            <dd
+              translate={typeof value === 'string' ? undefined : 'no'}
+              className={typeof value === 'string' ? 'small' : 'caption mono zeros'}
+            >
               {typeof value === 'string' && value.trim() === '' ? (
                 <span className="faint">
                   {value === '' ? inspectionWords.emptyText : inspectWords.blankText}

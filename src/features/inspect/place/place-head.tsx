@@ -40,7 +40,10 @@ export function PlaceHead({ waiting, title, id, line }: Props) {
   }
   return (
     <div className="break-anywhere">
-      <h1 className={title === '' ? `${styles.id} title strong mono` : styles.title}>
+      <h1
+        translate={title === '' ? 'no' : undefined}
+        className={title === '' ? `${styles.id} title strong mono` : styles.title}
+      >
         <ClippedText text={title || id} limit={160} />
       </h1>
       <p className={styles.line}>

@@ -26,7 +26,13 @@ export function SentValue({ value, nullWord = inspectionWords.noneGiven, mono = 
   }
   if (typeof value === 'boolean') return value ? inspectionWords.yes : inspectionWords.no;
   const plain = typeof value === 'string' || typeof value === 'number';
-  return <SentText className={mono || !plain ? 'fine mono zeros' : 'tabular'} text={jsonText(value)} />;
+  const text = jsonText(value);
+  if (plain && !mono) return <SentText className="tabular" text={text} />;
+  return (
+    <span translate="no">
+      <SentText className="fine mono zeros" text={text} />
+    </span>
+  );
 }
 
 type SentTextProps = {
@@ -84,7 +90,9 @@ export function SentMoment({ value }: { readonly value: unknown }) {
       <time dateTime={date.toISOString()} title={value}>
         {formatMoment(date, moment)}
       </time>
-      <span className="block caption faint mono">{value}</span>
+      <span translate="no" className="block caption faint mono">
+        {value}
+      </span>
     </>
   );
 }

@@ -29,7 +29,9 @@ export function FloorCells({ group, naming }: FloorProps) {
       <span>
         {floor === undefined ? inspectionWords.floorUnknown : floorLabel(floor, naming)}
         {floor === undefined && (
-          <bdi className="ml-2 caption regular warning mono">{sentInstead(sent?.slice(0, 80))}</bdi>
+          <bdi translate="no" className="ml-2 caption regular warning mono">
+            {sentInstead(sent?.slice(0, 80))}
+          </bdi>
         )}
       </span>
       <span className="flex-none caption regular faint">

@@ -83,7 +83,7 @@ function Break({ text, end }: { readonly text: string; readonly end: JsonEnd }) 
 
 function Quoted({ text, limit }: { readonly text: string; readonly limit: number }) {
   return (
-    <div className={`${styles.frame} ground code break-anywhere rounded-card px-3 py-2h`}>
+    <div translate="no" className={`${styles.frame} ground code break-anywhere rounded-card px-3 py-2h`}>
       <MarkedText text={text} limit={limit} pattern={undefined} lines />
     </div>
   );
@@ -139,11 +139,11 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
   const leaf = node.kind === 'text' || node.kind === 'other';
   return (
     <div className="sticky bottom-0 z-1 px-4 pt-2 pb-2h column gap-1h paper line-top">
-      <p className={`${styles.pointer} code quiet break-anywhere overflow-hidden`}>
+      <p translate="no" className={`${styles.pointer} code quiet break-anywhere overflow-hidden`}>
         {pointer === '' ? wireWords.whole : <MarkedText text={pointer} limit={300} pattern={undefined} />}
       </p>
       {leaf && (
-        <div className={`${styles.value} code overflow-auto`} key={node.at}>
+        <div translate="no" className={`${styles.value} code overflow-auto`} key={node.at}>
           <ClippedText text={json.written(node)} limit={600} />
         </div>
       )}

@@ -58,7 +58,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
         )}
         {exchange && reading ? (
           <>
-            <p className="px-4 pb-1 code quiet break-anywhere">
+            <p translate="no" className="px-4 pb-1 code quiet break-anywhere">
               {exchange.request.method} <bdi>{pathOf(exchange.url)}</bdi>
             </p>
             <LaneActions operation={operation} id={ask?.id ?? ''} exchange={exchange} reading={reading} />
@@ -102,11 +102,11 @@ function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Exc
     <>
       <details className="caption px-4 py-0">
         <summary className="quiet cursor-pointer target-chip fit content-center">{wireWords.request}</summary>
-        <p className="mono break-anywhere px-0 py-half">
+        <p translate="no" className="mono break-anywhere px-0 py-half">
           {request.method} <ClippedText text={url} />
         </p>
         <HeaderList headers={request.headers} />
-        <p className="mono break-anywhere px-0 py-half">
+        <p translate="no" className="mono break-anywhere px-0 py-half">
           <ClippedText text={request.body} />
         </p>
         <p className="quiet py-half pb-2">{insidePage ? wireWords.insidePage : wireWords.requestNote}</p>

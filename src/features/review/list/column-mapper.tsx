@@ -120,6 +120,7 @@ export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHe
               <tr key={line}>
                 {shown.map((_, index) => (
                   <td
+                    translate="no"
                     className={`nowrap text-start line-bottom code px-2h py-1h ${fields[index] ? '' : 'quiet'}`}
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                     key={index}

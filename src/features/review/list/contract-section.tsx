@@ -89,7 +89,7 @@ function DriftItem({ drift, before }: RowProps) {
     <tr data-path={path} data-what={what} data-addresses={addresses}>
       <th className="regular" scope="row">
         {inspectionWords.operation[operation]}{' '}
-        <code className="code block break-anywhere">
+        <code translate="no" className="code block break-anywhere">
           <ClippedText text={path || batchWords.whole} limit={80} />
         </code>
       </th>
@@ -97,7 +97,12 @@ function DriftItem({ drift, before }: RowProps) {
       <td>{batchWords.share({ addresses, of: ofAddresses })}</td>
       {before && <td>{change === undefined ? batchWords.newDrift : changeText(change)}</td>}
       <td>
-        <a href={linkTo(first)} title={first.id} className={`${styles.first} truncate block code accent`}>
+        <a
+          translate="no"
+          href={linkTo(first)}
+          title={first.id}
+          className={`${styles.first} truncate block code accent`}
+        >
           <bdi>{first.id}</bdi>
         </a>
       </td>

@@ -69,7 +69,9 @@ export function ItemView({ reviewing, item }: Props) {
         {item.label !== undefined && item.label !== name && item.label !== subtitle && (
           <bdi>{item.label}</bdi>
         )}
-        <bdi className="max-w-full code truncate">{item.id}</bdi>
+        <bdi translate="no" className="max-w-full code truncate">
+          {item.id}
+        </bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
       {conflict && <Said said={conflict} own={own} digest={settled ? wholeDigest(inspection) : undefined} />}

@@ -53,7 +53,11 @@ export function NoteBox({ reviewing, item }: Props) {
             type="button"
             onClick={() => add(template)}
           >
-            <kbd className="key text-center phone-hidden" aria-hidden>{`Alt ${index + 1}`}</kbd>
+            <kbd
+              translate="no"
+              className="key text-center phone-hidden"
+              aria-hidden
+            >{`Alt ${index + 1}`}</kbd>
             {template}
           </button>
         ))}

@@ -61,7 +61,7 @@ export function QueueFindings({ findings, settled }: Props) {
         </IconButton>
         <Button look="quiet" aria-keyshortcuts={shortcut('F')} onClick={() => stepFinding(findings, 1)}>
           {shortcut('F') && (
-            <kbd className="key text-center wash-strong phone-hidden" aria-hidden>
+            <kbd translate="no" className="key text-center wash-strong phone-hidden" aria-hidden>
               F
             </kbd>
           )}

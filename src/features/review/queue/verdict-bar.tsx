@@ -79,7 +79,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
               aria-keyshortcuts={shortcut(keys[what])}
               onClick={() => judge(what)}
             >
-              <kbd className="key text-center phone-hidden" aria-hidden>
+              <kbd translate="no" className="key text-center phone-hidden" aria-hidden>
                 {keys[what]}
               </kbd>
               {nameOf(what)}
@@ -102,7 +102,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
                 aria-keyshortcuts={shortcut(key)}
                 onClick={act}
               >
-                <kbd className="key text-center phone-hidden" aria-hidden>
+                <kbd translate="no" className="key text-center phone-hidden" aria-hidden>
                   {key}
                 </kbd>
                 {name}
@@ -141,7 +141,7 @@ function Reasons({ reviewing: { blame, several } }: { readonly reviewing: Review
             aria-keyshortcuts={shortcut(reasonKeys[index] ?? '')}
             onClick={() => blame(reason)}
           >
-            <kbd className="key text-center phone-hidden" aria-hidden>
+            <kbd translate="no" className="key text-center phone-hidden" aria-hidden>
               {reasonKeys[index]}
             </kbd>
             {reason}
@@ -154,7 +154,7 @@ function Reasons({ reviewing: { blame, several } }: { readonly reviewing: Review
         aria-keyshortcuts={shortcut('R')}
         onClick={toggle}
       >
-        <kbd className="key text-center phone-hidden" aria-hidden>
+        <kbd translate="no" className="key text-center phone-hidden" aria-hidden>
           R
         </kbd>
         {queueWords.severalReasons}

@@ -50,7 +50,7 @@ export function Cell({ column, result, said }: Props) {
     }
     case 'id':
       return (
-        <bdi className="zeros caption mono" title={result.id.slice(0, longestTitle)}>
+        <bdi translate="no" className="zeros caption mono" title={result.id.slice(0, longestTitle)}>
           {result.id.slice(0, longest)}
         </bdi>
       );

@@ -30,7 +30,9 @@ export function KnownList({ list, rates, onAmended }: Props) {
         <ul aria-label={words.title} className={`${styles.known} stack`}>
           {rates.known.map((each) => (
             <li key={`${each.kind}\n${each.placeId}`} className="row wrap gap-x-2 line-top py-1">
-              <bdi className="mono break-anywhere">{each.placeId}</bdi>
+              <bdi translate="no" className="mono break-anywhere">
+                {each.placeId}
+              </bdi>
               <span className="quiet">{resultWords.verdict[each.verdict]}</span>
               <Button
                 look="quiet"

@@ -37,7 +37,9 @@ export function LinkText({ made, note }: Props) {
     <>
       <p className="caption quiet">{note({ when })}</p>
       <p className="max-w-full row wrap gap-2">
-        <code className="code caption break-anywhere">{link}</code>
+        <code translate="no" className="code caption break-anywhere">
+          {link}
+        </code>
         <CopyButton icon={Link} text={link} label={sharedWords.invite.copy} />
       </p>
     </>

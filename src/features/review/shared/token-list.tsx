@@ -61,7 +61,9 @@ export function TokenList() {
           <div className="stack gap-1">
             <p className="caption warning">{words.once}</p>
             <p className="max-w-full row wrap gap-2">
-              <code className="code caption break-anywhere">{made}</code>
+              <code translate="no" className="code caption break-anywhere">
+                {made}
+              </code>
               <CopyButton text={made} label={words.copy} />
             </p>
           </div>

@@ -71,7 +71,7 @@ export function TurnBar({ reviewing }: Props) {
             onClick={reviewing.nextForMe}
           >
             {letterKeys && (
-              <kbd className="key phone-hidden touch-hidden" aria-hidden>
+              <kbd translate="no" className="key phone-hidden touch-hidden" aria-hidden>
                 X
               </kbd>
             )}

@@ -125,7 +125,7 @@ function Links({ rows, names, overlap }: LinksProps) {
                   all: rows.length,
                 })}
               </span>
-              <a className="caption mono accent" href={links[index]}>
+              <a translate="no" className="caption mono accent" href={links[index]}>
                 {links[index]}
               </a>
             </p>

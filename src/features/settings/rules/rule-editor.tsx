@@ -41,7 +41,9 @@ export function RuleEditor({ id, overList, profile }: Props) {
             </span>
           )}
           {!on && <span className={`${styles.changed} mr-1`}>{ruleSettingWords.off}</span>}
-          <code className="block faint">{id}</code>
+          <code translate="no" className="block faint">
+            {id}
+          </code>
         </span>
       </label>
       <div className="pl-6 mt-1 small">

@@ -184,7 +184,7 @@ function UnknownFloor({ group }: { readonly group: FloorGroup }) {
     <span className={`${styles.unknown} whole-row pl-1 py-1 stack overflow-hidden`}>
       {buildingWords.unknownShort}
       <span className={`${styles.sent} flex between min-w-0 gap-1`}>
-        <bdi className="truncate warning mono">
+        <bdi translate="no" className="truncate warning mono">
           {sent === undefined ? buildingWords.nothingSent : sent.slice(0, 24)}
         </bdi>
         <span>{formatNumber(unitsOn(group))}</span>
