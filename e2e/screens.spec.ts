@@ -65,6 +65,20 @@ test('no tab on a desk cuts anything off or scrolls sideways', async ({ app }) =
       await reachesTheMenu(app);
     });
   }
+  await test.step('on paper the panel goes on over the sheets, light and alone, its lists whole', async () => {
+    await openTab(page, 'units');
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('tr[data-ref^="unit:"]')).toHaveCount(256);
+    await expect(page.getByRole('textbox', { name: 'Id', exact: true })).toBeHidden();
+    await expect(page.locator(overMap)).toHaveCSS('visibility', 'hidden');
+    const [height, ink] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      getComputedStyle(document.body).color,
+    ]);
+    expect(height).toBeGreaterThan(256 * 30);
+    expect(ink).toBe('rgb(22, 27, 36)');
+  });
 });
 
 test('what stands over the map has no axe violations, is cut off on no desk, and its layers open by key', {

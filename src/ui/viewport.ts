@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const narrow = globalThis.matchMedia?.('(max-width: 720px)');
+const paper = globalThis.matchMedia?.('print');
 const coarse = globalThis.matchMedia?.('(pointer: coarse)');
 
 /** True where the panel is a sheet at the bottom: the same width as in every style sheet. */
@@ -11,6 +12,11 @@ export function usePhone(): boolean {
 /** True where fingers point, which need larger marks: the same as in every style sheet. */
 export function useFingers(): boolean {
   return useMatches(coarse);
+}
+
+/** True while the page is laid out for paper. */
+export function usePaper(): boolean {
+  return useMatches(paper);
 }
 
 function useMatches(media: MediaQueryList | undefined): boolean {

@@ -84,7 +84,7 @@ function AskAgain() {
   return (
     <button
       type="button"
-      className={`${styles.again} gap-1 inline-row medium accent bare rounded cursor-pointer px-1h py-0 hover-strong`}
+      className={`${styles.again} gap-1 inline-row medium accent bare rounded cursor-pointer px-1h py-0 hover-strong paper-hidden`}
       aria-disabled={asking}
       onClick={() => !asking && askAgain()}
     >

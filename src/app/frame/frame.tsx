@@ -17,7 +17,7 @@ type Props = HeaderGiven & {
 export function Frame({ label, stop, onStop, notes, children, ...header }: Props) {
   return (
     <div
-      className={`${styles.panel} column floating overflow-hidden rounded-panel fixed`}
+      className={`${styles.panel} column floating overflow-hidden rounded-panel fixed paper-whole`}
       data-collapsed={header.collapsed || undefined}
     >
       <Header {...header} />

@@ -36,7 +36,7 @@ export type HeaderGiven = {
 export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: HeaderGiven) {
   const home = appWords.home({ name: programName });
   return (
-    <header className={`${styles.header} row wrap line-bottom gap-2 pl-3 pr-2 pt-2 pb-2h`}>
+    <header className={`${styles.header} row wrap line-bottom gap-2 pl-3 pr-2 pt-2 pb-2h paper-hidden`}>
       <a
         className={`${styles.home} stack flex-none rounded-card`}
         href={homeAddress}

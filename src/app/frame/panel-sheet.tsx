@@ -23,14 +23,14 @@ export function PanelSheet({ label, stop, onStop, children }: Props) {
   return (
     <aside
       ref={sheet}
-      className={`${styles.sheet} column min-h-0 flex-1`}
+      className={`${styles.sheet} column min-h-0 flex-1 paper-whole`}
       data-stop={stop}
       aria-label={label}
       {...drag}
     >
       <button
         type="button"
-        className={styles.handle}
+        className={`${styles.handle} paper-hidden`}
         data-draws=""
         aria-label={appWords.sheet[stop]}
         onClick={() => onStop(stop === 'half' ? 'full' : 'half')}

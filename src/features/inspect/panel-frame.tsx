@@ -27,7 +27,11 @@ export function PanelTabs({ open, onOpen, children }: PanelTabsProps) {
     if (tab) onOpen(tab);
   };
   return (
-    <Tabs.Root value={open} onValueChange={choose} className={`${styles.panel} fill column min-h-0 h-full`}>
+    <Tabs.Root
+      value={open}
+      onValueChange={choose}
+      className={`${styles.panel} fill column min-h-0 h-full paper-whole`}
+    >
       {children}
     </Tabs.Root>
   );
@@ -57,7 +61,7 @@ export function TabLine({ open, inspection, findings }: TabLineProps) {
   return (
     <Tabs.List
       ref={bar}
-      className={`${line.bar} ${tabBarStyles.bar}`}
+      className={`${line.bar} ${tabBarStyles.bar} paper-hidden`}
       aria-label={inspectWords.tabs}
       activateOnFocus
     >

@@ -57,8 +57,8 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   const lack = instead(inspection, KitPlaces);
   if (!inspection.ask && connection === kitConnection) {
     return (
-      <div className={`${styles.panel} fill column min-h-0 h-full`}>
-        <div className={`${styles.body} scroll column flex-1 min-h-0`}>
+      <div className={`${styles.panel} fill column min-h-0 h-full paper-whole`}>
+        <div className={`${styles.body} scroll column flex-1 min-h-0 paper-whole`}>
           <KitPlaces />
         </div>
       </div>
@@ -68,7 +68,11 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   return (
     <PanelTabs open={open.name} onOpen={(tab) => go({ tab })}>
       <TabBar open={open.name} />
-      <Tabs.Panel key={question} value={open.name} className={`${styles.body} scroll column flex-1 min-h-0`}>
+      <Tabs.Panel
+        key={question}
+        value={open.name}
+        className={`${styles.body} scroll column flex-1 min-h-0 paper-whole`}
+      >
         {lack === undefined && <LateFailures onTokenNeeded={onTokenNeeded} />}
         <ErrorBoundary instead={(again) => <BrokenTab again={again} />}>
           {lack === undefined ? (

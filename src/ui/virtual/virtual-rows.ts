@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useRef } from 'react';
+import { usePaper } from '../viewport.ts';
 
 /** By which a row is known again. */
 type Key = string | number;
@@ -40,6 +41,9 @@ export type VirtualOptions = {
   readonly sight?: number;
 };
 
+/** Rows before and after those in sight that are printed: about 60 sheets. A report has all of them. */
+const mostOnPaper = 2_000;
+
 /**
  * The rows of a list, a grid or a tree of any length, of which only those near the eye are in the document. Its element
  * holds the focus and names the active row, so that scrolling a row away can never lose it; keys step through all rows
@@ -60,7 +64,7 @@ export function useVirtualRows(options: VirtualOptions) {
     scrollPaddingStart: options.covered ?? options.faded ?? 0,
     scrollPaddingEnd: options.faded ?? 0,
     initialRect: { width: 400, height: sight },
-    overscan: options.overscan,
+    overscan: usePaper() ? mostOnPaper : options.overscan,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       const far = kept.filter((row) => row >= 0 && row < range.count && !near.includes(row));

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Ref } from '../../../core/place/ref.ts';
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
+import { usePaper } from '../../../ui/viewport.ts';
 import { rowStep } from '../../../ui/virtual/row-steps.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import styles from './row-list.module.css';
@@ -30,6 +31,7 @@ type Props<Row extends ListRow> = {
 export function RowList<Row extends ListRow>({ label, rows, cells, selected, select }: Props<Row>) {
   const scroller = useRef<HTMLTableElement>(null);
   const hovered = useHovered();
+  const paper = usePaper();
   const [activeRef, setActiveRef] = useState<Ref>();
   const places = useMemo(() => new Map(rows.map(({ ref }, index) => [ref, index])), [rows]);
   const active = activeRef === undefined ? undefined : places.get(activeRef);
@@ -80,7 +82,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
       aria-label={label}
       {...virtual.grid}
       {...virtual.holder}
-      className={`${styles.list} scroll block flex-1 relative`}
+      className={`${styles.list} scroll block flex-1 relative paper-whole`}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         if (event.target === event.currentTarget) activate(active ?? chosen ?? step('Home'));
@@ -88,7 +90,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
       onBlur={() => userHovered(undefined)}
       onMouseLeave={() => userHovered(undefined)}
     >
-      <tbody className="block relative" style={{ height: virtual.height }}>
+      <tbody className="block relative" style={{ height: paper ? undefined : virtual.height }}>
         {virtual.items.map(({ index, key, start }) => {
           const row = rows[index];
           if (!row) return null;
@@ -106,7 +108,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
               aria-posinset={inGroup?.position}
               aria-setsize={inGroup?.size}
               className={`${ref === undefined ? '' : 'pick cursor-pointer'} at-top block absolute`}
-              style={{ transform: virtual.shift(start) }}
+              style={{ transform: paper ? undefined : virtual.shift(start) }}
               onMouseEnter={() => userHovered(ref)}
               onClick={(event) => {
                 if (

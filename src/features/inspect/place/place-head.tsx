@@ -58,7 +58,7 @@ type PlaceActionsProps = { readonly position: Position | undefined };
 /** What a reader takes along: the link to what is on the screen, a sheet, a kit, and more in a menu. */
 export function PlaceActions({ position }: PlaceActionsProps) {
   return (
-    <div className={`${styles.actions} mt-3 flex wrap gap-1h`}>
+    <div className={`${styles.actions} mt-3 flex wrap gap-1h paper-hidden`}>
       {!isOneFile && (
         <CopyButton look="primary" icon={Link} text={() => location.href} label={inspectionWords.copyLink} />
       )}

@@ -117,7 +117,9 @@ type Props = {
 /** The box that narrows the list to a unit number. */
 export function FindUnit({ text, onText, found, onEnter, disabled = false }: Props) {
   return (
-    <div className={`${styles.find} mx-4 mt-3 mb-1 row flex-none gap-2 faint rounded edged px-2h py-0`}>
+    <div
+      className={`${styles.find} mx-4 mt-3 mb-1 row flex-none gap-2 faint rounded edged px-2h py-0 paper-hidden`}
+    >
       <Search size={15} aria-hidden />
       <input
         type="text"
