@@ -1,5 +1,5 @@
 import type { VectorSourceSpecification } from 'maplibre-gl';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from 'zustand';
 import { mapAreas } from '../../ask/map-areas.ts';
 import type { City } from '../../contract/city.ts';
 import { latitudeOfRow } from '../../core/geo/earth.ts';
