@@ -132,8 +132,26 @@ function shut() {
   parentPort?.close();
 }
 
+/**
+ * What SQLite says (https://www.sqlite.org/rescode.html) where the engine leaves the number out: `all` of @photostructure/sqlite
+ * does so, whatever a statement that returns rows failed of (findings/sqlite-codes.sh).
+ * @type {readonly (readonly [string, number])[]}
+ */
+const codesByWords = [
+  ['UNIQUE constraint failed', 2067],
+  ['database is locked', busy],
+  ['database table is locked', 6],
+  ['attempt to write a readonly database', 8],
+  ['disk I/O error', 10],
+  ['database disk image is malformed', 11],
+  ['database or disk is full', 13],
+  ['unable to open database file', 14],
+  ['file is not a database', 26],
+];
+
 /** @param {unknown} error */
 function faultOf(error) {
   const { message, errcode } = /** @type {Error & { errcode?: number }} */ (error);
-  return { message, code: errcode ?? 0 };
+  const [, code = 0] = codesByWords.find(([words]) => message.startsWith(words)) ?? [];
+  return { message, code: errcode ?? code };
 }

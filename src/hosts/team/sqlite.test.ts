@@ -31,6 +31,7 @@ import { eventsAfter, progressOf } from './reading.ts';
 import { askingPromises } from './server-asks.driver.ts';
 import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
 import { turnPromises } from './turns.driver.ts';
+import { nextFor } from './turns.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
 import { webhookPromises } from './webhooks.driver.ts';
 
@@ -148,6 +149,8 @@ test('who stands behind a lock waits for it once, not each in turn, and the team
   other.exec('begin immediate');
   const acts = Array.from({ length: 10 }, (_, position) => recordActs(team, list, ann, [actAt(position)]));
   expect(await Promise.all(acts.map(kindOf))).toEqual(acts.map(() => 'away'));
+  // What returns rows fails in the same way.
+  expect(await kindOf(nextFor(team, list, ann))).toBe('away');
   const [hurried] = await patience();
   expect(hurried?.timeout).toBeLessThan((usual?.timeout ?? 0) / 10);
   expect(await isReady()).toBe(false);
