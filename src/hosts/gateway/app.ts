@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { type Speaker, speakerHeader } from '../../contract/answer.ts';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { ownPlacePath, teamOwnPlacePath } from '../../contract/own-place.ts';
@@ -9,7 +10,7 @@ import { cityMapPaths } from './city.ts';
 import { addHeaders } from './connection.ts';
 import { type Log, logWhenSent } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { allowOrigins, type KnownHosts, pathnameOf, refuseCrossSite, refuseUnknownHost } from './origins.ts';
+import { allowOrigins, type KnownHosts, refuseCrossSite, refuseUnknownHost } from './origins.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 
 /** Longest path and query in characters (8 KiB, reliability.md G4). Node itself ends all headers at 16 KiB. */
@@ -120,7 +121,7 @@ export function createGateway(parts: GatewayParts): Service {
 
   /** The operations need no router, which takes longer than most of their answers; where other origins ask, CORS is Hono's. */
   const routed = async (request: Request): Promise<Response> => {
-    if (allowedOrigins || !demoPaths.includes(pathnameOf(request.url))) return app.fetch(request);
+    if (allowedOrigins || !demoPaths.includes(getPath(request))) return app.fetch(request);
     return (
       refuseForeign(request, parts) ??
       (refuseTooMany && (await refuseTooMany(request))) ??
@@ -145,13 +146,15 @@ function refuseForeign(
   request: Request,
   { allowedOrigins, isKnownHost, page }: GatewayParts,
 ): Response | Promise<Response> | undefined {
-  const pathname = pathnameOf(request.url);
+  // As the router reads it, so that no other spelling of a path passes for another path.
+  const pathname = getPath(request);
   // What a team says, and what changes places, is of the own page alone, whoever may ask the service.
   const isOwn = pathname.startsWith('/team/') || pathname.startsWith(`${ownPlacePath}/`);
   const refused =
     refuseUnknownHost(request, isKnownHost) ?? refuseCrossSite(request, isOwn ? [] : allowedOrigins);
   if (request.url.length <= longestTarget) return refused;
-  if (pathname.length + new URL(request.url).search.length <= longestTarget) return refused;
+  const target = new URL(request.url);
+  if (target.pathname.length + target.search.length <= longestTarget) return refused;
   return refused === undefined && opensPage(request)
     ? pageForLongLink(page, request)
     : refusal(414, 'The address is too long.');

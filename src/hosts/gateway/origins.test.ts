@@ -173,6 +173,19 @@ describe('PLACES_ALLOWED_ORIGINS', () => {
     },
   );
 
+  it.each([
+    '/team/v1/lists',
+    '/%74eam/v1/lists',
+    '/team/places/own/1.a',
+    '/places/own/1.a',
+    '/places/%6Fwn/1.a',
+  ])('does not open %s, which is of the own page alone', async (path) => {
+    const { url } = await runGateway(variables);
+    const foreign = { origin: friend, 'content-type': 'application/json' };
+    expect((await plainRequest(`${url}${path}`, 'POST', foreign)).status).toBe(403);
+    expect((await plainRequest(`${url}${path}`, 'POST', { ...foreign, origin: url })).status).not.toBe(403);
+  });
+
   it('does not open the page', async () => {
     const { url } = await runGateway(variables);
     const { headers } = await plainRequest(`${url}/`, 'GET', { origin: friend });
