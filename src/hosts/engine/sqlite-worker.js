@@ -16,6 +16,23 @@ const shortPatience = 100;
 /** The number of SQLite for a file that is locked. */
 const busy = 5;
 
+/**
+ * What SQLite says (https://www.sqlite.org/rescode.html) where the engine leaves the number out: `all` of @photostructure/sqlite
+ * does so, whatever a statement that returns rows failed of (findings/sqlite-codes.sh).
+ * @type {readonly (readonly [string, number])[]}
+ */
+const codesByWords = [
+  ['UNIQUE constraint failed', 2067],
+  ['database is locked', busy],
+  ['database table is locked', 6],
+  ['attempt to write a readonly database', 8],
+  ['disk I/O error', 10],
+  ['database disk image is malformed', 11],
+  ['database or disk is full', 13],
+  ['unable to open database file', 14],
+  ['file is not a database', 26],
+];
+
 /** @type {import('@photostructure/sqlite').DatabaseSyncInstance | undefined} */
 let database;
 /** @type {import('@photostructure/sqlite').DatabaseSyncInstance | undefined} */
@@ -131,23 +148,6 @@ function shut() {
   lock?.close();
   parentPort?.close();
 }
-
-/**
- * What SQLite says (https://www.sqlite.org/rescode.html) where the engine leaves the number out: `all` of @photostructure/sqlite
- * does so, whatever a statement that returns rows failed of (findings/sqlite-codes.sh).
- * @type {readonly (readonly [string, number])[]}
- */
-const codesByWords = [
-  ['UNIQUE constraint failed', 2067],
-  ['database is locked', busy],
-  ['database table is locked', 6],
-  ['attempt to write a readonly database', 8],
-  ['disk I/O error', 10],
-  ['database disk image is malformed', 11],
-  ['database or disk is full', 13],
-  ['unable to open database file', 14],
-  ['file is not a database', 26],
-];
 
 /** @param {unknown} error */
 function faultOf(error) {
