@@ -38,3 +38,9 @@ export function mercatorRow(latitude: number): number {
 export function latitudeOfRow(row: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI;
 }
+
+/** The same longitude from -180 to 180, of one on the next turn of the earth, as files across the antimeridian have it. */
+export function wrappedLongitude(longitude: number): number {
+  const isBeyond = Math.abs(longitude) > 180 && Math.abs(longitude) <= 360;
+  return isBeyond ? longitude - 360 * Math.sign(longitude) : longitude;
+}

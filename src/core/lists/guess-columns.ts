@@ -1,3 +1,4 @@
+import { wrappedLongitude } from '../geo/earth.ts';
 import {
   cellsOf,
   countIn,
@@ -204,7 +205,7 @@ function mayHold(field: ListField | undefined, cells: readonly string[]): boolea
     case 'expected_lat':
       return isMostly(cells, (cell) => Math.abs(degreesOf(cell)) <= 90);
     case 'expected_lng':
-      return isMostly(cells, (cell) => Math.abs(degreesOf(cell)) <= 180);
+      return isMostly(cells, (cell) => Math.abs(wrappedLongitude(degreesOf(cell))) <= 180);
     case 'expected_parking':
     case 'expected_entrances':
     case 'expected_units':

@@ -1,5 +1,6 @@
 import type { Expectation, ListRow } from '../../contract/batch.ts';
 import { tooLongOf } from '../../contract/operations.ts';
+import { wrappedLongitude } from '../geo/earth.ts';
 import { countIn, pointIn } from './cell-form.ts';
 import type { ListField } from './records.ts';
 
@@ -72,7 +73,7 @@ function readPosition(cells: Cells, tell: (fault: RowFault) => void): [number, n
     return undefined;
   }
   const north = readDegrees('expected_lat', latitude, 90, tell);
-  const east = readDegrees('expected_lng', longitude, 180, tell);
+  const east = readLongitude('expected_lng', longitude, tell);
   return north === undefined || east === undefined ? undefined : [east, north];
 }
 
@@ -83,8 +84,14 @@ function readPoint(text: string, tell: (fault: RowFault) => void): [number, numb
   const point = pointIn(text);
   if (!point) tell({ what: 'not-a-point', field, value: text.slice(0, mostTold) });
   if (!point) return undefined;
-  const [east, north] = [readDegrees(field, point[0], 180, tell), readDegrees(field, point[1], 90, tell)];
+  const [east, north] = [readLongitude(field, point[0], tell), readDegrees(field, point[1], 90, tell)];
   return north === undefined || east === undefined ? undefined : [east, north];
+}
+
+/** Files across the antimeridian count on behind 180 degrees. */
+function readLongitude(field: ListField, text: string, tell: (fault: RowFault) => void): number | undefined {
+  const degrees = readDegrees(field, text, 360, tell);
+  return degrees === undefined ? undefined : wrappedLongitude(degrees);
 }
 
 /** Degrees with a point or, as many tables have them, with a comma. */

@@ -6,9 +6,10 @@ import { finished } from 'node:stream/promises';
 import { cityPackFiles, cityPackFormat } from '../../contract/city-pack.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { type CityMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } from './city-map.ts';
+import { Extent } from './extent.ts';
 import type { Complain, Fault } from './faults.ts';
-import type { Bbox } from './geometry.ts';
-import { Extent, openInput, type Plan } from './inputs.ts';
+import { type Bbox, bboxOf } from './geometry.ts';
+import { openInput, type Plan } from './inputs.ts';
 import { GraveLoss, isGrave, type Loss, Losses } from './losses.ts';
 import { Naming } from './naming.ts';
 import { PackFolder } from './pack-folder.ts';
@@ -141,8 +142,9 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made>
     const bounds = isExtract ? plan.bounds : extent.bounds;
     if (!bounds || places.count === 0)
       throw new UnusableFile(cityWords.sources.nothing({ all: taken.all, used: taken.used }));
-    if (!isExtract && extent.beyond > 0) ears.note(cityWords.antimeridian({ count: extent.beyond }));
-    const written = await storePlaces(places, pack, order, complain, ears);
+    const isAcross = extent.beyond > 0;
+    const written = await storePlaces(places, pack, order, complain, ears, isAcross ? bounds : undefined);
+    if (written.beyond > 0) ears.note(cityWords.antimeridian({ count: written.beyond }));
     const hasIds = plan.of === 'records' && plan.hasIds;
     const kept = { ...taken, ...written.counts, places: places.count };
     const broken = (isExtract ? losses.ofExtract(kept) : losses.ofRecords(kept)).filter(isGrave);
@@ -204,7 +206,7 @@ async function takeAll(
     for (const feature of piece) {
       taken.all++;
       if (feature.geometry.type !== 'Point') taken.shapes++;
-      taken.extent.take(feature);
+      taken.extent.take(bboxOf(feature.geometry));
       if (await take(feature)) taken.used++;
     }
     await breath();
@@ -251,13 +253,16 @@ async function storePlaces(
   { deriveFloors }: CityOrder,
   complain: Complain,
   ears: CityEars,
+  /** Of one side of the antimeridian, where places lie on both. */
+  side: Bbox | undefined,
 ) {
   const picks = new Picks();
-  let [told, units] = [0, 0];
+  let [told, units, beyond] = [0, 0, 0];
   async function* records(): AsyncGenerator<PlaceRecord> {
     for await (const [record, feature] of places.records(deriveFloors, complain)) {
       picks.consider(record, feature);
       units += record.units.features.length;
+      if (side && !isWithin(record, side)) beyond++;
       yield record;
       if (++told % 500 > 0) continue;
       await breath();
@@ -267,8 +272,11 @@ async function storePlaces(
   const twice = ({ id }: Ask) => complain('duplicate', 'place', id);
   const { writePlaces } = await import('../places/write-places.ts');
   const { count } = await writePlaces(pack.at(cityPackFiles.places), records(), twice);
-  return { counts: { places: count, units }, samples: picks.best() };
+  return { counts: { places: count, units }, beyond, samples: picks.best() };
 }
+
+const isWithin = ({ details }: PlaceRecord, [west, , east]: Bbox) =>
+  details.geometry.coordinates[0] >= west && details.geometry.coordinates[0] <= east;
 
 /** Signals are heard between two pieces of work. */
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -78,7 +78,6 @@ declare const messages: {
     readonly tooShort: string;
     readonly unclosed: string;
     readonly crossing: string;
-    readonly antimeridian: string;
     readonly noOutline: string;
     readonly noFloor: (values: { readonly count: number }) => string;
     readonly unitNumber: (values: { readonly count: number }) => string;

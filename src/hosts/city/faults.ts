@@ -13,7 +13,6 @@ export type Fault =
   | 'too-short'
   | 'unclosed'
   | 'crossing'
-  | 'antimeridian'
   | 'no-outline'
   | 'no-floor'
   | 'unit-number'

@@ -1,3 +1,5 @@
+import { wrappedLongitude } from '../../core/geo/earth.ts';
+
 /**
  * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.
  * Everything takes GeoJSON coordinates [longitude, latitude] in degrees.
@@ -62,7 +64,7 @@ export function mapped(geometry: Geometry, at: (position: Position) => Position)
 }
 
 export function bboxOf(geometry: Geometry): Bbox {
-  let [west, south, east, north] = [180, 90, -180, -90];
+  let [west, south, east, north] = [Infinity, 90, -Infinity, -90];
   for (const [longitude, latitude] of positionsOf(geometry)) {
     west = Math.min(west, longitude);
     south = Math.min(south, latitude);
@@ -91,12 +93,25 @@ export function* segmentsOf(line: readonly Position[]): Generator<readonly [Posi
   }
 }
 
-/** Nothing on the ground is half the world wide: such a line goes round the other side. */
-export function spansWorld(positions: readonly Position[]): boolean {
-  return positions.some((position, index) => {
-    const before = positions[index - 1];
-    return before !== undefined && Math.abs(position[0] - before[0]) > 180;
+/**
+ * Lines of one shape without a step round the world: nothing on the ground is half the world wide, so that such a step goes
+ * over the antimeridian. It lies on the side of its middle, beyond 180 degrees with the rest. What goes round a pole is as
+ * it was.
+ */
+export function onOneTurn(lines: readonly Position[][]): Position[][] {
+  const meridian = lines[0]?.[0]?.[0] ?? 0;
+  const turned = lines.map((line) => {
+    let before = meridian;
+    return line.map(([longitude, latitude]): Position => {
+      before = longitude + 360 * Math.round((before - longitude) / 360);
+      return [before, latitude];
+    });
   });
+  const isRing = (line: readonly Position[] = []) => line[0]?.[0] === line.at(-1)?.[0];
+  if (lines.some((line, index) => isRing(line) && !isRing(turned[index]))) return [...lines];
+  const [west, , east] = bboxOf({ type: 'MultiLineString', coordinates: turned });
+  const shift = -360 * Math.round((west + east) / 720);
+  return shift === 0 ? turned : turned.map((line) => line.map(([x, y]): Position => [x + shift, y]));
 }
 
 /** Whether two straight pieces cross, not only touch. */
@@ -147,10 +162,10 @@ export function centroidOf(geometry: Geometry): Position {
  * the widest piece of the line from west to east through it.
  */
 export function pointIn(geometry: Geometry): Position {
-  const middle = centroidOf(geometry);
-  if (!isPolygonal(geometry) || contains(geometry, middle)) return middle;
-  const [west, east] = widestPiece(crossingsAt(geometry, middle[1]));
-  return east > west ? [(west + east) / 2, middle[1]] : middle;
+  const [longitude, latitude] = centroidOf(geometry);
+  const isIn = !isPolygonal(geometry) || contains(geometry, [longitude, latitude]);
+  const [west, east] = isIn ? [0, 0] : widestPiece(crossingsAt(geometry, latitude));
+  return [wrappedLongitude(east > west ? (west + east) / 2 : longitude), latitude];
 }
 
 /** Where the line from west to east at a latitude goes into an area and out of it, in turn. */

@@ -18,14 +18,7 @@ const graveShare = 0.2;
 export const isGrave = ({ lost, all }: Loss) => lost > 0 && lost >= graveShare * all;
 
 /** Faults that cost a record of a file that is no extract. That lines are left out is meant, and no loss. */
-const costly: readonly Fault[] = [
-  'unreadable',
-  'no-position',
-  'position',
-  'unclosed',
-  'antimeridian',
-  'no-outline',
-];
+const costly: readonly Fault[] = ['unreadable', 'no-position', 'position', 'unclosed', 'no-outline'];
 
 const ofNames: readonly Fault[] = ['nameless', 'no-number'];
 

@@ -192,4 +192,17 @@ test('places on both sides of the antimeridian do not make a pack of the whole w
   expect(said).toContain('1 place lies beyond the antimeridian, outside of the first view');
   const city = JSON.parse(String(await desk.read('pack', 'city.json')));
   expect([code, city.bounds]).toEqual([0, [179.975, -16.905, 179.995, -16.795]]);
+  const corner = (id: number, x: number, y: number) => ({ id, at: [x, -16 + y] as const });
+  const nodes = [
+    ...[corner(1, 179.9999, 0), corner(2, -179.9999, 0), corner(3, -179.9999, 0.0001)],
+    ...[corner(4, 179.9999, 0.0001), corner(5, 179.99, 0)],
+  ];
+  const tags = { building: 'yes', 'addr:street': 'Shore', 'addr:housenumber': '5' };
+  const ways = [{ id: 1, nodes: [1, 2, 3, 4, 1], tags }];
+  await desk.write('atoll.osm.pbf', pbfOf({ nodes, ways }));
+  const atoll = await desk.run('atoll.osm.pbf', '--out', 'pack');
+  expect(atoll.said).toContain('The map reaches over 179.9900, -16.0000, 179.9999, -15.9999;');
+  expect(atoll.said).toContain('atoll: 1 place');
+  const { geometry } = await answersOf(desk, '1.b0');
+  expect(Math.abs(geometry.coordinates[0])).toBe(180);
 });

@@ -20,7 +20,6 @@ export const faultLine: (...fault: Parameters<Complain>) => string = (fault, ori
     'too-short': said.tooShort,
     unclosed: said.unclosed,
     crossing: said.crossing,
-    antimeridian: said.antimeridian,
     'no-outline': said.noOutline,
     'no-floor': said.noFloor({ count }),
     'unit-number': said.unitNumber({ count }),

@@ -1,5 +1,6 @@
+import { Extent } from '../extent.ts';
 import type { Complain } from '../faults.ts';
-import { type Bbox, type Geometry, type Position, spansWorld } from '../geometry.ts';
+import { type Bbox, type Geometry, onOneTurn, type Position } from '../geometry.ts';
 import { type Block, blocksOf, DamagedExtract, soundly } from '../pbf/blocks.ts';
 import {
   type OsmElement,
@@ -50,11 +51,11 @@ export async function survey(
   const memberWays = new Set<number>();
   const streets = new StreetRelations();
   const counts = { nodes: 0, ways: 0, relations: 0 };
-  let [west, south, east, north] = [180, 90, -180, -90];
+  const extent = new Extent();
   let header: ReturnType<typeof readHeader> | undefined;
   const extend = ({ longitude, latitude }: OsmPosition) => {
-    [west, east] = [Math.min(west, longitude / 1e7), Math.max(east, longitude / 1e7)];
-    [south, north] = [Math.min(south, latitude / 1e7), Math.max(north, latitude / 1e7)];
+    const [x, y] = [longitude / 1e7, latitude / 1e7];
+    extent.take([x, y, x, y]);
   };
   for await (const block of blocksOf(path)) {
     if (block.type === 'OSMHeader') header ??= headerIn(block);
@@ -87,7 +88,9 @@ export async function survey(
   }
   nodes.seal();
   streets.seal();
-  const bounds = header?.bounds ?? ([west, south, east, north] as const);
+  const told = header?.bounds;
+  const isRound = told && told[2] - told[0] <= 180;
+  const bounds = (isRound || extent.beyond === 0 ? told : undefined) ?? extent.box ?? [180, 90, -180, -90];
   return { nodes, memberWays, streets, bounds, moment: header?.moment, counts };
 }
 
@@ -181,20 +184,16 @@ class Assembly {
       if (missing === 0) this.#complain('too-short', 'way', id);
       return undefined;
     }
-    if (spansWorld(positions)) {
-      this.#complain('antimeridian', 'way', id);
-      return undefined;
-    }
     const isClosed = nodes.length > 3 && nodes[0] === nodes.at(-1);
     if (!isClosed || !isArea(tags)) {
       if (isOutline(tags)) {
         this.#complain('unclosed', 'way', id);
         return undefined;
       }
-      return { type: 'LineString', coordinates: positions };
+      return { type: 'LineString', coordinates: onOneTurn([positions])[0] ?? positions };
     }
     // An outline with a corner missing is another one.
-    return missing > 0 ? undefined : this.#area('way', id, [positions]);
+    return missing > 0 ? undefined : this.#area('way', id, onOneTurn([positions]));
   }
 
   #feature(type: OsmType, element: OsmElement, geometry: Geometry): OsmFeature {
@@ -238,12 +237,7 @@ class Assembly {
           this.#complain('dangling', 'relation', id, positions.length - whole.length);
         return whole.length === positions.length ? [whole] : [];
       });
-      if (rings.some(spansWorld)) {
-        this.#complain('antimeridian', 'relation', id);
-        this.#lose(relation.tags);
-        continue;
-      }
-      const area = this.#area('relation', id, rings);
+      const area = this.#area('relation', id, onOneTurn(rings));
       if (area) yield this.#feature('relation', relation, area);
       else this.#lose(relation.tags);
     }

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
+import { wrappedLongitude } from '../../../core/geo/earth.ts';
 import type { Fault } from '../faults.ts';
-import { type Geometry, type Position, spansWorld } from '../geometry.ts';
+import { type Geometry, onOneTurn, type Position } from '../geometry.ts';
 import { areaIn } from '../osm/rings.ts';
 
 /** What a shape comes to: itself, and what is wrong with it; without one it is of no use. */
@@ -38,7 +39,8 @@ function readPoint(sent: unknown): ReadGeometry {
 function positionIn(sent: unknown): Position | undefined {
   const [longitude, latitude] = listIn(sent);
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;
-  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : undefined;
+  const east = wrappedLongitude(longitude);
+  return Math.abs(east) <= 180 && Math.abs(latitude) <= 90 ? [east, latitude] : undefined;
 }
 
 function readOutline(sent: readonly unknown[]): ReadGeometry {
@@ -52,11 +54,11 @@ function readOutline(sent: readonly unknown[]): ReadGeometry {
     }
     const [first, last] = [ring[0], ring.at(-1)];
     if (!first || !last) continue;
-    if (ring.length < 4 || first[0] !== last[0] || first[1] !== last[1]) return { fault: 'unclosed' };
-    if (spansWorld(ring)) return { fault: 'antimeridian' };
+    if (ring.length < 4 || (first[0] - last[0]) % 360 !== 0 || first[1] !== last[1])
+      return { fault: 'unclosed' };
     rings.push(ring);
   }
-  const { area, crosses } = areaIn(rings);
+  const { area, crosses } = areaIn(onOneTurn(rings));
   if (!area) return { fault: 'no-outline' };
   return { geometry: area, ...(crosses && { fault: 'crossing' }) };
 }

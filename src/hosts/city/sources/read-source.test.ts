@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pointIn } from '../geometry.ts';
 import { flatGeobufOf, type Invented, parquetOf, shapefileOf } from './files.driver.ts';
 import { type Files, readFiles } from './read-files.driver.ts';
 
@@ -139,19 +140,6 @@ test.each<readonly [name: string, feature: unknown, told: string, kept: boolean]
     false,
   ],
   [
-    'across the antimeridian',
-    jsonOf(
-      ring([
-        [179, 0],
-        [-179, 0],
-        [-179, 1],
-        [179, 0],
-      ]),
-    ),
-    'antimeridian feature 2',
-    false,
-  ],
-  [
     'crossing itself',
     jsonOf(
       ring([
@@ -176,6 +164,42 @@ test.each<readonly [name: string, feature: unknown, told: string, kept: boolean]
   expect(read.told).toEqual([told]);
   expect(read.features).toHaveLength(kept ? 2 : 1);
 });
+
+test.each<readonly [name: string, geometry: object, at: readonly [number, number]]>([
+  ['goes over the antimeridian', outline(179.9, -179.95), [179.975, 0.5]],
+  ['goes on beyond 180 degrees', outline(179.9, 180.3), [-179.9, 0.5]],
+  ['goes on beyond -180 degrees', outline(-180.1, -179.7), [-179.9, 0.5]],
+  ['lies beyond 180 degrees', outline(181, 182), [-178.5, 0.5]],
+  ['ends at the antimeridian from the east', outline(-180, -179.9), [-179.95, 0.5]],
+  ['ends at the antimeridian, which is written as -180', outline(179.9, -180), [179.95, 0.5]],
+  [
+    'is cut at the antimeridian',
+    {
+      type: 'MultiPolygon',
+      coordinates: [outline(179.6, 180), outline(-180, -179.9)].map(({ coordinates }) => coordinates),
+    },
+    [179.8, 0.5],
+  ],
+  ['is a point beyond 180 degrees', { type: 'Point', coordinates: [181.5, 0.5] }, [-178.5, 0.5]],
+])('a place whose shape %s is where it is', async (_, geometry, at) => {
+  const feature = { type: 'Feature', properties: { name: 'Atoll' }, geometry };
+  const { features, told } = await readFiles({ 'a.geojson': collectionOf([feature]) });
+  const [place] = features.map((each) => pointIn(each.geometry));
+  expect(told).toEqual([]);
+  expect(place?.map((degrees) => Math.round(degrees * 1e6) / 1e6)).toEqual(at);
+});
+
+/** A rectangle from one longitude to another, from the equator to 1° north. */
+function outline(west: number, east: number) {
+  const corners = [
+    [west, 0],
+    [east, 0],
+    [east, 1],
+    [west, 1],
+    [west, 0],
+  ];
+  return { type: 'Polygon', coordinates: [corners] };
+}
 
 test('a line that cannot be read costs itself alone', async () => {
   const lines = [JSON.stringify(jsonOf(mill)), '{"type":"Feat', '', JSON.stringify(jsonOf(yard))];
