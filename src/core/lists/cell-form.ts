@@ -29,6 +29,11 @@ export function degreesOf(cell: string): number {
   return isNumber(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
 }
 
+/** Degrees as positions have them: whole numbers and tenths are something else. */
+export function isFineDegree(cell: string): boolean {
+  return /[.,]\d{3}/.test(cell) && Math.abs(degreesOf(cell)) <= 180;
+}
+
 /** One word, whatever its letters are. */
 export function isToken(cell: string): boolean {
   return !/\s/.test(cell);

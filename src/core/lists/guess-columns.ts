@@ -5,6 +5,7 @@ import {
   degreesOf,
   isAddressForm,
   isCode,
+  isFineDegree,
   isIdForm,
   isKindForm,
   isNumber,
@@ -226,11 +227,6 @@ function isAll(cells: readonly string[], form: (cell: string) => boolean): boole
 
 function isMostly(cells: readonly string[], form: (cell: string) => boolean): boolean {
   return cells.filter(form).length * 2 >= cells.length;
-}
-
-/** Degrees as positions have them: whole numbers and tenths are something else. */
-function isFineDegree(cell: string): boolean {
-  return /[.,]\d{3}/.test(cell) && Math.abs(degreesOf(cell)) <= 180;
 }
 
 /** True for a word above nothing but ids, nothing but numbers, or nothing but codes. */

@@ -1,4 +1,4 @@
-import { isCode, isIdForm, isNumber, isToken } from './cell-form.ts';
+import { isCode, isFineDegree, isIdForm, isNumber, isToken } from './cell-form.ts';
 import { isWeakName } from './column-words.ts';
 import { knownNames } from './guess-columns.ts';
 
@@ -52,5 +52,7 @@ export function isTotal(cells: Row, id: number): boolean {
   const [first, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (first === undefined || first.length > 40 || isIdForm(cells[id]?.trim() ?? '')) return false;
   const word = first.toLowerCase().replace(/\s*[:：]$/u, '');
+  // What is somewhere is no sum, but called so, as a chain of filling stations.
+  if (others.filter(isFineDegree).length > 1) return false;
   return total.test(word) && others.every((cell) => isNumber(cell.replace(/[\s%]/gu, '')));
 }

@@ -68,6 +68,41 @@ test('ids stay text, whatever a spreadsheet would make of them', () => {
   ]);
 });
 
+test.each([
+  ['several ids on one line', '230358852.5e8,108096984.5e9,108292453.2e4\n'],
+  ['ids on lines of any length', '230358852.5e8;108096984.5e9\n108292453.2e4\n'],
+  [
+    'cells marked as text for Excel',
+    'id,x\n="230358852.5e8",1\n"=""108096984.5e9""",1\n"=""108292453.2e4""",1',
+  ],
+  ['cells marked as text for any spreadsheet', "id\n'230358852.5e8\n'108096984.5e9\n'108292453.2e4"],
+])('no id is lost: %s', (_, text) => {
+  expect(ids(text)).toEqual(['230358852.5e8', '108096984.5e9', '108292453.2e4']);
+});
+
+test('a second table in the file may have its columns in another order', () => {
+  const { rows, notes } = readList('id,address\n1.5e8,Mill 5\n\naddress,id\nMill 6,2.5e8\nMill 7,3.5e8\n');
+  const expected = [5, 6, 7].map((number) => ({ address: `Mill ${number}` }));
+  expect(rows.map((row) => row.expected)).toEqual(expected);
+  expect(rows.map(({ id }) => id)).toEqual(['1.5e8', '2.5e8', '3.5e8']);
+  expect(notes).toMatchObject([{ what: 'header-again', line: 4 }]);
+});
+
+test('what is somewhere is no sum, whatever it is called', () => {
+  const stations = 'name,id,lat,lng\nTotal,12,50.1234,10.4321\nTotal,13,50.2234,10.5321\nTotal,,7,\n';
+  const { rows, notes } = readList(stations);
+  expect(rows.map(({ id, label }) => [id, label])).toEqual([
+    ['12', 'Total'],
+    ['13', 'Total'],
+  ]);
+  expect(notes).toMatchObject([{ what: 'total', count: 1, line: 4 }]);
+});
+
+test('degrees count on over the antimeridian', () => {
+  const { rows } = readList('id,lat,lng\n1,-16.5,180.25\n2,-16.5,-180.25\n3,-16.5,179.75\n');
+  expect(rows.map(({ expected }) => expected?.position?.[0])).toEqual([-179.75, 179.75, 179.75]);
+});
+
 test('the line in which a spreadsheet names its sign is no row, and counts as a line', () => {
   const reading = readList('\ufeffsep=;\r\nid;label;expected_units\r\n1;"a, b";x\r\n');
   expect(reading.rows).toEqual([{ id: '1', kind: 'place', label: 'a, b' }]);

@@ -1,6 +1,7 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { mostRows } from '../../contract/file-limits.ts';
 import { textOfInert, unguardedCell, unseenIn, withoutUnseen } from '../text/foreign-text.ts';
+import { isIdForm } from './cell-form.ts';
 import { idInLink } from './damaged-ids.ts';
 import { fieldNamed } from './guess-columns.ts';
 import { joinRows } from './join-rows.ts';
@@ -193,13 +194,21 @@ class ListRows {
 
   // Our own table has `'` before what a spreadsheet would take for a formula, and codes for what steers a terminal.
   #textOf(cell: string): string {
-    return this.#records.format === 'table' ? textOfInert(unguardedCell(cell)).trim() : cell;
+    if (this.#records.format !== 'table') return cell;
+    return textOfInert(this.#records.isOwn ? unguardedCell(cell) : unmarkedCell(unguardedCell(cell))).trim();
   }
 
   #complain(fault: ListFault): void {
     this.#counts.faults++;
     if (this.#faults.length < mostFaults) this.#faults.push(fault);
   }
+}
+
+/** A cell without what tells a spreadsheet that it is text: `="007"`, and `'` before an id. */
+function unmarkedCell(cell: string): string {
+  const [, formula] = /^="(.*)"$/s.exec(cell) ?? [];
+  if (formula !== undefined) return formula.replaceAll('""', '"');
+  return cell.startsWith("'") && isIdForm(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 function recordsIn(text: string, options: ListOptions): Records {

@@ -47,6 +47,8 @@ export type TableShape = {
   readonly link?: number | undefined;
   /** True for our own export. */
   readonly isOwn?: boolean;
+  /** True where a line holds several ids and nothing else. */
+  readonly isIds?: boolean;
 };
 
 export type Records = {

@@ -41,7 +41,7 @@ export function tableRecords(given: string, known: KnownColumns = {}, part?: Tab
   const leftOutOf = (cells: readonly string[], index: number): ListRecord['leftOut'] => {
     if (index < head) return 'above-header';
     if (shape.width > 1 && isTotal(cells, shape.id)) return 'total';
-    return isSame(cells, names) ? 'header-again' : undefined;
+    return undefined;
   };
   return {
     format: 'table',
@@ -53,14 +53,24 @@ export function tableRecords(given: string, known: KnownColumns = {}, part?: Tab
     shape,
     each: (take, tell) => {
       let index = -1;
+      // Where the cells of the first table stand in those of another beneath it, with its columns in another order.
+      let order: readonly number[] | undefined;
       for (const { line, cells, torn, holdsRows, end } of tableRows(text, shape.delimiter, rowsIn(shape))) {
         if (isBlank(cells)) continue;
         index++;
         if (index === head && !torn) continue;
-        const leftOut = leftOutOf(cells, index);
+        const renamed = index > head && head >= 0 ? orderIn(cells, names) : undefined;
+        order = renamed ?? order;
+        const leftOut = renamed ? 'header-again' : leftOutOf(cells, index);
+        const ordered = order && !leftOut ? order.map((at) => cells[at] ?? '') : cells;
+        const trimmed = ordered.slice(0, mostColumns).map((cell) => cell.trim());
+        if (shape.isIds && !torn) {
+          for (const id of trimmed) if (id !== '') take({ line, cells: [id] });
+          continue;
+        }
         take({
           line,
-          cells: cells.slice(0, mostColumns).map((cell) => cell.trim()),
+          cells: trimmed,
           ...(torn && { fault: 'open-quote' }),
           ...(leftOut && { leftOut }),
           ...(holdsRows && { holdsRows }),
@@ -108,8 +118,17 @@ function understood(given: string, known: KnownColumns, part: TableShape | undef
     id: Math.max(0, fields.indexOf('id')),
     ...(link >= 0 && { link }),
     isOwn: ownColumns.every((name) => names.includes(name)),
+    ...(head < 0 && !known.named?.length && areIds(sample) && { isIds: true }),
   };
+  if (shape.isIds) return { shape, head, names: [''], fields: ['id' as const], remembered: false };
   return { shape, head, names, fields, remembered: before !== undefined };
+}
+
+/** True for lines of ids without any order: one line of several, or lines of so many and so many. */
+function areIds(rows: readonly (readonly string[])[]): boolean {
+  const widths = new Set(rows.map((cells) => cells.length));
+  const isList = Math.max(...widths) > 1 && (rows.length === 1 || widths.size > 1);
+  return isList && rows.every((cells) => cells.every((cell) => cell === '' || isIdForm(cell)));
 }
 
 /** Which of the first rows names the columns; −1 where none does. */
@@ -164,24 +183,29 @@ function rowsIn({ delimiter, width, id }: TableShape): LooksLikeRows {
   };
 }
 
-/** The sign that parts most names which are known in one of the first lines; undefined where it names too few. */
+/** The sign that parts most names which are known in one of the first lines, or ids; undefined where it parts neither. */
 function delimiterOf(text: string): string | undefined {
   const lines = text.slice(0, longestHead).split('\n', 2 * mostAbove);
   const known = lines.flatMap((line) =>
     delimiters.flatMap((sign) => {
       const names = line.split(sign, mostColumns).map((name) => name.replace(/^\s*"|"\s*$/g, ''));
       const { count, id } = knownNames(names);
-      return names.length > 1 && (id || count > 1) ? [{ sign, count }] : [];
+      const isTold = id || count > 1 || names.every((name) => isIdForm(name.trim()));
+      return names.length > 1 && isTold ? [{ sign, count }] : [];
     }),
   );
   return known.toSorted((a, b) => b.count - a.count)[0]?.sign;
 }
 
-/** True for the names of the columns once more, as a report of many pages has them. */
-function isSame(cells: readonly string[], names: readonly string[]): boolean {
-  return (
-    cells.length > 1 && cells.length === names.length && cells.every((cell, at) => cell.trim() === names[at])
-  );
+/**
+ * Where each column stands in a row that names all of them once more, as a report of many pages has it, perhaps in another
+ * order; undefined for another row.
+ */
+function orderIn(cells: readonly string[], names: readonly string[]): readonly number[] | undefined {
+  if (cells.length < 2 || cells.length !== names.length) return undefined;
+  const said = cells.map((cell) => cell.trim());
+  const order = names.map((name) => said.indexOf(name));
+  return new Set(order).size === names.length && !order.includes(-1) ? order : undefined;
 }
 
 function isBlank(cells: readonly string[]): boolean {

@@ -59,6 +59,7 @@ declare const messages: {
     readonly assumedLetters: (values: { readonly name: string }) => string;
     readonly otherLetters: (values: { readonly name: string }) => string;
     readonly columnUnread: (values: { readonly column: string; readonly why: string }) => string;
+    readonly beside: (values: { readonly count: number }) => string;
     readonly rounded: (values: { readonly count: number }) => string;
   };
   readonly otherMap: {

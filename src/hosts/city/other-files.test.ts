@@ -168,6 +168,18 @@ test('a file of which a fifth is lost makes no pack, unless that is accepted, an
   expect(town.code).toBe(65);
 });
 
+test('a title, names once more and sums are no places, a filling station of the name Total is one', async () => {
+  const desk = await CityDesk.open();
+  await desk.write(
+    'report.csv',
+    'Register of May;;;\nid;name;lat;lon\n11.5e8;Total;50,1001;10,1001\nname;id;lon;lat\nYard;12.5e8;10,2;50,2\nTotal;;;2\n',
+  );
+  const { code, said } = await desk.run('report.csv', '--out', 'pack');
+  expect(said).toContain('3 lines are not read as records: a title, names of columns once more, or sums.');
+  expect([code, said.includes('report: 2 places')]).toEqual([0, true]);
+  expect(await answersOf(desk, '12.5e8')).toMatchObject({ geometry: { coordinates: [10.2, 50.2] } });
+});
+
 test('rows of flats are the units of their address, and what a pack lacks is told', async () => {
   const desk = await CityDesk.open();
   const row = (unit: string, floor: string, id: string) =>

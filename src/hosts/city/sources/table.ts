@@ -2,19 +2,27 @@ import type { Records, TableShape } from '../../../core/lists/records.ts';
 import { tableRecords } from '../../../core/lists/table-records.ts';
 import { openList } from '../../cli/list-input.ts';
 import { wholeBlocks } from '../../cli/whole-blocks.ts';
+import { cityWords } from '../words.ts';
 import { areNames, type NamedColumns } from './columns.ts';
 import type { Source, SourcePiece, SourceRecord } from './source.ts';
 
 /** Comma, tab or semicolon separated values, with or without a line of names: `named` are some that are there. */
 export function table(path: string, named: NamedColumns | undefined): Source {
-  const more = { counted: 'line', hasGeometry: false, notes: new Set<string>() } as const;
-  return { format: 'CSV', ...more, read: () => read(path, named) };
+  const notes = new Set<string>();
+  const more = { counted: 'line', hasGeometry: false, notes } as const;
+  return { format: 'CSV', ...more, read: () => read(path, named, notes) };
 }
 
-async function* read(path: string, named: NamedColumns | undefined): AsyncGenerator<SourcePiece> {
+async function* read(
+  path: string,
+  named: NamedColumns | undefined,
+  notes: Set<string>,
+): AsyncGenerator<SourcePiece> {
   let shape: TableShape | undefined;
   let names: readonly string[] | undefined;
   let [at, tooLong] = [0, [] as SourceRecord[]];
+  // Titles, names of columns once more, and sums.
+  let beside = 0;
   const complain = (number: number) => void tooLong.push({ number, fault: 'unreadable' });
   for await (const { text, linesBefore } of wholeBlocks(await openList(path), complain, () => shape)) {
     const {
@@ -29,7 +37,8 @@ async function* read(path: string, named: NamedColumns | undefined): AsyncGenera
     each(
       ({ line, cells, fault, leftOut }) => {
         const number = line + linesBefore;
-        if (fault || leftOut) records.push({ number, fault: 'unreadable' });
+        if (leftOut) beside++;
+        else if (fault) records.push({ number, fault: 'unreadable' });
         else records.push({ number, fields: Object.fromEntries(keys.map((key, at) => [key, cells[at]])) });
       },
       () => {},
@@ -39,6 +48,7 @@ async function* read(path: string, named: NamedColumns | undefined): AsyncGenera
     tooLong = [];
   }
   yield { records: tooLong, at };
+  if (beside > 0) notes.add(cityWords.sources.beside({ count: beside }));
 }
 
 /** The first block of a table. Who names a column says that the first line holds the names. */
