@@ -50,7 +50,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'core/pace': [],
   'core/format': ['contract'],
   'core/outline': ['contract', 'core/geo'],
-  'core/lists': ['contract', 'core/text', 'core/json'],
+  'core/lists': ['contract', 'core/text', 'core/json', 'core/geo'],
   'core/place': plain,
   'core/floors': meaning,
   'core/reference': [...meaning, 'core/outline'],
