@@ -9,6 +9,7 @@ import { type OperationName, operationNames } from '../contract/operations.ts';
 import { collection, feature, viewOf } from '../core/place/inspection.driver.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { withScene } from '../scene/scene.driver.tsx';
+import { whenSettled } from '../scene/state/settled.ts';
 import type { Attempts } from '../scene/use-scene.ts';
 import { Announcer } from './announcer.tsx';
 import { contextOf } from './commands/commands.driver.ts';
@@ -20,25 +21,25 @@ const waiting = (attempt: number): Attempt => ({ attempt, of: 2, retryAt: 1, las
 const trying = (attempt: number): Attempt => ({ attempt, of: 2, last, stop: () => {} });
 
 /** What is read out while the operations do this. */
-function said(attempts: Attempts): string {
+function said(attempts: Attempts): Promise<string> {
   const { scene } = contextOf('?id=1', [[1, 1]]);
   return textOf(withScene({ ...scene, asking: true, attempts }, <Announcer />));
 }
 
-test('each retry is said once: its text is the same from the wait to its end', () => {
-  expect(said({ units: waiting(1) })).toBe('Trying units again, 1 of 2.');
-  expect(said({ units: trying(2) })).toBe('Trying units again, 1 of 2.');
-  expect(said({ units: waiting(2) })).toBe('Trying units again, 2 of 2.');
+test('each retry is said once: its text is the same from the wait to its end', async () => {
+  expect(await said({ units: waiting(1) })).toBe('Trying units again, 1 of 2.');
+  expect(await said({ units: trying(2) })).toBe('Trying units again, 1 of 2.');
+  expect(await said({ units: waiting(2) })).toBe('Trying units again, 2 of 2.');
 });
 
-test('several are said together, and nothing while all is well', () => {
-  expect(said({ details: waiting(1), parking: waiting(2), units: trying(2) })).toBe(
+test('several are said together, and nothing while all is well', async () => {
+  expect(await said({ details: waiting(1), parking: waiting(2), units: trying(2) })).toBe(
     'Trying details and units again, 1 of 2. Trying parking again, 2 of 2.',
   );
-  expect(said({})).toBe('');
+  expect(await said({})).toBe('');
 });
 
-test('the settled sentence names the place, counts what is real, and tells one cause once', () => {
+test('the settled sentence names the place, counts what is real, and tells one cause once', async () => {
   const failure = (name: OperationName) =>
     new AnswerFailure({ operation: name, reason: 'unreachable', detail: '' });
   const refused = Object.fromEntries(
@@ -47,15 +48,20 @@ test('the settled sentence names the place, counts what is real, and tells one c
   const { scene } = contextOf('?id=1', [[1, 1]]);
   const told = (inspection: Partial<Inspection>) =>
     textOf(withScene({ ...scene, inspection: { ...scene.inspection, ...inspection } }, <Announcer />));
-  expect(told(refused)).toBe('1: All four: the service could not be reached (network, CORS or redirect).');
+  expect(await told(refused)).toBe(
+    '1: All four: the service could not be reached (network, CORS or redirect).',
+  );
   const parking = viewOf('parking', collection([feature([71, 51]), feature(null), null]));
-  expect(told({ parking })).toContain('1 parking, 2 unusable');
+  expect(await told({ parking })).toContain('1 parking, 2 unusable');
 });
 
-function textOf(element: ReactElement): string {
+async function textOf(element: ReactElement): Promise<string> {
   const place = document.createElement('div');
   const root = createRoot(place);
-  act(() => root.render(element));
+  await act(async () => {
+    root.render(element);
+    await whenSettled();
+  });
   const text = place.textContent;
   act(() => root.unmount());
   return text;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { retryOf } from '../ask/attempts.ts';
 import { mostRetries } from '../ask/policy.ts';
 import { operationNames } from '../contract/operations.ts';
@@ -8,6 +9,7 @@ import { type Inspection, realCount } from '../core/place/inspection.ts';
 import { togetherText } from '../scene/asking/failure-text.ts';
 import { isSignedOut } from '../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../scene/scene-context.tsx';
+import { whenSettled } from '../scene/state/settled.ts';
 import type { Attempts } from '../scene/use-scene.ts';
 import { shortTitle } from './page-turn.ts';
 import { wayWords } from './words.ts';
@@ -23,11 +25,28 @@ export function Announcer() {
   const { asking, attempts } = useAsk();
   const settled =
     inspection.ask !== undefined && !asking && !operationNames.some((name) => isSignedOut(inspection, name));
+  const rested = useRested(settled ? inspection : undefined);
   return (
     <p role="status" aria-live="polite" className="visually-hidden">
-      {settled ? settledWords(inspection) : retriesOf(attempts)}
+      {settled ? rested && settledWords(rested) : retriesOf(attempts)}
     </p>
   );
+}
+
+/**
+ * What has settled, once the page has shown it and rests: screen readers drop what is said among the hundreds of elements
+ * that come with a tower.
+ */
+function useRested(settled: Inspection | undefined): Inspection | undefined {
+  const [rested, setRested] = useState<Inspection>();
+  useEffect(() => {
+    let gone = false;
+    if (settled) void whenSettled().then(() => gone || setRested(settled));
+    return () => {
+      gone = true;
+    };
+  }, [settled]);
+  return rested === settled ? rested : undefined;
 }
 
 /** The same text from the wait for a retry until that has ended. */
