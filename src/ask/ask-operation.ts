@@ -61,7 +61,7 @@ export async function askOperation<Name extends OperationName>(
         ? { reason: 'signed-out' }
         : response && !response.ok
           ? refusalOf(response)
-          : { reason: clock.aborted ? 'timeout' : reasonOfError(error) }),
+          : { reason: reasonOfError(clock.aborted ? clock.reason : error) }),
       ...(clock.aborted && { timeLimit: limit }),
       detail: error instanceof Error ? error.message : String(error),
       ...(response &&

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
 
 describe('how long the service asks to wait', () => {
@@ -59,4 +59,14 @@ test('an error that says nothing is "unreachable", never a guess', () => {
     expect(reasonOfError(error)).toBe('unreachable');
   }
   expect(reasonOfError(new DOMException('', 'TimeoutError'))).toBe('timeout');
+});
+
+test('without a network a call that waited to its end says nothing of the service', () => {
+  const late = new DOMException('', 'TimeoutError');
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(reasonOfError(late)).toBe('timeout');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(reasonOfError(late)).toBe('offline');
+  expect(reasonOfError(new TypeError('Failed to fetch'))).toBe('offline');
+  vi.unstubAllGlobals();
 });

@@ -43,8 +43,9 @@ export function refusalOf({ status, headers }: Response): Pick<FailureFacts, 're
 export function reasonOfError(error: unknown): FailureReason {
   if (error instanceof SignedOut) return 'signed-out';
   if (error instanceof BodyTooLarge) return 'too-large';
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
-  return globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
+  // Without a network what waited to the end of its time says nothing of the service.
+  if (globalThis.navigator?.onLine === false) return 'offline';
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
 }
 
 /** Seconds from a Retry-After header (RFC 9110 10.2.3: seconds or an HTTP date); undefined when unusable. */
