@@ -69,8 +69,16 @@ function pointRow(
     `<tr><td class="mark"><b class="${operation}">${mark}</b></td><td>${written}` +
     `${told !== '' ? `<br><span class="quiet">${escaped(told)}</span>` : ''}</td>` +
     `<td class="number">${away}</td><td class="figure">${coordinateText(position)}</td>` +
-    `<td><code>${id === undefined || id === null ? '' : escaped(jsonText(id))}</code></td></tr>\n`
+    `<td>${idCell(id)}</td></tr>\n`
   );
+}
+
+/** Characters of an id that stays on one line. */
+const shortId = 32;
+
+function idCell(id: unknown): string {
+  const text = id === undefined || id === null ? '' : jsonText(id);
+  return `<code${text.length <= shortId ? ' class="figure"' : ''}>${escaped(text)}</code>`;
 }
 
 /** Characters of a unit's number: a foreign text may be of any length. */
