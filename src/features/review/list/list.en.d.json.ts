@@ -70,6 +70,7 @@ declare const messages: {
   readonly askTwice: string;
   readonly askTwiceNote: string;
   readonly start: string;
+  readonly mayAskToKeep: string;
   readonly keeping: (values: { readonly kept: number; readonly of: number }) => string;
   readonly listNotKept: string;
   readonly share: {

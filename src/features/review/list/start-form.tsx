@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { usualConcurrency } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import type { ListRow } from '../../../contract/batch.ts';
@@ -9,6 +9,7 @@ import { profileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { config } from '../../../store/page-config.ts';
+import { type Persistence, persistenceNow } from '../../../store/persistence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Late } from '../../../ui/late.tsx';
@@ -55,6 +56,8 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
   const [step, setStep] = useState<Step>();
   const mayKeepRaw = rows.length <= mostKeptRaw;
   const keeping = typeof step === 'object';
+  const [persists, setPersists] = useState<Persistence['kept']>();
+  useEffect(() => void persistenceNow().then((now) => setPersists(now.kept)), []);
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
@@ -87,6 +90,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
         <Button type="submit" look="primary" disabled={rows.length === 0 || keeping || stale}>
           {listWords.start}
         </Button>
+        {persists === 'no' && !keeping && <span className="caption">{listWords.mayAskToKeep}</span>}
         {keeping && <span role="status">{listWords.keeping({ kept: step.kept, of: rows.length })}</span>}
       </div>
       {config?.team && (
