@@ -43,6 +43,8 @@ export type UnsentAct = {
   readonly person: string;
   /** True once the server refused this very act: it holds up no other one. */
   readonly refused?: true;
+  /** Why it refused it, in its own words; undefined where it did not say. */
+  readonly why?: string | undefined;
 };
 
 /** How far this browser has read a list of the team. */

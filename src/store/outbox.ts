@@ -36,9 +36,9 @@ export async function confirmSent(ids: readonly string[]): Promise<void> {
   await keep(() => database.outbox.bulkDelete([...ids]));
 }
 
-/** The server will never take this act: it stays here, and holds up no other one. Rejects with NotKept. */
-export async function setAsideUnsent(id: string): Promise<void> {
-  await keep(() => database.outbox.update(id, { refused: true }));
+/** The server will never take this act, and said why: it stays here, and holds up no other one. Rejects with NotKept. */
+export async function setAsideUnsent(id: string, why: string | undefined): Promise<void> {
+  await keep(() => database.outbox.update(id, { refused: true, ...(why && { why }) }));
 }
 
 /** Tells what was not sent, of all lists, now and whenever that changes, in whichever tab. Ends by the returned function. */

@@ -19,6 +19,7 @@ export const schemas = {
     at: moment,
     person: z.string(),
     refused: z.literal(true).optional(),
+    why: z.string().optional(),
   }),
 } as const;
 

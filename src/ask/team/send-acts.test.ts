@@ -129,6 +129,7 @@ test('an act that the server never takes is set aside, and holds up no other one
   await saveActs([good, settles, said(2)], membership.getState().me?.id);
   await until(unsent, (waiting) => waiting.length === 1 && waiting[0]?.refused === true);
   expect((await unsent())[0]?.id).toBe(settles.id);
+  expect((await unsent())[0]?.why).toMatch(/lead/);
   expect((await eventsOf(lead, path)).map(({ placeId }) => placeId).toSorted()).toEqual(['a0', 'a2']);
 });
 

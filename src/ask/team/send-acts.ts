@@ -114,14 +114,16 @@ async function sendParcels(): Promise<void> {
 async function send(person: string, { run, acts }: Parcel): Promise<void> {
   try {
     const { acts: kept } = await teamCall('POST', `lists/${run}/acts`, keptActs, { body: { acts, person } });
-    const refused = new Set(kept.filter(({ number }) => number === undefined).map(({ id }) => id));
+    const refused = new Map(
+      kept.filter(({ number }) => number === undefined).map(({ id, refused }) => [id, refused]),
+    );
     await confirmSent(acts.map(({ id }) => id).filter((id) => !refused.has(id)));
-    for (const id of refused) await setAsideUnsent(id);
+    for (const [id, why] of refused) await setAsideUnsent(id, why);
   } catch (error) {
     if (!(error instanceof TeamFailure && error.kind === 'refused')) throw error;
     const [first, ...others] = acts;
     if (!first) return;
-    if (others.length === 0) return setAsideUnsent(first.id);
+    if (others.length === 0) return setAsideUnsent(first.id, error.said);
     const half = Math.ceil(acts.length / 2);
     await send(person, { run, acts: acts.slice(0, half) });
     await send(person, { run, acts: acts.slice(half) });

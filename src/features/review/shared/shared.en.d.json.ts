@@ -104,6 +104,7 @@ declare const messages: {
   readonly notSentNote: string;
   readonly otherPersons: (values: { readonly count: number }) => string;
   readonly notTakenActs: (values: { readonly count: number }) => string;
+  readonly serverSays: (values: { readonly text: string }) => string;
   readonly saveActs: string;
   readonly line: {
     readonly opening: string;

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { Run } from '../../../contract/batch.ts';
+import { eventuallyShown } from '../../../eventually.driver.ts';
 import { database } from '../../../store/database.ts';
 import { actsOf } from '../../../store/kept-acts.ts';
 import { watchUnsent } from '../../../store/outbox.ts';
@@ -23,7 +24,7 @@ const run: Run = {
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-test('only where the browser’s database says so everything is said to be sent', async () => {
+test('only where the browser’s database says so everything is said to be sent; what was refused is told with its reason', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => {
     root.render(<UnsentStatus run={run} />);
@@ -43,6 +44,18 @@ test('only where the browser’s database says so everything is said to be sent'
     });
   });
   expect(document.body.textContent).toBe('1 not sent yetSave as file');
+  await act(async () => root.render(null));
+
+  const refused = { run: run.id, at: 1, person: 'p', refused: true, why: 'Say it in fewer words.' } as const;
+  await database.outbox.bulkPut([
+    { ...refused, id: 'a' },
+    { ...refused, id: 'b' },
+  ]);
+  await act(async () => root.render(<UnsentStatus run={run} />));
+  await eventuallyShown(() =>
+    expect(document.body.textContent).toContain('2 entries were not taken by the team’s server'),
+  );
+  expect(document.body.textContent.split('Say it in fewer words.')).toHaveLength(2);
   await act(async () => root.render(null));
 
   database.close({ disableAutoOpen: true });

@@ -1,4 +1,5 @@
 import type { Run } from '../../../contract/batch.ts';
+import { isolate } from '../../../core/format/sentences.ts';
 import { actsToNdjson } from '../../../core/runs/acts-file.ts';
 import { fileName } from '../../../core/text/foreign-text.ts';
 import { actsOf } from '../../../store/kept-acts.ts';
@@ -17,7 +18,9 @@ export function UnsentStatus({ run }: Props) {
   const { me } = useMembership();
   const { stopped } = useSending();
   if (!unsent) return null;
-  const refused = unsent.filter((each) => each.refused).length;
+  const notTaken = unsent.filter((each) => each.refused);
+  const refused = notTaken.length;
+  const reasons = [...new Set(notTaken.flatMap(({ why }) => why ?? []))];
   const others = me ? unsent.filter((each) => !each.refused && each.person !== me.id).length : 0;
   const waiting = unsent.length - refused - others;
   const ended = stopped[run.id] !== undefined && waiting > 0;
@@ -42,6 +45,11 @@ export function UnsentStatus({ run }: Props) {
       </p>
       {others > 0 && <p className="caption quiet">{sharedWords.otherPersons({ count: others })}</p>}
       {refused > 0 && <p className="caption warning">{sharedWords.notTakenActs({ count: refused })}</p>}
+      {reasons.map((why) => (
+        <p key={why} className="caption quiet break-anywhere">
+          {sharedWords.serverSays({ text: isolate(why) })}
+        </p>
+      ))}
       {unsent.length > 0 && (
         <div>
           <Button className={styles.small ?? ''} onClick={() => void saveUnsent(run, unsent)}>
