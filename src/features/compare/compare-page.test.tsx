@@ -10,6 +10,7 @@ import type { Connection } from '../../ask/connection.ts';
 import { createQueryClient } from '../../ask/queries.ts';
 import type { Result, Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
+import { actOf } from '../../core/runs/verdicts.driver.ts';
 import { eventually } from '../../eventually.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { splitIn, useSplitOnMap } from '../../scene/compared/split.ts';
@@ -17,6 +18,7 @@ import { useSplit } from '../../scene/compared/use-split.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { type LaidByName, useLaid } from '../../scene/overlays.ts';
 import { useScene } from '../../scene/use-scene.ts';
+import { saveActs } from '../../store/acts.ts';
 import type { Split } from '../../store/address.ts';
 import { saveRecording } from '../../store/recordings.ts';
 import { saveResult } from '../../store/results.ts';
@@ -251,4 +253,23 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
   );
   vi.restoreAllMocks();
   expect(shown()).toContain('rows whose raw answers were kept');
+  expect(button('Was wrong')).toBeUndefined();
+
+  // What reviewers found wrong is gone through, also where nothing became of it.
+  const same = { ...row('a', [71, 51]), id: 'same', position: 1 };
+  await saveResult(same, []);
+  await saveResult({ ...same, run: 'b' }, []);
+  await saveActs([
+    actOf({ id: 'wrong', run: 'a', placeId: 'same', what: 'wrong', reasons: ['Position'] }),
+    actOf({ id: 'good', run: 'b', placeId: 'same' }),
+  ]);
+  act(() => root?.unmount());
+  open('?run=a&compare=run:b');
+  await until(() => expect(button('Was wrong 1')).toBeDefined());
+  act(() => button('Was wrong 1')?.click());
+  expect(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')).toBe('1');
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  await act(async () => button('Copy as text')?.click());
+  expect(copied[1]).toContain('same (place): in run A: Wrong, Position; in run B: Good');
+  vi.restoreAllMocks();
 });

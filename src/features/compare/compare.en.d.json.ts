@@ -157,6 +157,7 @@ declare const messages: {
       readonly unanswered: (values: { readonly count: number }) => string;
       readonly onlyA: (values: { readonly count: number }) => string;
       readonly onlyB: (values: { readonly count: number }) => string;
+      readonly wrong: (values: { readonly count: number }) => string;
     };
     readonly newFindings: (values: { readonly names: string }) => string;
     readonly fixedFindings: (values: { readonly names: string }) => string;
@@ -177,6 +178,8 @@ declare const messages: {
     readonly keepRaw: string;
     readonly saveCsv: string;
     readonly saveNdjson: string;
+    readonly verdictA: (values: { readonly verdict: string }) => string;
+    readonly verdictB: (values: { readonly verdict: string }) => string;
   };
 };
 export default messages;

@@ -4,11 +4,12 @@ import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
 import { rowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
 import styles from './regression-table.module.css';
-import { changeSaid } from './regression-text.ts';
 import { compareWords } from './words.ts';
 
 type Props = {
   readonly changed: readonly AddressRegression[];
+  /** What became of it, in words. */
+  readonly saidOf: (address: AddressRegression) => string;
   /** What the map calls an address, where it is drawn there. */
   readonly nameOf: (address: AddressRegression) => string | undefined;
   readonly onOpen: (address: AddressRegression) => void;
@@ -18,7 +19,7 @@ type Props = {
 const rowHeight = 52;
 
 /** The addresses that changed, any number of them: only the rows near the eye are in the document. */
-export function RegressionTable({ changed, nameOf, onOpen }: Props) {
+export function RegressionTable({ changed, saidOf, nameOf, onOpen }: Props) {
   const scroller = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(0);
   const hovered = useHovered();
@@ -82,7 +83,7 @@ export function RegressionTable({ changed, nameOf, onOpen }: Props) {
                   {each.id}
                 </bdi>
               </td>
-              <td className="break-anywhere p-0 quiet">{changeSaid(each)}</td>
+              <td className="break-anywhere p-0 quiet">{saidOf(each)}</td>
             </tr>
           );
         })}

@@ -1,11 +1,14 @@
 import type { Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
-import { type AddressRegression, changedFirst, type Regression } from '../../core/diff/regression.ts';
+import type { AddressRegression, Regression } from '../../core/diff/regression.ts';
+import { reportWords } from '../../core/files/words.ts';
 import { formatNumber } from '../../core/format/formats.ts';
+import type { ListVerdict } from '../../core/runs/list-verdict.ts';
 import { ruleText } from '../../core/words/rule-text.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { movedText } from './difference-text.ts';
+import type { RegressionReport } from './use-runs.ts';
 import { compareWords } from './words.ts';
 
 /** The totals of a regression report, those that are none left out. */
@@ -29,7 +32,7 @@ export function totalsSaid({ totals, addresses }: Regression): string[] {
 }
 
 /** What became of one address, in words. */
-export function changeSaid(each: AddressRegression): string {
+function changeSaid(each: AddressRegression): string {
   const { a, b, answered, appeared, fixed, move, counts, answerChanged } = each;
   if (b === undefined) return compareWords.runs.inAAlone;
   if (a === undefined) return compareWords.runs.inBAlone;
@@ -51,6 +54,29 @@ export function changeSaid(each: AddressRegression): string {
     .join('; ');
 }
 
+/** What became of one address, and what reviewers say of it in each run. */
+export function addressSaid(each: AddressRegression, said: RegressionReport['said']): string {
+  return [changeSaid(each), verdictsSaid(each, said)].filter(Boolean).join('; ');
+}
+
+/** Empty where nobody said anything. */
+function verdictsSaid({ a, b }: AddressRegression, said: RegressionReport['said']): string {
+  const [before, after] = [said.a.get(a ?? -1), said.b.get(b ?? -1)];
+  return [
+    before && before.verdict !== 'none' && compareWords.runs.verdictA({ verdict: verdictText(before) }),
+    after && after.verdict !== 'none' && compareWords.runs.verdictB({ verdict: verdictText(after) }),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** `Wrong, Position`. */
+function verdictText({ verdict, settlement, held }: ListVerdict): string {
+  if (verdict === 'none') return '';
+  const reasons = (settlement ? [settlement] : held).flatMap((each) => each.reasons ?? []);
+  return [reportWords.verdict[verdict], ...new Set(reasons)].join(', ');
+}
+
 /** A failed answer is not an empty one. */
 function countText(count: number | undefined): string {
   return count === undefined ? compareWords.told.failed : formatNumber(count);
@@ -64,10 +90,9 @@ function rulesOf(findings: readonly Finding[]): string {
 }
 
 /** The report as plain text: the totals, then one line for each address that changed. */
-export function regressionAsText(a: Run, b: Run, report: Regression): string {
-  const lines = changedFirst(report.addresses).map(
-    (each) => `${each.id} (${each.kind}): ${changeSaid(each)}`,
-  );
+export function regressionAsText(a: Run, b: Run, report: RegressionReport): string {
+  const told = [...new Set([...report.changed, ...report.wrong])];
+  const lines = told.map((each) => `${each.id} (${each.kind}): ${addressSaid(each, report.said)}`);
   return `${[`${a.name} → ${b.name}`, ...totalsSaid(report), '', ...lines].join('\n')}\n`;
 }
 

@@ -13,7 +13,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import filterStyles from './difference-view.module.css';
 import { MovedHistogram, movedPlaces } from './moved-places.tsx';
 import { RegressionTable } from './regression-table.tsx';
-import { regressionAsNdjson, regressionAsText, totalsSaid } from './regression-text.ts';
+import { addressSaid, regressionAsNdjson, regressionAsText, totalsSaid } from './regression-text.ts';
 import styles from './runs-mode.module.css';
 import { SaveButton } from './save-button.tsx';
 import type { RegressionReport } from './use-runs.ts';
@@ -29,11 +29,13 @@ type Props = {
 /** What became of the addresses of two runs: in sums, as a picture, one by one, and to take away. */
 export function ReportView({ a, b, report, connections }: Props) {
   const { totals, addresses, changed, pending } = report;
-  const [only, setOnly] = useState<Aspect>();
-  const shown = useMemo(
-    () => (only ? changed.filter((each) => aspectsOf(each).includes(only)) : changed),
-    [changed, only],
-  );
+  const [only, setOnly] = useState<Choice>();
+  const { wrong, said } = report;
+  const shown = useMemo(() => {
+    if (only === 'wrong') return wrong;
+    return only ? changed.filter((each) => aspectsOf(each).includes(only)) : changed;
+  }, [changed, wrong, only]);
+  const saidOf = useCallback((each: AddressRegression) => addressSaid(each, said), [said]);
   const metres = useMemo(() => addresses.flatMap(({ move }) => move?.metres ?? []), [addresses]);
   const { laid: moved, nameOf, called } = useMemo(() => movedPlaces(shown), [shown]);
   const open = useCallback(
@@ -79,9 +81,9 @@ export function ReportView({ a, b, report, connections }: Props) {
       )}
       {pending.a + pending.b > 0 && <p className="small quiet">{compareWords.runs.unfinished(pending)}</p>}
       {metres.length > 0 && <MovedHistogram title={compareWords.runs.histogram} metres={metres} />}
-      <Aspects changed={changed} chosen={only} onChoose={setOnly} />
+      <Aspects changed={changed} wrong={wrong.length} chosen={only} onChoose={setOnly} />
       {changed.length > 0 && <p className="small quiet">{compareWords.runs.openRow}</p>}
-      <RegressionTable key={only ?? ''} changed={shown} nameOf={nameOf} onOpen={open} />
+      <RegressionTable key={only ?? ''} changed={shown} saidOf={saidOf} nameOf={nameOf} onOpen={open} />
       {(!a.keepRaw || !b.keepRaw) && <p className="small quiet">{compareWords.runs.keepRaw}</p>}
       <div className="flex wrap gap-2">
         <CopyButton text={() => regressionAsText(a, b, report)} label={compareWords.copyText} />
@@ -102,28 +104,33 @@ export function ReportView({ a, b, report, connections }: Props) {
   );
 }
 
+/** An aspect of what changed, or the addresses that reviewers of run A found wrong, changed or not. */
+type Choice = Aspect | 'wrong';
+
 type AspectsProps = {
   readonly changed: readonly AddressRegression[];
-  readonly chosen: Aspect | undefined;
-  readonly onChoose: (aspect: Aspect | undefined) => void;
+  /** How many were found wrong. */
+  readonly wrong: number;
+  readonly chosen: Choice | undefined;
+  readonly onChoose: (choice: Choice | undefined) => void;
 };
 
 /** Narrows the list to the addresses of one aspect. */
-function Aspects({ changed, chosen, onChoose }: AspectsProps) {
+function Aspects({ changed, wrong, chosen, onChoose }: AspectsProps) {
   const counts = useMemo(() => {
-    const found = new Map<Aspect, number>();
+    const found = new Map<Choice, number>(wrong > 0 ? [['wrong', wrong]] : []);
     for (const each of changed) {
       for (const aspect of aspectsOf(each)) found.set(aspect, (found.get(aspect) ?? 0) + 1);
     }
     return found;
-  }, [changed]);
-  if (counts.size < 2) return null;
+  }, [changed, wrong]);
+  if (wrong === 0 && counts.size < 2) return null;
   return (
     <fieldset
       className={`${filterStyles.filter} flex wrap gap-1 m-0 p-0 border-0`}
       aria-label={compareWords.runs.filter}
     >
-      {aspects.map((name) => {
+      {([...aspects, 'wrong'] as const).map((name) => {
         const count = counts.get(name);
         return count === undefined ? null : (
           <button

@@ -7,6 +7,9 @@ import {
   regressionInPortions,
 } from '../../core/diff/regression.ts';
 import { inSlices } from '../../core/pace/pace.ts';
+import { type ListVerdict, listVerdictsInPortions } from '../../core/runs/list-verdict.ts';
+import { ledgerOf } from '../../core/runs/verdicts.ts';
+import { actsOf } from '../../store/kept-acts.ts';
 import { recordedPositions } from '../../store/recordings.ts';
 import { rowsFrom } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';
@@ -25,7 +28,13 @@ export type RegressionReport = Regression & {
   readonly kept: { readonly a: ReadonlySet<number>; readonly b: ReadonlySet<number> };
   /** Rows that were not asked yet. */
   readonly pending: { readonly a: number; readonly b: number };
+  /** What reviewers say of the rows of each run, by position. */
+  readonly said: { readonly a: Verdicts; readonly b: Verdicts };
+  /** The addresses that run A found wrong, those first of which there is something to say. */
+  readonly wrong: readonly AddressRegression[];
 };
+
+type Verdicts = ReadonlyMap<number, ListVerdict>;
 
 type Reading = { readonly key: string; readonly report: RegressionReport | 'unread' };
 
@@ -34,26 +43,36 @@ export function useReport(a: Run | undefined, b: Run | undefined): RegressionRep
   const [reading, setReading] = useState<Reading>();
   const [first, second] = [a?.id, b?.id];
   const key = `${first} ${second}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that is told anew is the same one
   useEffect(() => {
-    if (first === undefined || second === undefined || first === second) return undefined;
+    if (!a || !b || first === second) return undefined;
     const gone = new AbortController();
     const tell = (report: RegressionReport | 'unread') =>
       gone.signal.aborted || setReading({ key: `${first} ${second}`, report });
-    void reportOf(first, second, gone.signal).then(tell, () => tell('unread'));
+    void reportOf(a, b, gone.signal).then(tell, () => tell('unread'));
     return () => gone.abort();
   }, [first, second]);
   return reading?.key === key ? reading.report : undefined;
 }
 
 /** The page stays alive meanwhile, however long the runs are. Rejects where it is no longer wanted, too. */
-async function reportOf(a: string, b: string, signal: AbortSignal): Promise<RegressionReport> {
-  const before = await keptOf(a);
-  const after = await keptOf(b);
-  const [keptA, keptB] = await Promise.all([recordedPositions(a), recordedPositions(b)]);
+async function reportOf(a: Run, b: Run, signal: AbortSignal): Promise<RegressionReport> {
+  const before = await keptOf(a.id);
+  const after = await keptOf(b.id);
+  const [keptA, keptB] = await Promise.all([recordedPositions(a.id), recordedPositions(b.id)]);
   const found = await inSlices(regressionInPortions(before, after), { signal });
+  const changed = changedFirst(found.addresses);
+  const said = {
+    a: await verdictsOf(a, before.results, signal),
+    b: await verdictsOf(b, after.results, signal),
+  };
+  const wasWrong = (each: AddressRegression) => said.a.get(each.a ?? -1)?.verdict === 'wrong';
+  const wrong = new Set([...changed.filter(wasWrong), ...found.addresses.filter(wasWrong)]);
   return {
     ...found,
-    changed: changedFirst(found.addresses),
+    changed,
+    said,
+    wrong: [...wrong],
     kept: { a: new Set(keptA), b: new Set(keptB) },
     pending: { a: pendingIn(before.results), b: pendingIn(after.results) },
   };
@@ -68,6 +87,12 @@ async function keptOf(run: string) {
     results.push(...rows.results);
     findings.push(...rows.findings);
   }
+}
+
+async function verdictsOf(run: Run, results: readonly Result[], signal: AbortSignal): Promise<Verdicts> {
+  const ledger = ledgerOf(await actsOf(run.id));
+  if (ledger.size === 0) return new Map();
+  return inSlices(listVerdictsInPortions(results, ledger, '', run.team?.overlap), { signal });
 }
 
 function pendingIn(results: readonly Result[]): number {

@@ -155,6 +155,8 @@ export async function saidAt(
     .select(({ fn }) => fn.coalesce('brief', 'act').as('brief'))
     .where('list', '=', list)
     .where('position', 'in', positions)
+    // Notes are no part of a verdict, and there may be hundreds. In a text of JSON the quotes within a word are escaped.
+    .where(({ fn }) => fn.coalesce('brief', 'act'), 'not like', '%"what":"note"%')
     .execute();
   const said = new Map<number, SaidAct[]>();
   // Put in order here: asked for it, an engine without statistics would go through all events.
