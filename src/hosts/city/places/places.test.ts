@@ -217,6 +217,19 @@ test.each([
   },
 );
 
+test('flats that are points are spread over the levels together, and none has a floor that nobody can tell', async () => {
+  const tower = { ...block, tags: { ...block.tags, 'building:levels': '2' } };
+  const flat = (number: number) => ({
+    id: 20 + number,
+    at: spot(11 + number, 5),
+    tags: { 'addr:unit': String(number) },
+  });
+  const all = await placesOf({ nodes: [...corners, ...[4, 1, 3, 2].map(flat)], ways: [tower] }, true);
+  expect(unitsIn(all.named('11.b0')).toSorted()).toEqual(['1@1', '2@1', '3@2', '4@2']);
+  const one = await placesOf({ nodes: [...corners, flat(4)], ways: [tower] }, true);
+  expect([unitsIn(one.named('11.b0')), one.faults]).toEqual([[], ['no-floor way 11 1']]);
+});
+
 test('a unit of no place is told', async () => {
   const nodes = [...corners, { id: 7, at: spot(500, 500), tags: { 'addr:unit': '9', level: '1' } }];
   const { faults } = await placesOf({

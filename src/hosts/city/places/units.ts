@@ -1,3 +1,4 @@
+import { groupOf } from '../../../core/collections/group-by.ts';
 import { distanceBetween } from '../geometry.ts';
 import { isOneOf } from '../tags.ts';
 import { numberOf } from '../tiles/classify-buildings.ts';
@@ -29,11 +30,12 @@ export function unitsOf(place: OsmFeature, spots: readonly Spot[], deriveFloors:
   const doors = sources.filter(({ spot }) => isDoor(spot.feature));
   const keyOf = (spot: Source['spot'], unit: number) => `${doorOf(spot, doors)} ${unit}`;
   // A flat that is a point of its own says more than the numbers on its door.
+  const points = sources.filter(({ spot }) => !isDoor(spot.feature) && spot.feature !== place);
   const ofPoints = new Set(
-    sources
-      .filter(({ spot }) => !isDoor(spot.feature) && spot.feature !== place)
-      .flatMap(({ spot, flats }) => readFlats(flats).numbers.map((unit) => keyOf(spot, unit))),
+    points.flatMap(({ spot, flats }) => readFlats(flats).numbers.map((unit) => keyOf(spot, unit))),
   );
+  const byDoor = deriveFloors ? numbersByDoor(points, doors) : undefined;
+  const arePoints = new Set(points.map(({ spot }) => spot));
   const seen = new Set<string>();
   const features: UnitFeature[] = [];
   let [withoutFloor, unread, twice] = [0, 0, 0];
@@ -42,10 +44,12 @@ export function unitsOf(place: OsmFeature, spots: readonly Spot[], deriveFloors:
     unread += read.unread.length;
     const isOfDoor = isDoor(spot.feature);
     const floor = floorOfFlats(spot.feature);
-    for (const [index, unit] of read.numbers.entries()) {
+    const beside = arePoints.has(spot) ? byDoor?.get(doorOf(spot, doors)) : undefined;
+    const among = beside ?? read.numbers;
+    for (const unit of read.numbers) {
       const key = keyOf(spot, unit);
       if (isOfDoor && ofPoints.has(key)) continue;
-      const known = floor ?? (deriveFloors ? derivedFloor(spot, index, read.numbers.length) : undefined);
+      const known = floor ?? (deriveFloors ? derivedFloor(spot, unit, among) : undefined);
       const isRepeat = seen.has(isOfDoor ? key : `${key} ${known}`);
       seen.add(isOfDoor ? key : `${key} ${known}`);
       if (isRepeat) twice++;
@@ -84,9 +88,21 @@ function floorOfFlats(feature: OsmFeature): number | undefined {
   return isDoor(feature) || isBuilding(feature) ? undefined : floorOf(feature.properties);
 }
 
-function derivedFloor({ feature, levels: around }: Source['spot'], index: number, count: number) {
+/** The numbers of flats that are points and say no floor, by their door, the lowest first. */
+function numbersByDoor(points: readonly Source[], doors: readonly Source[]): Map<number, number[]> {
+  const byDoor = new Map<number, number[]>();
+  for (const { spot, flats } of points)
+    if (floorOfFlats(spot.feature) === undefined)
+      for (const number of readFlats(flats).numbers) groupOf(byDoor, doorOf(spot, doors)).push(number);
+  for (const numbers of byDoor.values()) numbers.sort((a, b) => a - b);
+  return byDoor;
+}
+
+/** Undefined where the flats are fewer than the levels: any of them may have none. */
+function derivedFloor({ feature, levels: around }: Source['spot'], unit: number, among: readonly number[]) {
   const levels = Math.floor(numberOf(feature.properties['building:levels']) ?? around ?? 0);
-  return levels > 0 ? 1 + Math.floor((index * levels) / count) : undefined;
+  if (levels < 1 || among.length < levels) return undefined;
+  return 1 + Math.floor((among.indexOf(unit) * levels) / among.length);
 }
 
 const isDoor = ({ properties: { entrance } }: OsmFeature) => entrance !== undefined && entrance !== 'no';
