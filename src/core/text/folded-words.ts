@@ -91,7 +91,7 @@ export function streetWord(word: string): string[] {
 
 /** Whether a typed word is one for all streets of a kind, which a search may leave out. */
 export function isStreetType(word: string): boolean {
-  return typedWord(word).some((each) => streetTypes.has(each));
+  return typedWord(word).every((each) => streetTypes.has(each));
 }
 
 function typedWord(word: string): string[] {

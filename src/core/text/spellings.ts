@@ -89,7 +89,7 @@ export function writtenSpellings(word: string): string[] {
 export function typedSpellings(word: string): string[] {
   if (!cyrillic.test(word)) {
     const plain = inPlainLatin(word);
-    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? soundOf(word) : [])]);
+    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? soundsOf(word) : [])]);
   }
   const transliterated = inLatin(word);
   const asIso = [...word].map((letter) => iso[letter] ?? latin.get(letter) ?? letter).join('');
@@ -101,6 +101,12 @@ export function typedSpellings(word: string): string[] {
     transliterated.replaceAll('zh', 'j').replaceAll('kh', 'h'),
     ...soundOf(transliterated),
   ]);
+}
+
+/** Two letters have two sounds each: `j` is й, or ж as in Kazakh; `ch` is ч, or х as in German. */
+function soundsOf(word: string): string[] {
+  const asGerman = word.replace(/(?<!s)ch/g, 'kh');
+  return [word, asGerman].flatMap((each) => [each, each.replaceAll('j', 'zh')]).flatMap(soundOf);
 }
 
 /** ISO 9 without its accents, which folding takes away. */

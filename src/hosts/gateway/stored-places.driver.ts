@@ -68,6 +68,8 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
       place('2.c', 'улица Ленина 7'),
       place('2.d', 'Stadium 4'),
       place('3.e', 'Main Street 9'),
+      place('4.f', 'Нұржол 5/1', { name: 'Хан Шатыр' }),
+      place('5.g', 'Lesnaya 8'),
     ];
     await desk.fill(to, records);
     const { found, url } = await served(to);
@@ -78,6 +80,9 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     expect(await found('q=haupt+5/1')).toEqual(['102.b']);
     expect(await found('q=ул+ленин')).toEqual(['2.c']);
     expect(await found('q=main+st')).toEqual(['3.e']);
+    for (const q of ['nurjol 5/1', 'nurzhol', 'Chan Schatyr', 'khan shat', 'хан', 'Нұрж 5'])
+      expect(await found(new URLSearchParams({ q }).toString()), q).toEqual(['4.f']);
+    expect(await found('q=лесная+8')).toEqual(['5.g']);
     // The street may be left out.
     expect(await found('q=ленина+7+street')).toEqual(['2.c']);
     expect(await found('q=10')).toEqual(expect.arrayContaining(['100.a', '101.a', '102.b']));
