@@ -98,6 +98,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'core/format',
     'core/geo',
+    'core/collections',
     'core/text',
     'core/lists',
     'core/words',
