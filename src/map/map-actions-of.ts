@@ -15,16 +15,23 @@ type Hands = {
   readonly isWhole: () => boolean;
 };
 
+/** Milliseconds after which a map that never comes to rest is shown as it stands. */
+const longestWait = 60_000;
+
 /** What pages may have a map do; what lies beneath belongs to the ground, turns to the stage. */
 export function mapActionsOf(
   map: MapLibre,
   hands: Hands,
-): Pick<MapActions, 'picture' | 'zoomBy' | 'isFitted' | 'isWhole' | 'aside' | 'credit' | 'size'> {
+): Pick<
+  MapActions,
+  'picture' | 'zoomBy' | 'isFitted' | 'isWhole' | 'wholeAtLast' | 'aside' | 'credit' | 'size'
+> {
   const container = map.getContainer();
   return {
     picture: (scale) => pictureOf(map, scale, hands.whole),
     zoomBy: (steps) => hands.camera.zoomBy(steps),
     isWhole: hands.isWhole,
+    wholeAtLast: () => hands.curtain.rest(longestWait),
     isFitted: () => hands.camera.isWhereItWasPut(),
     aside: (fit, act) => aside(hands, fit, act),
     credit: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent?.trim() ?? '',

@@ -13,7 +13,8 @@ export function lendStillMap(given: Partial<MapActions> = {}): () => void {
     tiles: undefined,
     credit: () => '',
     size: () => ({ width: 0, height: 0 }),
-    turn: async () => {},
+    turn: async () => true,
+    wholeAtLast: async () => {},
     preload: async () => true,
     ...given,
   });

@@ -34,10 +34,12 @@ export type MapActions = {
   /** The size of the map in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
   /**
-   * Readies the map for the address that follows at once. Resolves when that step is seen, drawn whole; a turn
-   * that another one overtakes never is.
+   * Readies the map for the address that follows at once. Resolves when that step is seen: true where it is drawn
+   * whole, false where that takes too long; a turn that another one overtakes never is.
    */
-  readonly turn: (turn: Turn) => Promise<void>;
+  readonly turn: (turn: Turn) => Promise<boolean>;
+  /** Resolves once all that the map shows is drawn, however long that takes: a minute at most. */
+  readonly wholeAtLast: () => Promise<unknown>;
   /** Loads the basemap around positions before it is shown. False where a tile does not come. */
   readonly preload: (positions: readonly Position[]) => Promise<boolean>;
 };

@@ -54,17 +54,21 @@ export class Curtain {
     return this.#frame?.isConnected === true && this.#frame.getAnimations().length === 0;
   }
 
-  /** Resolves when everything that the map shows is loaded and painted, at the latest after so many milliseconds. */
-  rest(patience = usualPatience): Promise<void> {
+  /**
+   * Resolves when everything that the map shows is loaded and painted, at the latest after so many milliseconds; false
+   * where it was not by then.
+   */
+  rest(patience = usualPatience): Promise<boolean> {
     return new Promise((resolve) => {
-      const end = () => {
+      const end = (isWhole: boolean) => {
         clearTimeout(timer);
-        this.#map.off('idle', end);
-        resolve();
+        this.#map.off('idle', idle);
+        resolve(isWhole);
       };
-      const timer = setTimeout(end, patience);
+      const idle = () => end(true);
+      const timer = setTimeout(() => end(false), patience);
       void this.#whole().then(() => {
-        this.#map.on('idle', end);
+        this.#map.on('idle', idle);
         this.#map.triggerRepaint();
       });
     });

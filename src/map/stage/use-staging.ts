@@ -33,7 +33,7 @@ type Given = {
   readonly waiting: boolean;
 };
 
-type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: () => void };
+type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: (isWhole: boolean) => void };
 
 /**
  * The camera of the stage. A step comes behind a curtain, the last whole frame, which dissolves once everything of the
@@ -44,7 +44,7 @@ export function useStaging(
   surface: Surface | undefined,
   onStage: boolean,
   { tower, openFloor, cover, theme, waiting }: Given,
-): (turn: Turn) => Promise<void> {
+): (turn: Turn) => Promise<boolean> {
   const { inspection, outline } = useInspection();
   const { arrival, address } = useSelection();
   const { step, view } = address;
@@ -99,13 +99,13 @@ export function useStaging(
         await surface.curtain.rest(briefly);
         if (opens) surface.lid.open();
         if (overtaken()) return;
-        now.seen();
+        now.seen(true);
         surface.curtain.open();
         latest.current(now, 'show');
         return;
       }
       const placed = latest.current(now, 'jump');
-      await surface.curtain.rest();
+      const isWhole = await surface.curtain.rest();
       if (overtaken()) return;
       const dollies = placed && !prefersStillness();
       if (dollies) {
@@ -113,7 +113,7 @@ export function useStaging(
         await surface.curtain.rest(briefly);
         if (overtaken()) return;
       }
-      now.seen();
+      now.seen(isWhole && (placed || !waiting));
       surface.curtain.open();
       if (dollies) latest.current(now, 'show');
     };

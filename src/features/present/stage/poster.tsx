@@ -12,14 +12,16 @@ type Props = {
 };
 
 /** The picture that index.html showed before any script, where the link leads to a step of a tour. */
-const still = () => document.getElementById('poster');
+const still = () => document.querySelector('body > #poster');
 
-/** Stands before the map where a link leads to the stage before there is a map. */
+/** Stands before the map of a step that is not drawn yet. */
 export function Poster({ picture, gone }: Props) {
   const { address } = useSelection();
   const theme = useTheme(address.theme);
   const box = useRef<HTMLDivElement>(null);
   const [hasStill] = useState(() => still() !== null);
+  const [wasShown, setWasShown] = useState(!gone);
+  if (!gone && !wasShown) setWasShown(true);
   useLayoutEffect(() => {
     const taken = still();
     if (taken) box.current?.append(taken);
@@ -31,7 +33,7 @@ export function Poster({ picture, gone }: Props) {
       data-gone={gone || undefined}
       aria-hidden
     >
-      {picture !== undefined && !hasStill && <PlacePicture picture={picture} theme={theme} />}
+      {picture !== undefined && !hasStill && wasShown && <PlacePicture picture={picture} theme={theme} />}
     </div>
   );
 }

@@ -36,7 +36,12 @@ type Props = {
 export function Stage({ playlist, startAt, onLeave, connection, isSample, known, compared }: Props) {
   const { inspection } = useInspection();
   const { asking } = useAsk();
-  const { asked, seen, turning, awaitsMap, show } = useSteps(playlist, startAt, connection);
+  const { asked, seen, turning, awaitsMap, show } = useSteps(
+    playlist,
+    startAt,
+    connection,
+    (each) => placeOf(each, known)?.picture !== undefined,
+  );
   const [blank, setBlank] = useState(false);
   const [closing, setClosing] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -86,7 +91,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
       data-idle={idle || undefined}
       className={`${styles.stage} fixed inset-0 no-ring pointer-none`}
     >
-      <Poster picture={placeOf(step, known)?.picture} gone={!awaitsMap} />
+      <Poster key={seen} picture={placeOf(step, known)?.picture} gone={!awaitsMap} />
       {step && !closing && (
         <StageCard
           step={step}

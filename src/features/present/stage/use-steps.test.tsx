@@ -13,11 +13,11 @@ import { type Steps, useSteps } from './use-steps.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** The stage opened at step 7 over a map, until the test ends. */
-async function stageOver(map: Partial<MapActions>): Promise<() => Steps> {
+async function stageOver(map: Partial<MapActions>, pictured = false): Promise<() => Steps> {
   const takeBack = lendStillMap(map);
   let steps: Steps | undefined;
   function Stage() {
-    steps = useSteps(tour(), 7, inThisPage());
+    steps = useSteps(tour(), 7, inThisPage(), () => pictured);
     return null;
   }
   const root = createRoot(document.createElement('div'));
@@ -39,15 +39,36 @@ async function stageOver(map: Partial<MapActions>): Promise<() => Steps> {
 }
 
 test('a link to a step shows its picture until the map shows the step, though the map is there before it is whole', async () => {
-  let showStep = () => {};
-  const turn = () => new Promise<void>((seen) => (showStep = seen));
+  let showStep: (isWhole: boolean) => void = () => {};
+  const turn = () => new Promise<boolean>((seen) => (showStep = seen));
   const steps = await stageOver({ isWhole: () => false, turn });
   expect(steps()).toMatchObject({ asked: 7, turning: true, awaitsMap: true });
-  await act(async () => showStep());
+  await act(async () => showStep(true));
   expect(steps()).toMatchObject({ seen: 7, turning: false, awaitsMap: false });
 });
 
 test('a show that begins over a whole map goes on from what that shows', async () => {
   const steps = await stageOver({ isWhole: () => true, turn: () => new Promise(() => {}) });
   expect(steps()).toMatchObject({ turning: true, awaitsMap: false });
+});
+
+test('the picture of a step stands until the map has drawn it, over a whole map too and for as long as that takes', async () => {
+  let showStep: (isWhole: boolean) => void = () => {};
+  let drawn = () => {};
+  const steps = await stageOver(
+    {
+      turn: () => new Promise((seen) => (showStep = seen)),
+      wholeAtLast: () => new Promise<void>((whole) => (drawn = whole)),
+    },
+    true,
+  );
+  expect(steps()).toMatchObject({ turning: true, awaitsMap: true });
+  await act(async () => showStep(false));
+  expect(steps()).toMatchObject({ seen: 7, turning: false, awaitsMap: true });
+  await act(async () => drawn());
+  expect(steps()).toMatchObject({ seen: 7, awaitsMap: false });
+  await act(async () => steps().show(6));
+  expect(steps()).toMatchObject({ asked: 6, turning: true, awaitsMap: false });
+  await act(async () => showStep(false));
+  expect(steps()).toMatchObject({ seen: 6, awaitsMap: true });
 });

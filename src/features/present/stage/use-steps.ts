@@ -20,21 +20,30 @@ export type Steps = {
   readonly seen: number;
   /** True until the map shows what was asked for. */
   readonly turning: boolean;
-  /** True where the stage came before the map was whole, until a step is seen. */
+  /** True while the map has nothing of the step that is worth seeing: its picture stands for it. */
   readonly awaitsMap: boolean;
   readonly show: (number: number) => void;
 };
 
 /** Leads the address, and with it everything shown, from step to step; the next one is loaded beforehand. */
-export function useSteps({ steps }: Playlist, startAt: number, connection: Connection): Steps {
+export function useSteps(
+  { steps }: Playlist,
+  startAt: number,
+  connection: Connection,
+  hasPicture: (step: Step | undefined) => boolean,
+): Steps {
   const [first] = useState(() => Math.max(1, Math.min(steps.length, startAt)));
   const [asked, setAsked] = useState(first);
   const [seen, setSeen] = useState(0);
   const client = useQueryClient();
   const actions = useMapActions();
   const renderer = useRenderer();
-  const [beforeMap] = useState(() => !actions?.isWhole() && renderer !== 'none');
-  const awaitsMap = beforeMap && seen === 0;
+  // A map that is whole may show an empty ground: the picture of the step is better.
+  const [beforeMap] = useState(
+    () => renderer !== 'none' && (!actions?.isWhole() || hasPicture(steps[first - 1])),
+  );
+  const [unready, setUnready] = useState<number>();
+  const awaitsMap = seen === 0 ? beforeMap : unready === seen && hasPicture(steps[seen - 1]);
 
   const show = (number: number) => {
     const step = steps[number - 1];
@@ -45,9 +54,22 @@ export function useSteps({ steps }: Playlist, startAt: number, connection: Conne
     const samePlace = sameGround(location.search, address);
     if (actions && renderer !== 'none') {
       const { camera } = step;
-      const turned = actions.turn({ step: number, ask: askOf(step), samePlace, camera, covered: awaitsMap });
-      // In the very frame that shows it: the map's own work would hold the words up.
-      void turned.then(() => flushSync(() => setSeen(number)));
+      const turned = actions.turn({
+        step: number,
+        ask: askOf(step),
+        samePlace,
+        camera,
+        covered: seen === 0 && awaitsMap,
+      });
+      void turned.then((isWhole) => {
+        // In the very frame that shows it: the map's own work would hold the words up.
+        flushSync(() => {
+          setSeen(number);
+          setUnready(isWhole ? undefined : number);
+        });
+        if (!isWhole)
+          void actions.wholeAtLast().then(() => setUnready((now) => (now === number ? undefined : now)));
+      });
     } else setSeen(number);
     // "Back" leads out of the show, not through it.
     goTo(address, 'replace');
