@@ -83,11 +83,11 @@ export class Cluster {
   }
 
   /** The address of a new empty database. */
-  async database(): Promise<string> {
+  async database(encoding = 'UTF8'): Promise<string> {
     const name = `team${++this.#databases}`;
     const client = new pg.Client(this.addressOf('postgres'));
     await client.connect();
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} encoding '${encoding}' template template0`);
     await client.end();
     return this.addressOf(name);
   }

@@ -27,6 +27,11 @@ export function faultOf(error: unknown): StoreError | undefined {
   const code = codeOf(error);
   const said = wordsOf(error);
   if (code === '23505') return new StoreError('taken', said);
+  if (code === '22P05')
+    return new StoreError(
+      'refused',
+      'The database does not keep these characters: its encoding is not UTF8.',
+    );
   if (code === 'XX001' || code === 'XX002') return new StoreError('damaged', said);
   if (unreachable.test(code) || isToSocket(error) || isLate(error) || broken.test(said))
     return new StoreError('away', `The database is away (${code || said}).`, { cause: error });

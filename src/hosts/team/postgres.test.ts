@@ -205,10 +205,12 @@ test('what cannot be opened is told with the next step, and without the password
     await refusal(cluster.addressOf('nothing')),
     await refusal('postgres://ann:secret@127.0.0.1:9/team'),
     await refusal('postgres://ann:secret@[/team'),
+    await refusal(await cluster.database('LATIN1')),
   ];
   expect(said[0]).toMatch(/there is no database of this name\.\nSee that/);
   expect(said[1]).toMatch(/the database is away \(ECONNREFUSED\)\.\nSee that/i);
   expect(said[2]).toMatch(/cannot be read\.\nWrite it as/);
+  expect(said[3]).toMatch(/has the encoding LATIN1, .*\nMake it with: .*'UTF8'/);
   for (const each of said) expect(each).not.toContain('secret');
 });
 

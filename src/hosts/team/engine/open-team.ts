@@ -1,12 +1,13 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../../engine/engine.ts';
 import { postgresEngine } from '../../engine/postgres.ts';
 import { openingLines } from '../../engine/postgres-faults.ts';
 import { damagedLines, sqliteEngine } from '../../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { migrations } from './migrations.ts';
+import type { Tables } from './tables.ts';
 import { type Clock, Team } from './team.ts';
 
 const variable = 'PLACES_TEAM';
@@ -95,11 +96,25 @@ async function migrate(team: Team, engine: Engine): Promise<void> {
         `PLACES_TEAM: the database is of a newer Placelens (form ${version}, this one knows ${migrations.length}).`,
         'Start that newer version, or name another database. This one was left as it is.',
       ]);
+    if (version === 0 && engine.kind === 'postgres') await refuseOtherEncoding(transaction);
     for (const migration of migrations.slice(version))
       for (const statement of migration(engine.bytes)) await sql.raw(statement).execute(transaction);
     if (version < migrations.length)
       await transaction.updateTable('team_schema').set({ version: migrations.length }).execute();
   });
+}
+
+/** Refuses a new database that keeps the letters of some languages alone. One that is in use goes on. Throws StoreStartError. */
+async function refuseOtherEncoding(transaction: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(transaction);
+  const encoding = rows[0]?.encoding ?? '';
+  // SQL_ASCII keeps every byte as it comes.
+  if (['UTF8', 'SQL_ASCII'].includes(encoding)) return;
+  throw new StoreStartError([
+    `${variable}: the database has the encoding ${encoding}, which does not keep every name and note.`,
+    "Make it with: create database … encoding 'UTF8' template template0",
+  ]);
 }
 
 /**
