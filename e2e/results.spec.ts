@@ -182,6 +182,8 @@ test('two files of verdicts stand side by side, and all unknown ids become wrong
     expect(await violations(page)).toEqual([]);
     await marked.getByRole('button', { name: 'Wrong' }).click();
     await page.getByRole('menuitem', { name: 'Wrong: Address' }).click();
+    // Who says it is asked first.
+    await marked.getByRole('button', { name: 'Without a name' }).click();
     await expect(page.getByRole('status', { name: 'Last done' })).toHaveText('Wrong, Address: 5 rows');
     await expect(page.getByRole('button', { name: 'Wrong 5' })).toBeVisible();
     await expect(table).toBeFocused();
