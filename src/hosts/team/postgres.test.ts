@@ -53,7 +53,8 @@ describe('PostgreSQL that lets transactions pass only one after the other', () =
   const played = twoGateways('?options=-c%20default_transaction_isolation%3Dserializable');
   listPromises(played);
   turnPromises(played);
-  judgingPromises(played);
+  // What one after the other says is the same there: the other kinds try more orders.
+  judgingPromises(played, 3);
   leadingPromises(played);
 });
 
