@@ -22,6 +22,8 @@ const names: readonly (readonly [ListField, string])[] = [
   ['expected_lng', 'lng lon long longitude lange laenge langengrad laengengrad geographische_lange'],
   ['expected_lng', 'geographische_laenge longitud longitudine долгота 経度 经度'],
   ['expected_position', 'wkt wkt_geom the_geom geom geometry geometrie geometria'],
+  ['expected_position', 'coordinates coordinate coords latlng lat_lng latlon lat_lon lonlat lng_lat'],
+  ['expected_position', 'koordinaten coordenadas координаты'],
   ['expected_address', 'address full_address street_address formatted_address postal_address'],
   ['expected_address', 'adresse anschrift objektadresse lieferadresse postanschrift direccion'],
   ['expected_address', 'direccion_completa domicilio адрес полныи_адрес адрес_объекта адрес_доставки'],
