@@ -88,6 +88,19 @@ test('a second table in the file may have its columns in another order', () => {
   expect(notes).toMatchObject([{ what: 'header-again', line: 4 }]);
 });
 
+test.each([
+  ['Markdown', '| id | address |\n|----|:-------:|\n| 1.5e8 | Mill 5 |\n| 2.5e8 | Mill 6 |\n'],
+  ['psql', ' id    | address \n-------+---------\n 1.5e8 | Mill 5\n 2.5e8 | Mill 6\n'],
+  ['mysql', '+---+---+\n| id | address |\n+---+---+\n| 1.5e8 | Mill 5 |\n| 2.5e8 | Mill 6 |\n+---+---+\n'],
+])('lines that a table of %s is drawn with are no rows of it', (_, text) => {
+  const { rows, faults } = readList(text);
+  expect(faults).toEqual([]);
+  expect(rows.map(({ id, expected }) => [id, expected?.address])).toEqual([
+    ['1.5e8', 'Mill 5'],
+    ['2.5e8', 'Mill 6'],
+  ]);
+});
+
 test('what is somewhere is no sum, whatever it is called', () => {
   const stations = 'name,id,lat,lng\nTotal,12,50.1234,10.4321\nTotal,13,50.2234,10.5321\nTotal,,7,\n';
   const { rows, notes } = readList(stations);

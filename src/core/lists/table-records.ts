@@ -208,6 +208,10 @@ function orderIn(cells: readonly string[], names: readonly string[]): readonly n
   return new Set(order).size === names.length && !order.includes(-1) ? order : undefined;
 }
 
+/** A line that a table is drawn with, as in Markdown and by programs of databases. */
+const drawn = /^[:+]?[-=]{3,}[-=+]*:?$/;
+
+/** True for a row that holds nothing: no texts, or a line beneath or above others. */
 function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '');
+  return cells.every((cell) => cell.trim() === '' || drawn.test(cell.trim()));
 }
