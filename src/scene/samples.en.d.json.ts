@@ -7,9 +7,13 @@ declare const messages: {
     readonly unitsAndEntrances: (values: { readonly units: number; readonly floors: number; readonly entrances: number }) => string;
   };
   readonly title: {
+    readonly 'astana-dostyk-5': string;
+    readonly 'astana-dostyk-5-2': string;
     readonly 'astana-keruen': string;
+    readonly 'astana-khan-shatyr': string;
     readonly 'astana-bayterek': string;
     readonly 'montevideo-malvin-blocks': string;
+    readonly 'astana-nazarbayev-university': string;
     readonly 'montevideo-tres-cruces': string;
     readonly 'astana-satti': string;
     readonly 'astana-kakharman-2000-units': string;
