@@ -78,7 +78,10 @@ export default defineConfig({
                   test: /src\/features\/inspect\/place\/(record-part|facts|all-fields|sent-)/,
                 },
                 // With how a row of a list stands, which the page Review needs, and the map, which is not on every page.
-                { name: 'arrival', test: /src\/core\/(arrival\/arrival-of|text\/(?:folded-|address-)|runs\/standing)/ },
+                {
+                  name: 'arrival',
+                  test: /src\/core\/(arrival\/arrival-of|text\/(?:folded-|address-)|runs\/standing)/,
+                },
                 // One file for whoever makes a map: that of the page, and the hidden one of a city's pictures.
                 { name: 'surface', test: /src\/map\/surface\.ts/ },
                 // A room's messages in a language are one file, those of the first page another.
