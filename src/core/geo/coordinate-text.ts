@@ -76,6 +76,12 @@ const inLinks: readonly RegExp[] = [
   new RegExp(`#map=[\\d.]{1,8}/(${degrees})/(${degrees})`),
 ];
 
+/** In links to Yandex and 2GIS, which have the longitude first. */
+const inLinksLongitudeFirst = ['pt|m', 'll'].map(
+  (names) => new RegExp(`[?&](?:${names})=(${degrees})(?:,|%2C)(${degrees})(?![\\d.])`, 'i'),
+);
+const longitudeFirstSites = /^https?:\/\/(?:[\w-]+\.)*(?:yandex|2gis)\.[a-z.]{2,6}\//i;
+
 /** `[71.42228, 51.12793]`: as GeoJSON has it, longitude first. */
 const longitudeFirst = new RegExp(`^\\[\\s*(${decimal})\\s*,\\s*(${decimal})\\s*\\]$`);
 
@@ -91,7 +97,7 @@ const signsBefore = new RegExp(`^${north}\\s*${angle}[,;]?\\s*${east}\\s*${angle
 /**
  * The position that a text says, as other maps copy it or link to it: latitude first, with digits behind both points or
  * commas; with degrees, minutes, seconds and N, S, E, W (С, Ю, В, З); as a geo: address; in square brackets as GeoJSON has
- * it, longitude first. Undefined for any other text.
+ * it, longitude first; in links to maps. Undefined for any other text.
  */
 export function typedCoordinate(text: string): Position | undefined {
   const typed = text
@@ -99,6 +105,7 @@ export function typedCoordinate(text: string): Position | undefined {
     .trim()
     .replace(/\s+/g, ' ');
   if (typed.length > longest) return undefined;
+  if (longitudeFirstSites.test(typed)) return firstOf(inLinksLongitudeFirst, typed, true);
   if (/^https?:\/\//i.test(typed)) return firstOf(inLinks, typed);
   const [, first = '', second = ''] = longitudeFirst.exec(typed) ?? [];
   // Nothing lies beyond 90 degrees of latitude.
@@ -106,10 +113,11 @@ export function typedCoordinate(text: string): Position | undefined {
   return firstOf(latitudeFirst, typed) ?? fromAngles(typed);
 }
 
-function firstOf(patterns: readonly RegExp[], text: string): Position | undefined {
+function firstOf(patterns: readonly RegExp[], text: string, isLongitudeFirst = false): Position | undefined {
   for (const pattern of patterns) {
-    const [, latitude, longitude] = pattern.exec(text) ?? [];
-    if (latitude !== undefined && longitude !== undefined) return position(latitude, longitude);
+    const [, one, other] = pattern.exec(text) ?? [];
+    if (one !== undefined && other !== undefined)
+      return isLongitudeFirst ? position(other, one) : position(one, other);
   }
   return undefined;
 }
