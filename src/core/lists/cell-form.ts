@@ -19,9 +19,9 @@ export function isIdForm(cell: string): boolean {
   return Number(digits) > mostDegrees || (digits.length >= 3 && /[a-f]/i.test(rest));
 }
 
-/** A number with a point or, as many tables have them, with a comma. */
+/** A number with a point or, as many tables have them, with a comma; also `-.127`, and `8.9e-05` for a small one. */
 export function isNumber(cell: string): boolean {
-  return /^[+-]?\d+([.,]\d+)?$/.test(cell);
+  return /^[+-]?(\d+([.,]\d+)?|[.,]\d+)(e-\d{1,3})?$/i.test(cell);
 }
 
 /** The number of a cell in degrees; NaN for what is none. */

@@ -96,6 +96,14 @@ describe('latitude and longitude', () => {
     expect(guess(strange).fields).toEqual(['id', '-', '-']);
   });
 
+  test('are read without a zero before the point, and as small numbers are written', () => {
+    expect(position('id,lat,lon\na,51.5,-.127\nb,51.5,-8.9e-05\nc,51.5,.25')).toEqual([
+      [-0.127, 51.5],
+      [-0.000_089, 51.5],
+      [0.25, 51.5],
+    ]);
+  });
+
   test('in GeoJSON are the point’s, or what the properties say', () => {
     const feature = (properties: object, geometry: object | null) =>
       JSON.stringify({ type: 'Feature', properties, geometry });

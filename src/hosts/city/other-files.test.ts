@@ -107,6 +107,7 @@ test('what cannot be a file of places ends with words and a number, and leaves t
   const before = await desk.read('pack', 'city.json');
   await desk.write('empty.geojson', '');
   await desk.write('half.geojson', '{"type":"FeatureCollection","features":[{"type":"Feature"');
+  await desk.write('list.csv.gz', Buffer.from('\x1f\x8b\x08\0', 'latin1'));
   await desk.write('none.csv', 'name,lat,lng\nMill,,\n');
   await desk.write('doors.csv', 'entrance,lat,lng\nmain,50,10\nyes,50,10.1\n');
   await desk.write('streets.csv', 'addr:street,lat,lng\nMill Lane,50,10\n');
@@ -116,6 +117,7 @@ test('what cannot be a file of places ends with words and a number, and leaves t
   await mkdir(join(desk.folder, 'folder'));
   const runs = [
     [['empty.geojson'], 65, 'empty.geojson cannot be used: it is empty. Nothing was written.\n'],
+    [['list.csv.gz'], 65, 'and open what lies in it. Nothing was written.\n'],
     [['half.geojson'], 65, 'it ends in the midst, behind its beginning. Nothing was written.\n'],
     [
       ['none.csv'],

@@ -129,7 +129,7 @@ function asCommandError(error: unknown, { file, map, out: folder }: Asked): unkn
   if (error instanceof UnusableFile)
     return new CommandError(
       exitCodes.badLines,
-      cityWords.unusable({ file: error.file ?? file, why: error.message }),
+      cityWords.unusable({ file: error.file ?? file, why: error.message.replace(/\.$/, '') }),
     );
   if (error instanceof DamagedExtract)
     return new CommandError(exitCodes.badLines, cityWords.damaged({ file, why: error.message }));

@@ -8,7 +8,7 @@ export const privateTag = /^(@.*|contact:.*|(.*[:_])?(phone|mobile|fax|e-?mail|w
 const longestTag = 1000;
 
 /** Where a shop is to be written to is where it stands. */
-const contactAddress = /^contact:(street|housenumber|place|suburb|city|postcode)$/;
+export const contactAddress = /^contact:(street|housenumber|place|suburb|city|postcode)$/;
 
 /** The tags without what is personal; the first of two with one key counts, an address before one for letters. */
 export function tagsFrom(

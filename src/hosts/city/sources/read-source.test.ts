@@ -107,6 +107,30 @@ test.each<readonly [name: string, text: string, named: string | undefined, colum
   expect(features.length).toBeGreaterThan(0);
 });
 
+test('degrees are read without a zero before the point, and as small numbers are written', async () => {
+  const { features, told } = await readFiles({
+    'a.csv': 'name,lat,lon\nA,51.5,-.127\nB,51.5,-8.9e-05\nC,51.5,"-,25"\n',
+  });
+  expect(told).toEqual([]);
+  expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([
+    [-0.127, 51.5],
+    [-0.000_089, 51.5],
+    [-0.25, 51.5],
+  ]);
+});
+
+test('a text is one line with single blanks, and letters go where a shop is', async () => {
+  const { features } = await readFiles({
+    'a.csv':
+      'name,contact:street,contact:housenumber,lat,lon\n" My   Shop\r\nLtd.,\n UK",  Mill    Lane ,5,51.5,0.25\n',
+  });
+  expect(features[0]?.properties).toEqual({
+    name: 'My Shop, Ltd., UK',
+    'addr:street': 'Mill Lane',
+    'addr:housenumber': '5',
+  });
+});
+
 test('what lies in another is read by both names', async () => {
   const texts = { names: { primary: 'Mill' }, addresses: [{ freeform: 'Mill Lane 5' }], phones: ['+1 555'] };
   const feature = { ...jsonOf(mill), properties: texts };

@@ -50,7 +50,7 @@ export function featureOf(
   if (fault) complain(fault, counted, number);
   if (!geometry) return undefined;
   const pairs = said.flatMap(([tag, text]) =>
-    text === undefined || isNoTag(tag, text) ? [] : [[tag, text] as const],
+    text === undefined || isNoTag(tag, text) ? [] : [[tag, onOneLine(text)] as const],
   );
   const properties = tagsFrom(pairs, (_, length) => complain('long-tag', counted, number, length));
   const own = typeof record.id === 'string' || typeof record.id === 'number' ? String(record.id) : '';
@@ -58,6 +58,13 @@ export function featureOf(
   // Without an id a place is known by where it is and what it is called.
   const given = givenId(id || `${pointIn(geometry)} ${properties.name ?? ''} ${addressOf(properties)}`);
   return { type: 'Feature', id: number, osmType: counted, geometry, properties, given };
+}
+
+/** The text with single blanks, and commas where lines ended. */
+function onOneLine(text: string): string {
+  return text.replace(/([,;]?)\s+/g, (blanks, sign: string) =>
+    /[\r\n]/.test(blanks) ? `${sign || ','} ` : `${sign} `,
+  );
 }
 
 /** `place` is the kind of all that has no other. */

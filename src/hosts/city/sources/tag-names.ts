@@ -1,4 +1,5 @@
 import type { Sample } from '../../../core/lists/cell-form.ts';
+import { contactAddress } from '../tags.ts';
 
 /** Tags of which places, units, doors and parking are made. */
 const ofAddress =
@@ -13,7 +14,7 @@ const used: readonly string[] = [
 ];
 
 /** Whether it is a tag of OpenStreetMap of which something is made. */
-export const isTag = (name: string) => used.includes(name);
+export const isTag = (name: string) => used.includes(name) || contactAddress.test(name);
 
 /** Characters to which a Shapefile cuts the names of its columns; GDAL and mapshaper write a number where two become one. */
 const cutLength = 10;
