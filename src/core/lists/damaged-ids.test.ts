@@ -78,3 +78,20 @@ test('letters that were read in another encoding are told', () => {
   const text = `id;label\n${texts.map((label, row) => `${row}.5e8;${label}`).join('\n')}`;
   expect(told(text)).toEqual([{ what: 'wrong-letters', count: 3, of: 6, line: 2, value: 'Ð¡ÐµÐ²ÐµÑ€' }]);
 });
+
+test.each([
+  ['in one cell', '230358852.5e8 230358851.2e1\n230401645.1e2\n', '230358852.5e8 230358851.2e1', 1],
+  ['in a quoted cell', 'id,label\n"230358852.5e8, 230358851.2e1",x\n', '230358852.5e8, 230358851.2e1', 2],
+  [
+    'in columns without names',
+    '230358852.5e8;230358851.2e1\n230401645.1e2;255353213.7e3\n',
+    '230358852.5e8 · 230358851.2e1',
+    1,
+  ],
+])('a row that holds several ids %s is told, as it is asked as one address', (_, text, value, line) => {
+  expect(readList(text).notes).toMatchObject([{ what: 'several-ids', line, value }]);
+});
+
+test('ids in a column with a name are what it says, not more addresses', () => {
+  expect(readList('id,parent\n230358852.5e8,230358851.2e1\n').notes).toEqual([]);
+});

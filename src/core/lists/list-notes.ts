@@ -9,6 +9,7 @@ export type ListNote = {
     | 'total'
     | 'spreadsheet-ids'
     | 'number-ids'
+    | 'several-ids'
     | 'ids-of-links'
     | 'unseen'
     | 'wrong-letters'
@@ -31,6 +32,7 @@ export const noteNames = [
   'total',
   'spreadsheet-ids',
   'number-ids',
+  'several-ids',
   'ids-of-links',
   'unseen',
   'wrong-letters',

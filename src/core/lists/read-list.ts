@@ -102,6 +102,7 @@ export function readList(
 class ListRows {
   readonly #records: Records;
   readonly #once: boolean;
+  readonly #fields: ColumnFields;
   readonly #columnOf: ReadonlyMap<ListField | undefined, number>;
   readonly #notes = new ListNotes();
   readonly #first: string[][] = [];
@@ -114,6 +115,7 @@ class ListRows {
   constructor(records: Records, fields: ColumnFields, { once = false }: ListOptions) {
     this.#records = records;
     this.#once = once;
+    this.#fields = fields;
     this.#columnOf = new Map(fields.map((field, index) => [field, index] as const));
   }
 
@@ -138,8 +140,11 @@ class ListRows {
       return field === 'kind' && !this.#records.isOwn ? withoutUnseen(cell('kind')) : cell(field);
     });
     for (const each of faults) this.#complain({ ...each, line });
-    if (row) this.#add(row, line);
-    else this.#counts.noId++;
+    if (row) {
+      const more = this.#severalIds(row.id, cells);
+      if (more) this.#notes.add('several-ids', line, more);
+      this.#add(row, line);
+    } else this.#counts.noId++;
   }
 
   /** Tells of columns whose names say what nothing in them can be, where no other says it. */
@@ -173,6 +178,15 @@ class ListRows {
     const unseen = this.#records.isOwn ? undefined : unseenIn(cell);
     if (unseen !== undefined) this.#notes.add('unseen', line, unseen);
     return linked ?? (unseen === undefined ? cell : withoutUnseen(cell));
+  }
+
+  /** Ids that stand together in the cell of the id, or beside it in a column without a name; undefined where there is one. */
+  #severalIds(id: string, cells: readonly string[]): string | undefined {
+    const within = id.split(/[\s,;|]+/).filter((part) => part !== '');
+    if (within.length > 1 && within.every(isIdForm)) return id;
+    if (this.#records.header || !isIdForm(id)) return undefined;
+    const beside = cells.filter((cell, index) => this.#fields[index] === undefined && isIdForm(cell));
+    return beside.length > 0 ? [id, ...beside].join(' · ') : undefined;
   }
 
   #add(row: ListRow, line: number): void {

@@ -20,6 +20,7 @@ declare const messages: {
     readonly total: (values: { readonly count: number; readonly line: string; readonly value: string }) => string;
     readonly 'spreadsheet-ids': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'number-ids': (values: { readonly of: number; readonly line: string; readonly value: string }) => string;
+    readonly 'several-ids': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'ids-of-links': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly unseen: (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'wrong-letters': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;

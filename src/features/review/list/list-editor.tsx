@@ -174,7 +174,9 @@ function ListNotes({ reading }: { readonly reading: ListReading }) {
 
 /** True for what will hardly give the answers that are hoped for. */
 function isWarning(what: ListNote['what']): boolean {
-  return what === 'spreadsheet-ids' || what === 'number-ids' || what === 'wrong-letters';
+  return (
+    what === 'spreadsheet-ids' || what === 'number-ids' || what === 'several-ids' || what === 'wrong-letters'
+  );
 }
 
 function notReadText(why: NotRead, source: ListSource): string {
