@@ -35,6 +35,17 @@ test.each([
   expect(told(`id;label\n${id};a`)).toEqual([]);
 });
 
+test('a decimal comma parts no columns in a list of ids alone', () => {
+  for (const [head, line] of [
+    ['id\n', 2],
+    ['', 1],
+  ] as const) {
+    const text = `${head}2,30359E+16\n1,70907E+17\r\n400007919200\n`;
+    expect(readList(text).rows.map(({ id }) => id)).toEqual(['2,30359E+16', '1,70907E+17', '400007919200']);
+    expect(told(text)).toEqual([{ what: 'spreadsheet-ids', count: 2, of: 3, line, value: '2,30359E+16' }]);
+  }
+});
+
 test('ids that all became numbers, with and without a point, are told', () => {
   const lost = ['400000000.1', '400007919200', '400023757.4'];
   expect(told(`id\n${lost.join('\n')}`)).toEqual([

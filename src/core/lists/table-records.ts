@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { isIdForm } from './cell-form.ts';
 import { foldedName } from './column-words.ts';
+import { isSpreadsheetNumber } from './damaged-ids.ts';
 import { guessNamed, guessUnnamed, knownNames, namesColumns } from './guess-columns.ts';
 import { headerRow, isTotal } from './header-row.ts';
 import {
@@ -151,12 +152,19 @@ function hasNames(row: readonly string[], names: readonly string[]): boolean {
 /** As a table is written, with the id where the first line names it. */
 function writtenAs(text: string): TableShape {
   const delimiter =
-    delimiterOf(text) ??
+    (isOfCommaNumbers(text) ? ';' : delimiterOf(text)) ??
     Papa.parse<string[]>(text.slice(0, longestSample), { ...usual, preview: looked }).meta.delimiter;
   const [first] = rowsOf(text, { delimiter, width: 0, id: 0 }, 1);
   const cells = first?.cells ?? [];
   const fields = guessNamed(cells.slice(0, mostColumns), []);
   return { delimiter, width: cells.length, id: Math.max(0, fields.indexOf('id')) };
+}
+
+/** True for ids alone, one a line, of which a spreadsheet made numbers with a decimal comma: `2,30359E+16`. */
+function isOfCommaNumbers(text: string): boolean {
+  const lines = text.slice(0, longestSample).split('\n').slice(0, looked);
+  const parted = lines.map((line) => line.trim()).filter((line) => /[,;|\t]/.test(line));
+  return parted.every(isSpreadsheetNumber) && parted.some((line) => /e/i.test(line));
 }
 
 /** The first rows that are not blank. */
