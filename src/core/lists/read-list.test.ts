@@ -89,7 +89,7 @@ test('a second table in the file may have its columns in another order', () => {
 });
 
 test.each([
-  ['Markdown', '| id | address |\n|----|:-------:|\n| 1.5e8 | Mill 5 |\n| 2.5e8 | Mill 6 |\n'],
+  ['Markdown', '| id | address |\n|----|:-------:|\n| `1.5e8` | Mill 5 |\n| 2.5e8 | Mill 6 |\n'],
   ['psql', ' id    | address \n-------+---------\n 1.5e8 | Mill 5\n 2.5e8 | Mill 6\n'],
   ['mysql', '+---+---+\n| id | address |\n+---+---+\n| 1.5e8 | Mill 5 |\n| 2.5e8 | Mill 6 |\n+---+---+\n'],
 ])('lines that a table of %s is drawn with are no rows of it', (_, text) => {

@@ -218,10 +218,12 @@ class ListRows {
   }
 }
 
-/** A cell without what tells a spreadsheet that it is text: `="007"`, and `'` before an id. */
+/** A cell without what tells a spreadsheet that it is text, `="007"` and `'` before an id, or Markdown that it is code. */
 function unmarkedCell(cell: string): string {
   const [, formula] = /^="(.*)"$/s.exec(cell) ?? [];
   if (formula !== undefined) return formula.replaceAll('""', '"');
+  const [, code] = /^`([^`]+)`$/.exec(cell) ?? [];
+  if (code !== undefined) return code;
   return cell.startsWith("'") && isIdForm(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
