@@ -50,7 +50,7 @@ export function LeadFigures({ list }: { readonly list: string }) {
       </p>
       {failed && (
         <p role="alert" className="small error">
-          {words.failed}
+          {figures ? words.failedAnew({ moment: momentText(figures.to) }) : words.failed}
         </p>
       )}
       {figures && <FiguresTable figures={figures} onRelease={(of) => void release(of)} />}

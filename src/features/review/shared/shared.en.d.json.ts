@@ -256,6 +256,7 @@ declare const messages: {
     readonly due: string;
     readonly dueOn: (values: { readonly date: string }) => string;
     readonly failed: string;
+    readonly failedAnew: (values: { readonly moment: string }) => string;
   };
   readonly assign: {
     readonly menu: string;
