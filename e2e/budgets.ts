@@ -38,7 +38,7 @@ export const budgets = {
     // The rules as a worker.
     'judge-worker': 22_100,
     // Reads lists as they are pasted.
-    'list-worker': 18_400,
+    'list-worker': 18_600,
     // Two thousand units of a sample.
     'astana-kakharman-2000-units': 33_300,
   },
