@@ -113,8 +113,8 @@ class VerdictsOfList {
       if (isVerdict(act))
         this.#given.push({ ...event, what: act.what, at, saidAt: act.at, isOfMany: together === 1 });
     }
-    await this.#takeBack();
     this.#after = events.at(-1)?.number ?? this.#after;
+    await this.#takeBack();
     return events.length;
   }
 
@@ -128,18 +128,20 @@ class VerdictsOfList {
   /** Only who said it takes it back. */
   async #takeBack(): Promise<void> {
     const keys = [...this.#awaited.keys()];
-    if (keys.length === 0) return;
-    const events = await this.#team.query((database) =>
-      database
-        .selectFrom('team_events')
-        .select(['act_key', 'number', 'person'])
-        .where('list', '=', this.#list)
-        .where('act_key', 'in', keys)
-        .execute(),
-    );
-    for (const { act_key, number, person } of events) {
-      if (this.#awaited.get(act_key)?.has(person)) this.#withdrawn.add(number);
-      this.#awaited.delete(act_key);
+    // What never comes stays awaited, and a database takes so many values and no more.
+    for (let from = 0; from < keys.length; from += page) {
+      const events = await this.#team.query((database) =>
+        database
+          .selectFrom('team_events')
+          .select(['act_key', 'number', 'person'])
+          .where('list', '=', this.#list)
+          .where('act_key', 'in', keys.slice(from, from + page))
+          .execute(),
+      );
+      for (const { act_key, number, person } of events) {
+        if (this.#awaited.get(act_key)?.has(person)) this.#withdrawn.add(number);
+        this.#awaited.delete(act_key);
+      }
     }
   }
 }
