@@ -1,3 +1,5 @@
+import { foldedName } from '../lists/column-words.ts';
+
 /** What a column of a table says of a verdict. */
 export type VerdictColumn =
   | 'id'
@@ -23,7 +25,7 @@ const names: Readonly<Record<VerdictColumn, string>> = {
 
 const columnOf = new Map<string, VerdictColumn>(
   Object.entries(names).flatMap(([column, written]) =>
-    written.split(' ').flatMap((name) => (isColumn(column) ? [[name, column] as const] : [])),
+    written.split(' ').flatMap((name) => (isColumn(column) ? [[foldedName(name), column] as const] : [])),
   ),
 );
 
@@ -34,13 +36,4 @@ function isColumn(name: string): name is VerdictColumn {
 /** What a column of a table says; undefined for any other one. */
 export function verdictColumn(name: string): VerdictColumn | undefined {
   return columnOf.get(foldedName(name));
-}
-
-/** A name without capitals, blanks and hyphens. */
-export function foldedName(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .normalize('NFC')
-    .replaceAll(/[\s-]+/g, '_');
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type Verdict, verdicts } from '../../contract/verdicts.ts';
 import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
-import { foldedName, type VerdictColumn, verdictColumn } from './verdict-columns.ts';
+import { type VerdictColumn, verdictColumn } from './verdict-columns.ts';
 
 /** What a line of a table says of an address. What it does not say is empty or undefined. */
 export type TableVerdict = {
@@ -99,6 +99,10 @@ function reasonsIn(cell: string): string[] {
 }
 
 function verdictOf(written: string): TableVerdict['verdict'] {
-  const name = foldedName(written);
+  const name = written
+    .trim()
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[\s-]+/g, '_');
   return ([...verdicts, 'conflict'] as const).find((verdict) => spoken[verdict].split(' ').includes(name));
 }
