@@ -72,12 +72,8 @@ test('no tab on a desk cuts anything off or scrolls sideways', async ({ app }) =
     await expect(page.locator('tr[data-ref^="unit:"]')).toHaveCount(256);
     await expect(page.getByRole('textbox', { name: 'Id', exact: true })).toBeHidden();
     await expect(page.locator(overMap)).toHaveCSS('visibility', 'hidden');
-    const [height, ink] = await page.evaluate(() => [
-      document.documentElement.scrollHeight,
-      getComputedStyle(document.body).color,
-    ]);
-    expect(height).toBeGreaterThan(256 * 30);
-    expect(ink).toBe('rgb(22, 27, 36)');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 27, 36)');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(256 * 30);
   });
 });
 

@@ -21,12 +21,11 @@ export function ArrivalLine() {
   const lack = arrivalNotes(inspection, arrival, address.sel).find(
     ({ kind }) => kind === 'lack' || kind === 'far',
   );
-  const noTime = stillAsked({ inspection, address, arrival }) ? arrivalWords.waiting : arrivalWords.noWay;
   return (
     <ToArrival>
       <span className={`${styles.words} stack fill`}>
         <span className={`${styles.short} tight balance lead strong tabular`}>
-          {shortWay(arrival) ?? noTime}
+          {shortWay(arrival) ?? noWayWords({ inspection, address, arrival })}
         </span>
         <span className={`${styles.how} small quiet`}>
           {lack ? noteWords(lack) : howWords(arrival, naming)}
@@ -54,12 +53,15 @@ export function ToArrival({ children }: { readonly children: ReactNode }) {
   );
 }
 
+type Asked = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'arrival'>;
+
+/** Why there is no way: it may be on its way. */
+export function noWayWords(asked: Asked): string {
+  return stillAsked(asked) ? arrivalWords.waiting : arrivalWords.noWay;
+}
+
 /** Whether an answer that the way needs, or what chooses it, is still to come. */
-export function stillAsked({
-  inspection,
-  address,
-  arrival,
-}: Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'arrival'>): boolean {
+export function stillAsked({ inspection, address, arrival }: Asked): boolean {
   if (arrival.pending) return true;
   const { details, parking, entrance, units } = inspection;
   const toUnit = address.sel !== null && operationOfRef(address.sel) === 'units';

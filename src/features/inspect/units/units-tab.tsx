@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { Position } from '../../../contract/geojson.ts';
 import { type FloorGroup, findUnits, floorOfAside } from '../../../core/floors/floors.ts';
+import { unbroken } from '../../../core/format/finding-values.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
 import { isolatedNumber } from '../../../core/format/sentences.ts';
 import type { OperationView, Subject } from '../../../core/place/inspection.ts';
 import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { wayFacts } from '../../../scene/way-facts.ts';
+import { waySentence } from '../../../scene/way-sentence.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Search } from '../../../ui/icons/late-icons.ts';
-import { UnitArrival } from '../arrival/unit-arrival.tsx';
+import { noWayWords, ToArrival } from '../arrival/arrival-line.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, type AsideRow, asideEntries, asideRows, EmptyNote } from '../list/row-cells.tsx';
 import { type ListRow, RowList } from '../list/row-list.tsx';
@@ -170,4 +173,19 @@ export function unitRows(
   ]);
   if (filtered || !('answer' in view)) return rows;
   return [...rows, ...asideRows(view.answer.setAside.filter((aside) => floorOfAside(aside) === undefined))];
+}
+
+/** How the chosen unit is reached, above the list of units: the sentence of the tab Arrival. */
+function UnitArrival() {
+  const { inspection } = useInspection();
+  const { arrival, address, naming } = useSelection();
+  if (!arrival.unit) return null;
+  const way = wayFacts({ arrival, inspection }, naming);
+  return (
+    <ToArrival>
+      <span className="fill balance medium tabular">
+        {way ? unbroken(waySentence(way)) : noWayWords({ inspection, address, arrival })}
+      </span>
+    </ToArrival>
+  );
 }
