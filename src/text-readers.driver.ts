@@ -8,6 +8,7 @@ import { foundIn } from './contract/place-search.ts';
 import { readBranding } from './contract/read-branding.ts';
 import { saidInProblem } from './contract/said-in-problem.ts';
 import { addressReader, useOf } from './core/arrival/door-choice.ts';
+import { writtenCoordinate, writtenDegrees } from './core/geo/typed-coordinate.ts';
 import { canonicalJson } from './core/json/canonical-json.ts';
 import { indentJson } from './core/json/indent-json.ts';
 import { jsonFault } from './core/json/json-fault.ts';
@@ -241,6 +242,15 @@ export const textReaders: readonly TextReader[] = [
       ['\u001e', ''],
     ],
   },
+  {
+    name: 'a position',
+    read: (text) => writtenCoordinate(text, true),
+    frames: [
+      ['lat ', ' lon 7'],
+      ['51 N ', ''],
+    ],
+  },
+  { name: 'a coordinate', read: (text) => writtenDegrees(text, 'latitude') },
   { name: 'a cell of a list', read: (text) => readList(`id,expected_lat,expected_units\n1,${text},${text}`) },
   { name: 'a column that is guessed', read: (text) => readList(`Foo,Bar\n${text},1\n${text},2`) },
   { name: 'the names of columns', read: (text) => readList(`id,${text}\n1,2`) },

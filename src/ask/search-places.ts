@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type FoundPlace, foundIn, type PlaceMatches, searchPath } from '../contract/place-search.ts';
-import { typedCoordinate } from '../core/geo/coordinate-text.ts';
+import { typedCoordinate } from '../core/geo/typed-coordinate.ts';
 import { type Connection, operationUrl } from './connection.ts';
 import { carefully, readBody, timeLimit } from './exchange.ts';
 

@@ -1,3 +1,5 @@
+import { type Axis, writtenCoordinate, writtenDegrees } from '../geo/typed-coordinate.ts';
+
 /** Characters of a cell that are looked at. */
 const longest = 200;
 
@@ -24,14 +26,31 @@ export function isNumber(cell: string): boolean {
   return /^[+-]?(\d+([.,]\d+)?|[.,]\d+)(e-\d{1,3})?$/i.test(cell);
 }
 
-/** The number of a cell in degrees; NaN for what is none. */
-export function degreesOf(cell: string): number {
-  return isNumber(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
+/** The number of a cell in degrees, also as `51°07.675'N`; NaN for what is none, and for what is of the other axis. */
+export function degreesOf(cell: string, axis: Axis): number {
+  return isNumber(cell) ? Number(cell.replace(',', '.')) : (writtenDegrees(cell, axis) ?? Number.NaN);
 }
 
-/** Degrees as positions have them: whole numbers and tenths are something else. */
+/** True where a cell can only be the longitude: beyond 90 degrees, or with E or W. */
+export function isLongitudeOnly(cell: string): boolean {
+  const degrees = degreesOf(cell, 'longitude');
+  return Math.abs(degrees) > 90 || (Number.isNaN(degreesOf(cell, 'latitude')) && !Number.isNaN(degrees));
+}
+
+/** True where a pair of cells says by itself that the first is the latitude. */
+export function isLatitudeFirst(one: string, other: string): boolean {
+  return (
+    isLongitudeOnly(other) ||
+    (Number.isNaN(degreesOf(one, 'longitude')) && !Number.isNaN(degreesOf(one, 'latitude')))
+  );
+}
+
+/** Degrees as positions have them: whole numbers and tenths are something else, but for `51° 7'` and `51.1 N`. */
 export function isFineDegree(cell: string): boolean {
-  return /[.,]\d{3}/.test(cell) && Math.abs(degreesOf(cell)) <= 180;
+  const isFine = /[.,]\d{3}|[°º˚]/.test(cell) || /\d[.,\s:]\d.*\p{L}$/u.test(cell);
+  return (
+    isFine && (Math.abs(degreesOf(cell, 'longitude')) <= 180 || Math.abs(degreesOf(cell, 'latitude')) <= 90)
+  );
 }
 
 /** One word, whatever its letters are. */
@@ -62,17 +81,8 @@ export function countIn(cell: string): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined;
 }
 
-/** `POINT (71.43 51.12)`, also with the id of its reference system and with a height (OGC 06-103r4, PostGIS EWKT). */
-const point =
-  /^(?:SRID=\d{1,6};)?\s*POINT\s*(?:Z|M|ZM)?\s*\(\s*([+-]?\d{1,20}(?:\.\d{0,40})?)\s+([+-]?\d{1,20}(?:\.\d{0,40})?)(?:\s+[^\s()]{1,60}){0,2}\s*\)$/i;
-
-/** True for a point as well-known text. */
-export function isPointText(text: string): boolean {
-  return point.test(text.trim());
-}
-
-/** The first and the second number of a point in well-known text, x before y; undefined for another text. */
-export function pointIn(text: string): readonly [string, string] | undefined {
-  const [, x, y] = point.exec(text.trim()) ?? [];
-  return x === undefined || y === undefined ? undefined : [x, y];
+/** True for a position in one cell; a pair of numbers alone is one where `plain`. */
+export function isPointText(text: string, plain: boolean): boolean {
+  const written = writtenCoordinate(text, plain);
+  return written !== undefined && (plain || !written.isPlain);
 }

@@ -1,3 +1,4 @@
+import type { Axis } from '../geo/typed-coordinate.ts';
 import type { ListField } from './records.ts';
 
 /**
@@ -89,6 +90,17 @@ export function fieldInWords(name: string): ListField | undefined {
 /** True for a name that says a position only where no other does: `x`. */
 export function isWeakName(name: string): boolean {
   return weakFieldOf.has(tellingOf(foldedName(name)));
+}
+
+/** True for a name that says a position or a place and no more: `location`. */
+export function isIdleName(name: string): boolean {
+  return tellingOf(foldedName(name)) === '';
+}
+
+/** True for a name of pairs that says which number comes first: the longitude in `lonlat`, the latitude in `lat, lng`. */
+export function pairNameSays(name: string, axis: Axis): boolean {
+  const [first, second] = axis === 'latitude' ? ['lat', 'lo?ng?'] : ['lo?ng?', 'lat'];
+  return new RegExp(`${first}[a-z]*_?${second}`).test(foldedName(name));
 }
 
 /** What is left of a folded name without the words that stand beside that of any position. */

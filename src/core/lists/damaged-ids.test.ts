@@ -51,6 +51,8 @@ test('ids that all became numbers, with and without a point, are told', () => {
   expect(told(`id\n${lost.join('\n')}`)).toEqual([
     { what: 'number-ids', count: 3, of: 3, line: 3, value: '400007919200' },
   ]);
+  // Two are enough; of one it cannot be told.
+  expect(told(`id\n${lost.slice(0, 2).join('\n')}`)).toMatchObject([{ what: 'number-ids', count: 2 }]);
   expect(told('id\n400000000.1\n400007919200\n400023757.4e9')).toEqual([]);
   expect(told('id\n1234567890\n1234567891\n1234567892')).toEqual([]);
 });

@@ -115,6 +115,44 @@ describe('latitude and longitude', () => {
     ]);
   });
 
+  test.each([
+    ['columns without names', `230358852.5e8,${lat},${lng}`, '2, 3'],
+    ['a pair without a name', `230358852.5e8;${lat}, ${lng}`, '2'],
+    ['a pair whose name says no order', `id;coordinates\n230358852.5e8;${lat}, ${lng}`, 'coordinates'],
+    ['a pair called a location', `id,location\n230358852.5e8,${lat} ${lng}`, 'location'],
+  ])('are read latitude first where nothing says the order, which is told: %s', (_, text, column) => {
+    expect(position(text)).toEqual([[7.737072, 48.55045]]);
+    expect(readList(text).notes).toMatchObject([{ what: 'assumed-order', column }]);
+  });
+
+  test.each([
+    ['a number that is no latitude', 'a1;39.700001;35.680001\nb2;139.691711;35.689487'],
+    ['a number that is no latitude, in a later row', 'a1;35.680001;39.700001\nb2;35.689487;139.691711'],
+    ['north and east', `230358852.5e8;35°40.80006'N;39°42.00006'E`],
+    ['east and north', `230358852.5e8;39°42.00006'E;35°40.80006'N`],
+    ['the name of a pair', 'id;lonlat\na;39.700001, 35.680001'],
+    ['the other name of a pair', 'id;Lat/Lng\na;35.680001, 39.700001\nb;35.680001, 39'],
+    ['a pair that begins beyond 90', 'id;coords\na;39.700001, 35.680001\nb;139.691711, 35.689487'],
+    ['GeoJSON', '{"id":"a","location":[39.700001,35.680001]}'],
+    ['GeoJSON in a member', '{"id":"a","geometry":{"type":"Point","coordinates":[39.700001,35.680001]}}'],
+    ['the product’s own order', '230358852.5e8;place;Haus;35.680001;39.700001'],
+  ])('are in the order that something says, and nothing is told: %s', (_, text) => {
+    expect(position(text)[0]).toEqual([39.700001, 35.680001]);
+    expect(readList(text).notes).toEqual([]);
+  });
+
+  test('are read with signs of degrees and minutes, as the box reads them', () => {
+    const rows = [`51°07.675'N,71°25.3368'E`, '51 07.675 N,71 25.3368 E', '51.127916667°,71.42228°'];
+    const text = `id,lat,lon\n${rows.map((row, at) => `${at}.5e8,${row}`).join('\n')}`;
+    expect(position(text)).toEqual(rows.map(() => [71.42228, 51.127916667]));
+    expect(readList(text).notes).toEqual([]);
+    const other = readList('id,lat,lon\na,71.4 E,51.1 N');
+    expect(other.notes.map(({ what, value }) => [what, value])).toEqual([
+      ['unused-column', '71.4 E'],
+      ['unused-column', '51.1 N'],
+    ]);
+  });
+
   test('in metres alone are told and not used', () => {
     const { notes, rows } = readList('id,x,y\na,539416.13,6225601.11');
     expect(rows).toEqual([{ id: 'a', kind: 'place' }]);

@@ -8,12 +8,13 @@ import {
   isFineDegree,
   isIdForm,
   isKindForm,
+  isLongitudeOnly,
   isNumber,
   isPointText,
   isToken,
   type Sample,
 } from './cell-form.ts';
-import { fieldInWords, isWeakName } from './column-words.ts';
+import { fieldInWords, isIdleName, isWeakName } from './column-words.ts';
 import { type ColumnFields, type ListField, listFields } from './records.ts';
 
 type Fields = (ListField | undefined)[];
@@ -43,10 +44,10 @@ export function namesColumns([first = [], ...rest]: Sample): boolean {
 /** What columns say that have names: by the words of these; where no word is known, by what stands beneath. */
 export function guessNamed(names: readonly string[], sample: Sample): Fields {
   const fields = guessByWords(names, sample);
-  if (!fields.some((field) => field !== undefined)) return guessByContent(names.length, sample, true);
+  if (!fields.some((field) => field !== undefined)) return guessByContent(names.length, sample, names);
   // What another name says is no id, though metres look like one.
   const strange = names.map((name) => fieldNamed(name) === undefined);
-  return withPoint(withId(fields, sample, strange), sample);
+  return withPoint(withId(fields, sample, strange), sample, (column) => isIdleName(names[column] ?? ''));
 }
 
 /**
@@ -63,13 +64,13 @@ export function guessUnnamed(width: number, sample: Sample): Fields {
     tokens * 2 >= first.length &&
     (ids.length === 0 || ids.includes(0)) &&
     (first.some((cell) => /\d/.test(cell)) || !others.some((cells) => isAll(cells, isAddressForm)));
-  if (!firstIsId) return guessByContent(width, sample, false);
+  if (!firstIsId) return guessByContent(width, sample);
   const inOrder = columns.map((_, column) => listFields[column]);
   const mayBe = (cells: readonly string[], column: number) =>
     inOrder[column] === 'kind' ? cells.some(isKindForm) : mayHold(inOrder[column], cells);
   if (columns.every((cells, column) => column === 0 || cells.length === 0 || mayBe(cells, column)))
     return inOrder;
-  return guessByContent(width, sample, false, 0);
+  return guessByContent(width, sample, undefined, 0);
 }
 
 /** The field that a column's name stands for, in any case and in four languages; undefined for a strange name. */
@@ -131,9 +132,10 @@ function ownName(name: string | undefined): string | undefined {
  * By what stands in the columns; `id` where that is known. Where they have `names`, only what cannot be otherwise: names
  * in an unknown language may say another order.
  */
-function guessByContent(width: number, sample: Sample, names: boolean, id?: number): Fields {
+function guessByContent(width: number, sample: Sample, names?: readonly string[], id?: number): Fields {
   const none: Fields = Array.from({ length: width }, (_, column) => (column === id ? 'id' : undefined));
-  const fields = withPoint(withId(none, sample), sample);
+  const isPair = (column: number) => names === undefined || isIdleName(names[column] ?? '');
+  const fields = withPoint(withId(none, sample), sample, isPair);
   const left = () => fields.flatMap((field, column) => (field === undefined ? [column] : []));
   const alone = (form: (cell: string) => boolean) =>
     left().find((column) => isAll(cellsOf(sample, column), form));
@@ -145,8 +147,7 @@ function guessByContent(width: number, sample: Sample, names: boolean, id?: numb
   const degrees = left().filter((column) => isAll(cellsOf(sample, column), isFineDegree));
   const [one, other] = degrees;
   if (degrees.length === 2 && one !== undefined && other !== undefined) {
-    const isBeyond = (column: number) =>
-      cellsOf(sample, column).some((cell) => Math.abs(degreesOf(cell)) > 90);
+    const isBeyond = (column: number) => cellsOf(sample, column).some(isLongitudeOnly);
     // People write the latitude first; only where that cannot be it is the second.
     if (!names || isBeyond(one) || isBeyond(other)) {
       setField(fields, one, isBeyond(one) ? 'expected_lng' : 'expected_lat');
@@ -158,11 +159,15 @@ function guessByContent(width: number, sample: Sample, names: boolean, id?: numb
   return fields;
 }
 
-/** The position where no column says it, from the first one of texts such as `POINT (71.4 51.1)`. */
-function withPoint(fields: Fields, sample: Sample): Fields {
+/**
+ * The position where no column says it, from the first one of texts such as `POINT (71.4 51.1)`, and of pairs of numbers
+ * where `mayBePair`.
+ */
+function withPoint(fields: Fields, sample: Sample, mayBePair: (column: number) => boolean): Fields {
   if (fields.some((field) => field?.startsWith('expected_l') || field === 'expected_position')) return fields;
   const point = fields.findIndex(
-    (field, column) => field === undefined && isAll(cellsOf(sample, column), isPointText),
+    (field, column) =>
+      field === undefined && isAll(cellsOf(sample, column), (cell) => isPointText(cell, mayBePair(column))),
   );
   return fields.map((field, column) => (column === point ? 'expected_position' : field));
 }
@@ -204,15 +209,15 @@ function mayHold(field: ListField | undefined, cells: readonly string[]): boolea
     case 'label':
       return !cells.every(isNumber);
     case 'expected_lat':
-      return isMostly(cells, (cell) => Math.abs(degreesOf(cell)) <= 90);
+      return isMostly(cells, (cell) => Math.abs(degreesOf(cell, 'latitude')) <= 90);
     case 'expected_lng':
-      return isMostly(cells, (cell) => Math.abs(wrappedLongitude(degreesOf(cell))) <= 180);
+      return isMostly(cells, (cell) => Math.abs(wrappedLongitude(degreesOf(cell, 'longitude'))) <= 180);
     case 'expected_parking':
     case 'expected_entrances':
     case 'expected_units':
       return cells.some((cell) => countIn(cell) !== undefined);
     case 'expected_position':
-      return isMostly(cells, isPointText);
+      return isMostly(cells, (cell) => isPointText(cell, true));
     case 'id':
     case 'expected_address':
     case undefined:

@@ -168,6 +168,7 @@ function recordsIn(format: Records['format'], elements: readonly Element[], know
     fields: before ?? guessNamed(columns, sample),
     remembered: before !== undefined,
     header: true,
+    sample,
     isOwn: columns.includes('found_address') && columns.includes('digest'),
     each: (take, tell) => {
       for (const [index, element] of elements.entries()) {
@@ -192,5 +193,14 @@ function membersOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
 
 function cellOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value) && isGeoJsonPosition(value)) return `[${value.join(', ')}]`;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** True for two or three numbers, which are texts here. */
+function isGeoJsonPosition(value: readonly unknown[]): boolean {
+  return (
+    (value.length === 2 || value.length === 3) &&
+    value.every((each) => typeof each === 'string' && /^-?\d{1,3}(\.\d+)?$/.test(each))
+  );
 }

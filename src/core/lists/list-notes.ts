@@ -13,7 +13,8 @@ export type ListNote = {
     | 'ids-of-links'
     | 'unseen'
     | 'wrong-letters'
-    | 'unused-column';
+    | 'unused-column'
+    | 'assumed-order';
   /** Rows of which it is true. */
   readonly count: number;
   /** Rows that were looked at. */
@@ -37,13 +38,16 @@ export const noteNames = [
   'unseen',
   'wrong-letters',
   'unused-column',
+  'assumed-order',
 ] as const satisfies readonly ListNote['what'][];
+
+/** True where a note counts the rows of which it is true. */
+export function isOfRows({ what }: ListNote): boolean {
+  return what !== 'unused-column' && what !== 'assumed-order';
+}
 
 /** Characters of a foreign value that a note tells. */
 const mostTold = 60;
-
-/** Fewer ids than these say nothing of the list that they stand in. */
-const fewIds = 3;
 
 /** Digits of a whole number that an id such as `400007919.2e3` becomes. */
 const longInteger = 10;
@@ -81,16 +85,14 @@ export class ListNotes {
     }
   }
 
-  /** A column whose name says a field, though what stands in it cannot be that. */
-  addUnused(field: ListField, column: string, value: string): void {
-    this.#notes.set(field, {
-      what: 'unused-column',
+  /** What is true of the list or of a column, however many rows it has. */
+  addOnce(note: Omit<ListNote, 'count' | 'of'>): void {
+    const { what, field } = note;
+    this.#notes.set(what === 'unused-column' && field ? field : what, {
+      ...note,
       count: 1,
       of: 1,
-      line: 1,
-      value: value.slice(0, mostTold),
-      field,
-      column,
+      value: note.value.slice(0, mostTold),
     });
   }
 
@@ -100,7 +102,7 @@ export class ListNotes {
     const others = [...this.#notes.values()].filter(({ what }) => what !== 'spreadsheet-ids');
     const notes = [...others, ...numbers].map((note) => ({
       ...note,
-      of: note.what === 'unused-column' ? note.of : this.#rows,
+      of: isOfRows(note) ? this.#rows : note.of,
     }));
     return notes.toSorted((a, b) => noteNames.indexOf(a.what) - noteNames.indexOf(b.what));
   }
@@ -114,7 +116,7 @@ export class ListNotes {
     if (first) {
       return [{ ...first, count: (rounded?.count ?? 0) + (many ? zeros : 0) }];
     }
-    const mixed = plain === this.#rows && plain >= fewIds && withPoint > 0 && whole > 0;
+    const mixed = plain === this.#rows && withPoint > 0 && whole > 0;
     return mixed && this.#whole ? [{ ...this.#whole, count: plain }] : [];
   }
 

@@ -111,13 +111,14 @@ test('what is somewhere is no sum, whatever it is called', () => {
   expect(notes).toMatchObject([{ what: 'total', count: 1, line: 4 }]);
 });
 
-test('a column of pairs, of which nobody can tell the order, is not passed over in silence', () => {
-  for (const name of ['coordinates', 'LatLng', 'Koordinaten', 'Координаты']) {
-    const { rows, notes } = readList(`id,${name}\n1.5e8,"51.12793, 71.42228"\n`);
-    expect(rows).toEqual([{ id: '1.5e8', kind: 'place' }]);
-    expect(notes).toMatchObject([{ what: 'unused-column', field: 'expected_position', column: name }]);
-  }
-});
+test.each(['coordinates', 'Koordinaten', 'Координаты'])(
+  'a column of pairs is read by its name: %s',
+  (name) => {
+    const { rows, notes } = readList(`id,${name}\n1.5e8,"51.12793, 71.42228"`);
+    expect(rows).toMatchObject([{ expected: { position: [71.42228, 51.12793] } }]);
+    expect(notes).toMatchObject([{ what: 'assumed-order', column: name, value: '51.12793, 71.42228' }]);
+  },
+);
 
 test('degrees count on over the antimeridian', () => {
   const { rows } = readList('id,lat,lng\n1,-16.5,180.25\n2,-16.5,-180.25\n3,-16.5,179.75\n');

@@ -1,12 +1,14 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { mostRows } from '../../contract/file-limits.ts';
+import { writtenCoordinate } from '../geo/typed-coordinate.ts';
 import { textOfInert, unguardedCell, unseenIn, withoutUnseen } from '../text/foreign-text.ts';
-import { isIdForm } from './cell-form.ts';
+import { isIdForm, isLatitudeFirst } from './cell-form.ts';
 import { idInLink } from './damaged-ids.ts';
 import { fieldNamed } from './guess-columns.ts';
 import { joinRows } from './join-rows.ts';
 import { jsonRecords, recordSign } from './json-records.ts';
 import { type ListNote, ListNotes } from './list-notes.ts';
+import { pairOrderIn } from './pair-order.ts';
 import { type RowFault, readRow } from './read-row.ts';
 import {
   type ColumnFields,
@@ -14,6 +16,8 @@ import {
   type ListField,
   type ListFormat,
   type ListRecord,
+  listFields,
+  type PairOrder,
   type Records,
   type TableShape,
   TooManyRows,
@@ -67,6 +71,8 @@ export type ListOptions = KnownColumns & {
   readonly once?: boolean | undefined;
 };
 
+type RowOptions = Pick<ListOptions, 'once'> & { readonly pairs: PairOrder };
+
 const mostFaults = 1_000;
 const firstShown = 10;
 const mostCharacters = 80;
@@ -82,14 +88,17 @@ export function readList(
 ): ListReading {
   const records = recordsIn(text.replace(/^\uFEFF/, ''), options);
   const fields = options.fields ?? records.fields;
-  const rows = new ListRows(records, fields, options);
+  const pairs = options.shape?.pairs ?? pairOrderIn(records, fields);
+  const rows = new ListRows(records, fields, { ...options, pairs });
   records.each((record) => rows.take(record), tell);
-  if (!options.fields && !records.remembered) rows.tellUnused();
+  const isGuessed = !options.fields && !records.remembered;
+  if (isGuessed) rows.tellUnused();
+  rows.tellOrder(isGuessed);
   return {
     ...rows.reading(),
     format: records.format,
     header: records.header,
-    shape: records.shape,
+    shape: records.shape && { ...records.shape, pairs },
     remembered: records.remembered && options.fields === undefined,
     columns: records.columns.map((name, index) => ({
       name: name.slice(0, mostCharacters),
@@ -102,6 +111,7 @@ export function readList(
 class ListRows {
   readonly #records: Records;
   readonly #once: boolean;
+  readonly #pairs: PairOrder;
   readonly #fields: ColumnFields;
   readonly #columnOf: ReadonlyMap<ListField | undefined, number>;
   readonly #notes = new ListNotes();
@@ -110,11 +120,14 @@ class ListRows {
   readonly #faults: ListFault[] = [];
   /** Where each address stood first: its place among the rows and its line. */
   readonly #seen = new Map<string, { readonly at: number; readonly line: number }>();
+  /** The first position of which nothing says the order; null once one says it. */
+  #assumed: { readonly line: number; readonly value: string } | undefined | null;
   readonly #counts = { total: 0, faults: 0, duplicates: 0, noId: 0, unreadable: 0 };
 
-  constructor(records: Records, fields: ColumnFields, { once = false }: ListOptions) {
+  constructor(records: Records, fields: ColumnFields, { once = false, pairs }: RowOptions) {
     this.#records = records;
     this.#once = once;
+    this.#pairs = pairs;
     this.#fields = fields;
     this.#columnOf = new Map(fields.map((field, index) => [field, index] as const));
   }
@@ -138,7 +151,8 @@ class ListRows {
     const { row, faults } = readRow((field) => {
       if (field === 'id') return this.#idOf(line, cell('id'), link === undefined ? '' : (cells[link] ?? ''));
       return field === 'kind' && !this.#records.isOwn ? withoutUnseen(cell('kind')) : cell(field);
-    });
+    }, this.#pairs);
+    if (row?.expected?.position) this.#noteOrder(line, cell);
     for (const each of faults) this.#complain({ ...each, line });
     if (row) {
       const more = this.#severalIds(row.id, cells);
@@ -153,8 +167,32 @@ class ListRows {
       const field = this.#records.header ? fieldNamed(name) : undefined;
       const value = this.#first.map((cells) => cells[index] ?? '').find((cell) => cell !== '');
       if (field && value !== undefined && !this.#columnOf.has(field))
-        this.#notes.addUnused(field, name.slice(0, mostCharacters), value);
+        this.#notes.addOnce({
+          what: 'unused-column',
+          line: 1,
+          value,
+          field,
+          column: name.slice(0, mostCharacters),
+        });
     }
+  }
+
+  /** Tells in which order positions were read where nothing says it: of columns that nobody named, and of pairs. */
+  tellOrder(isGuessed: boolean): void {
+    const [lat, lng] = [this.#columnOf.get('expected_lat'), this.#columnOf.get('expected_lng')];
+    const isOfColumns = lat !== undefined && lng !== undefined;
+    // The product's own columns stand in their own order where none is named.
+    const isNamed = !isGuessed || this.#records.header || lat === listFields.indexOf('expected_lat');
+    if (!this.#assumed || (isOfColumns ? isNamed : this.#pairs.isTold)) return;
+    const pair = this.#columnOf.get('expected_position') ?? 0;
+    const column = isOfColumns ? `${lat + 1}, ${lng + 1}` : (this.#records.columns[pair] ?? '');
+    const field = isOfColumns ? 'expected_lat' : 'expected_position';
+    this.#notes.addOnce({
+      what: 'assumed-order',
+      ...this.#assumed,
+      field,
+      column: column.slice(0, mostCharacters),
+    });
   }
 
   reading() {
@@ -187,6 +225,17 @@ class ListRows {
     if (this.#records.header || !isIdForm(id)) return undefined;
     const beside = cells.filter((cell, index) => this.#fields[index] === undefined && isIdForm(cell));
     return beside.length > 0 ? [id, ...beside].join(' · ') : undefined;
+  }
+
+  /** Keeps the first position of which nothing says the order, until a later one says it. */
+  #noteOrder(line: number, cell: (field: ListField) => string): void {
+    if (this.#assumed === null) return;
+    const [lat, lng] = [cell('expected_lat'), cell('expected_lng')];
+    const pair = lat === '' ? writtenCoordinate(cell('expected_position'), true) : undefined;
+    if (pair && !pair.isPlain) return;
+    const isTold = pair ? Math.abs(pair.longitude) > 90 : isLatitudeFirst(lat, lng);
+    if (isTold) this.#assumed = null;
+    else this.#assumed ??= { line, value: pair ? cell('expected_position') : `${lat}, ${lng}` };
   }
 
   #add(row: ListRow, line: number): void {

@@ -1,8 +1,9 @@
 import type { Expectation, ListRow } from '../../contract/batch.ts';
 import { tooLongOf } from '../../contract/operations.ts';
 import { wrappedLongitude } from '../geo/earth.ts';
-import { countIn, pointIn } from './cell-form.ts';
-import type { ListField } from './records.ts';
+import { type Axis, writtenCoordinate, writtenDegrees } from '../geo/typed-coordinate.ts';
+import { countIn } from './cell-form.ts';
+import type { ListField, PairOrder } from './records.ts';
 
 /** What does not hold in one row. The row is left out where it has no id, or one that is too long to be asked. */
 export type RowFault = {
@@ -30,8 +31,11 @@ const mostTold = 60;
 /** Larger counts than this are no counts of doors. */
 const mostCounted = 1_000_000;
 
-/** Reads the cells of one row, trimmed texts. Ids stay the text that they are. */
-export function readRow(cells: Cells): {
+/** Reads the cells of one row, trimmed texts. Ids stay the text that they are; pairs of numbers alone are in the order that `pairs` says. */
+export function readRow(
+  cells: Cells,
+  pairs: PairOrder,
+): {
   readonly row: ListRow | undefined;
   readonly faults: readonly RowFault[];
 } {
@@ -42,14 +46,14 @@ export function readRow(cells: Cells): {
   const tooLong = tooLongOf({ id, kind });
   if (tooLong) return { row: undefined, faults: [{ what: 'long-id', field: tooLong.part, value: '' }] };
   const label = cells('label');
-  const expected = readExpected(cells, (fault) => faults.push(fault));
+  const expected = readExpected(cells, pairs, (fault) => faults.push(fault));
   const row = { id, kind, ...(label !== '' && { label }) };
   return { row: Object.keys(expected).length > 0 ? { ...row, expected } : row, faults };
 }
 
-function readExpected(cells: Cells, tell: (fault: RowFault) => void): Expectation {
+function readExpected(cells: Cells, pairs: PairOrder, tell: (fault: RowFault) => void): Expectation {
   const expected: Expectation = {};
-  const position = readPosition(cells, tell);
+  const position = readPosition(cells, pairs, tell);
   if (position) expected.position = position;
   const address = cells('expected_address');
   if (address !== '') expected.address = address;
@@ -64,47 +68,57 @@ function readExpected(cells: Cells, tell: (fault: RowFault) => void): Expectatio
   return expected;
 }
 
-function readPosition(cells: Cells, tell: (fault: RowFault) => void): [number, number] | undefined {
+function readPosition(
+  cells: Cells,
+  pairs: PairOrder,
+  tell: (fault: RowFault) => void,
+): [number, number] | undefined {
   const [latitude, longitude] = [cells('expected_lat'), cells('expected_lng')];
-  if (latitude === '' && longitude === '') return readPoint(cells('expected_position'), tell);
+  if (latitude === '' && longitude === '') return readPoint(cells('expected_position'), pairs, tell);
   const missing = latitude === '' ? 'expected_lat' : longitude === '' ? 'expected_lng' : undefined;
   if (missing) {
     tell({ what: 'half-a-position', field: missing, value: '' });
     return undefined;
   }
-  const north = readDegrees('expected_lat', latitude, 90, tell);
-  const east = readLongitude('expected_lng', longitude, tell);
-  return north === undefined || east === undefined ? undefined : [east, north];
+  const north = readDegrees('expected_lat', latitude, 'latitude', tell);
+  const east = readDegrees('expected_lng', longitude, 'longitude', tell);
+  return north === undefined || east === undefined ? undefined : [wrappedLongitude(east), north];
 }
 
-/** The position of a point in well-known text, which has the longitude first. */
-function readPoint(text: string, tell: (fault: RowFault) => void): [number, number] | undefined {
+/** The position of one cell: well-known text, a pair of numbers or whatever else the box reads. */
+function readPoint(
+  text: string,
+  { isLongitudeFirst }: PairOrder,
+  tell: (fault: RowFault) => void,
+): [number, number] | undefined {
   if (text === '') return undefined;
-  const field = 'expected_position';
-  const point = pointIn(text);
-  if (!point) tell({ what: 'not-a-point', field, value: text.slice(0, mostTold) });
-  if (!point) return undefined;
-  const [east, north] = [readLongitude(field, point[0], tell), readDegrees(field, point[1], 90, tell)];
-  return north === undefined || east === undefined ? undefined : [east, north];
+  const written = writtenCoordinate(text, true);
+  const [north, east] =
+    written?.isPlain && isLongitudeFirst
+      ? [written.longitude, written.latitude]
+      : [written?.latitude, written?.longitude];
+  const isInRange =
+    Math.abs(north ?? 0) <= mostDegrees.latitude && Math.abs(east ?? 0) <= mostDegrees.longitude;
+  if (north !== undefined && east !== undefined && isInRange) return [wrappedLongitude(east), north];
+  const what = written ? 'out-of-range' : 'not-a-point';
+  tell({ what, field: 'expected_position', value: text.slice(0, mostTold) });
+  return undefined;
 }
 
 /** Files across the antimeridian count on behind 180 degrees. */
-function readLongitude(field: ListField, text: string, tell: (fault: RowFault) => void): number | undefined {
-  const degrees = readDegrees(field, text, 360, tell);
-  return degrees === undefined ? undefined : wrappedLongitude(degrees);
-}
+const mostDegrees = { latitude: 90, longitude: 360 };
 
-/** Degrees with a point or, as many tables have them, with a comma. */
+/** Degrees with a point or, as many tables have them, with a comma; also with minutes and seconds. */
 function readDegrees(
   field: ListField,
   text: string,
-  most: number,
+  axis: Axis,
   tell: (fault: RowFault) => void,
 ): number | undefined {
   const usable = text.length < mostTold && /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(text);
-  const number = usable ? Number(text.replace(',', '.')) : Number.NaN;
-  if (Math.abs(number) <= most) return number;
-  const what = usable ? 'out-of-range' : 'not-a-number';
+  const number = usable ? Number(text.replace(',', '.')) : writtenDegrees(text, axis);
+  if (number !== undefined && Math.abs(number) <= mostDegrees[axis]) return number;
+  const what = number !== undefined ? 'out-of-range' : 'not-a-number';
   tell({ what, field, value: text.slice(0, mostTold) });
   return undefined;
 }

@@ -1,3 +1,5 @@
+import type { Sample } from './cell-form.ts';
+
 /** What a column of a list may say, in the order of a list without a header. */
 export const listFields = [
   'id',
@@ -36,6 +38,9 @@ export type ListRecord = {
   readonly holdsRows?: boolean;
 };
 
+/** Which number of a pair comes first, and whether something says so. */
+export type PairOrder = { readonly isLongitudeFirst: boolean; readonly isTold: boolean };
+
 /** How a table is written; tables that are parts of one have it from the first. */
 export type TableShape = {
   readonly delimiter: string;
@@ -49,6 +54,8 @@ export type TableShape = {
   readonly isOwn?: boolean;
   /** True where a line holds several ids and nothing else. */
   readonly isIds?: boolean;
+  /** How pairs of numbers in one cell are read. */
+  readonly pairs?: PairOrder;
 };
 
 export type Records = {
@@ -63,6 +70,8 @@ export type Records = {
   readonly header: boolean;
   /** True for our own export, whose ids are what they are, characters that nobody sees too. */
   readonly isOwn: boolean;
+  /** The first records. */
+  readonly sample: Sample;
   /** Of a table. */
   readonly shape?: TableShape;
   /** Hands the records over one by one; `tell` hears the share of the text that is read, 0 to 1. */

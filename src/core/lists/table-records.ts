@@ -38,7 +38,7 @@ const mostAbove = 20;
 export function tableRecords(given: string, known: KnownColumns = {}, part?: TableShape): Records {
   // One file may end its lines in several ways; spreadsheets name their sign in a line of its own, which is no row.
   const text = given.replace(/\r\n?/g, '\n').replace(/^\s*"?sep=.?"?(?=\n)/i, '');
-  const { shape, head, names, fields, remembered } = understood(text, known, part);
+  const { shape, head, names, fields, remembered, sample } = understood(text, known, part);
   const leftOutOf = (cells: readonly string[], index: number): ListRecord['leftOut'] => {
     if (index < head) return 'above-header';
     if (shape.width > 1 && isTotal(cells, shape.id)) return 'total';
@@ -51,6 +51,7 @@ export function tableRecords(given: string, known: KnownColumns = {}, part?: Tab
     remembered,
     header: head >= 0,
     isOwn: shape.isOwn === true,
+    sample,
     shape,
     each: (take, tell) => {
       let index = -1;
@@ -121,8 +122,9 @@ function understood(given: string, known: KnownColumns, part: TableShape | undef
     isOwn: ownColumns.every((name) => names.includes(name)),
     ...(head < 0 && !known.named?.length && areIds(sample) && { isIds: true }),
   };
-  if (shape.isIds) return { shape, head, names: [''], fields: ['id' as const], remembered: false };
-  return { shape, head, names, fields, remembered: before !== undefined };
+  if (shape.isIds)
+    return { shape, head, names: [''], fields: ['id' as const], remembered: false, sample: rest };
+  return { shape, head, names, fields, remembered: before !== undefined, sample: head < 0 ? sample : rest };
 }
 
 /** True for lines of ids without any order: one line of several, or lines of so many and so many. */
@@ -198,7 +200,7 @@ function delimiterOf(text: string): string | undefined {
     delimiters.flatMap((sign) => {
       const names = line.split(sign, mostColumns).map((name) => name.replace(/^\s*"|"\s*$/g, ''));
       const { count, id } = knownNames(names);
-      const isTold = id || count > 1 || names.every((name) => isIdForm(name.trim()));
+      const isTold = id || count > 1 || names.some((name) => isIdForm(name.trim()));
       return names.length > 1 && isTold ? [{ sign, count }] : [];
     }),
   );

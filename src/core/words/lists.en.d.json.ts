@@ -25,6 +25,7 @@ declare const messages: {
     readonly unseen: (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'wrong-letters': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'unused-column': (values: { readonly column: string; readonly field: string; readonly value: string }) => string;
+    readonly 'assumed-order': (values: { readonly field: string; readonly column: string; readonly line: string; readonly value: string }) => string;
   };
 };
 export default messages;

@@ -1,6 +1,6 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { longestId } from '../../contract/operations.ts';
-import type { ListNote } from '../../core/lists/list-notes.ts';
+import { isOfRows, type ListNote } from '../../core/lists/list-notes.ts';
 import { type ListFault, type ListReading, readList } from '../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../core/lists/records.ts';
 import { noteText } from '../../core/words/lists.ts';
@@ -62,7 +62,7 @@ class NotesInBlocks {
 
   end(): void {
     for (const { note, told } of this.#notes.values())
-      if (note.count > told && note.what !== 'unused-column')
+      if (note.count > told && isOfRows(note))
         this.#tell(commandLineWords.notes.inAll({ note: noteText(note) }));
   }
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../../../ask/connection.ts';
 import { searchQuery } from '../../../ask/search-places.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { type FoundPlace, longestQuery } from '../../../contract/place-search.ts';
-import { typedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { typedCoordinate } from '../../../core/geo/typed-coordinate.ts';
 import { placeSearch } from '../../../core/place/place-search.ts';
 import { findsPlaces } from '../../../scene/connect.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';

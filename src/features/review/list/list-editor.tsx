@@ -175,7 +175,11 @@ function ListNotes({ reading }: { readonly reading: ListReading }) {
 /** True for what will hardly give the answers that are hoped for. */
 function isWarning(what: ListNote['what']): boolean {
   return (
-    what === 'spreadsheet-ids' || what === 'number-ids' || what === 'several-ids' || what === 'wrong-letters'
+    what === 'spreadsheet-ids' ||
+    what === 'number-ids' ||
+    what === 'several-ids' ||
+    what === 'wrong-letters' ||
+    what === 'assumed-order'
   );
 }
 

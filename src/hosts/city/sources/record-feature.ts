@@ -74,5 +74,8 @@ const isNoTag = (tag: string, text: string) =>
 function shapeOf(geometry: unknown, textOf: (tag: string) => string | undefined): ReadGeometry {
   const [latitude, longitude] = [textOf('lat'), textOf('lng')];
   if (geometry || latitude === undefined || longitude === undefined) return readGeometry(geometry);
-  return readGeometry({ type: 'Point', coordinates: [longitude, latitude].map(degreesOf) });
+  return readGeometry({
+    type: 'Point',
+    coordinates: [degreesOf(longitude, 'longitude'), degreesOf(latitude, 'latitude')],
+  });
 }
