@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type ListNews, listNews, type Person, type TeamList } from '../../contract/team.ts';
+import { givingRole, type ListNews, listNews, type Person, type TeamList } from '../../contract/team.ts';
 import type { Readable } from '../../store/readable.ts';
 import { heardFailure, lookWhoIsIn } from './membership.ts';
 import { bringList, catchUpEvents, catchUpResults, TooLong } from './read-list.ts';
@@ -128,6 +128,11 @@ export function followList(id: string, me: Person, settled?: () => Promise<void>
     stream = opened;
     opened.addEventListener('open', () => sendNow());
     opened.addEventListener('news', ({ data }: MessageEvent<string>) => hear(data));
+    opened.addEventListener('role', ({ data }: MessageEvent<string>) => {
+      const told = givingRole.safeParse(parsed(data));
+      // Whoever is in has another role by now, here or while nothing was heard.
+      if (told.success && told.data.role !== me.role) void lookWhoIsIn();
+    });
     opened.addEventListener('gone', () => failed(new TeamFailure('gone')));
     opened.addEventListener('signed-out', () => {
       close();

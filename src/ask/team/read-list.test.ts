@@ -10,6 +10,7 @@ import { resultsOf } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';
 import { listsOnTheWay } from '../../store/team-lists.ts';
 import { followedLists, followList } from './follow-list.ts';
+import { membership } from './membership.ts';
 import { bringList, catchUpEvents } from './read-list.ts';
 
 const played = teamService(embedded(createService()));
@@ -84,6 +85,12 @@ test('what others do in an open list is here as soon as it is told, and a reconn
   await until(
     () => actsOf(id),
     (acts) => acts.length === 1,
+  );
+  // Who this browser is was said long ago: the page hears of another role all the same.
+  await lead.fetch('PUT', `/people/${ann.id}/role`, { role: 'lead' });
+  await until(
+    async () => membership.getState().me,
+    (me) => me?.id === ann.id && me.role === 'lead',
   );
   end();
   // Nobody tells this page of it.

@@ -110,22 +110,28 @@ test('once all of a blind list is settled everybody is told what came of it', as
   expect([await verdicts(lead), await verdicts(ben)]).toEqual([{ good: 2 }, { good: 2 }]);
 });
 
-test('a lead who becomes a reviewer hears no verdicts from then on', async () => {
+test('who follows a list is told of another role, and hears from then on what that one may', async () => {
   const { member } = played();
   const [lead, other, ann] = [await member('lead'), await member('lead'), await member('reviewer')];
   const list = await pushList(lead, addresses(2), { overlap: 2 });
   await say(ann, list, actAt(0, { what: 'wrong' }));
   const { body } = await other.fetch('GET', `${list}/live`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async () => {
+  const next = async (event: string): Promise<unknown> => {
     for (;;) {
       const { value = '' } = (await reader?.read()) ?? {};
-      const data = /^data: (.*)$/m.exec(value)?.[1];
-      if (data !== undefined) return listNews.parse(JSON.parse(data)).progress.verdicts;
+      const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(value) ?? [];
+      if (name === event) return JSON.parse(data);
     }
   };
-  expect(await next()).toEqual({ wrong: 1, none: 1 });
-  await lead.fetch('PUT', `/people/${other.id}/role`, { role: 'reviewer' });
-  expect(await next()).toEqual({});
+  const verdicts = async () => listNews.parse(await next('news')).progress.verdicts;
+  const become = (role: string) => lead.fetch('PUT', `/people/${other.id}/role`, { role });
+  expect([await next('role'), await verdicts()]).toEqual([{ role: 'lead' }, { wrong: 1, none: 1 }]);
+  await become('reviewer');
+  expect([await next('role'), await verdicts()]).toEqual([{ role: 'reviewer' }, {}]);
+  await become('viewer');
+  expect([await next('role'), await verdicts()]).toEqual([{ role: 'viewer' }, {}]);
+  await become('lead');
+  expect([await next('role'), await verdicts()]).toEqual([{ role: 'lead' }, { wrong: 1, none: 1 }]);
   await reader?.cancel();
 });

@@ -236,7 +236,8 @@ export const listEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/lists/:list/live',
-    summary: 'Server-sent events: `news` tells how far the list is, now and whenever that changes.',
+    summary:
+      'Server-sent events: `role` tells as what you hear it, `news` how far the list is, now and whenever that changes.',
     least: 'viewer',
     status: 200,
     answers: listNews,

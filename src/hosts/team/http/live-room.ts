@@ -78,8 +78,11 @@ async function* eventTexts(
     if (heard.what !== 'pulse') [latest, isTold] = [heard, false];
     const person = await personNow();
     if (person === undefined) return void (yield eventText('signed-out', {}));
-    // Another role is told the same news in another way.
-    if (person !== 'unknown' && person.role !== role) [role, isTold] = [person.role, false];
+    // Another role is told the same news in another way, and the page has something else to show.
+    if (person !== 'unknown' && person.role !== role) {
+      [role, isTold] = [person.role, false];
+      yield eventText('role', { role });
+    }
     const text = latest && !isTold ? textFor(latest, person) : undefined;
     if (text !== undefined) {
       isTold = true;
