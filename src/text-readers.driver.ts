@@ -23,8 +23,8 @@ import { readSuppressions } from './core/rules/suppression-file.ts';
 import { textDamage } from './core/rules/text/text.ts';
 import { readActs } from './core/runs/read-acts.ts';
 import { readFilter } from './core/runs/result-filter.ts';
+import { unitInAddress, withoutParts } from './core/text/address-terms.ts';
 import { foldedText } from './core/text/address-words.ts';
-import { unitInAddress } from './core/text/folded-address.ts';
 import {
   fileName,
   guardedCell,
@@ -202,7 +202,7 @@ export const textReaders: readonly TextReader[] = [
   },
   {
     name: 'a unit in an address',
-    read: (text) => unitInAddress.exec(text),
+    read: (text) => [unitInAddress.exec(text), withoutParts(text)],
     frames: [
       ['1 apt', ''],
       ['apt.', 'no'],

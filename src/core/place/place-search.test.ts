@@ -25,6 +25,29 @@ describe('a place is found', () => {
     ['in another case, in every alphabet', 'улица Достык 5/1', ['ДОСТЫК', 'достык 5', '5/1 дост']],
     ['however the street is written', 'Bulevar Artigas 1825', ['blvd artigas', 'boulevard 1825']],
     ['with a street that it leaves out', 'Достык 5/1, Астана', ['ул. Достык, 5/1', 'достык улица 5']],
+    [
+      'with a flat and a level that it does not name',
+      'Достык 5, Астана',
+      [
+        'Dostyk street 5 apt 1208',
+        'Достык, д. 5, кв. 1208',
+        'дом 5 достык',
+        'достык 5 этаж 3',
+        'офис 4, достык 5',
+      ],
+    ],
+    [
+      'with a unit before its number',
+      '15 Smith Street',
+      ['3/15 Smith St', 'Lvl 2, 15 Smith St', 'flat 3 15 smith'],
+    ],
+    ['by its house where no part of it is known', 'улица Достык, 5', ['улица Достык, 5/1', 'достык 5-12']],
+    ['with a short word for its embankment', 'набережная Мира 5', ['наб. Мира 5', 'мира 5', 'nab mira 5']],
+    [
+      'as Japan writes its blocks',
+      '丸の内1丁目9番1号',
+      ['丸の内1-9-1', '丸の内 １－９－１', '丸の内一丁目9-1'],
+    ],
     ['as German joins it', 'Hauptstraße 7', ['hauptstr 7', 'haupt', 'strasse 7', 'Hauptstrasse']],
     ['with a letter behind the number', 'Igua 4460 A', ['igua 4460a', 'igua 4460 a', '4460']],
     ['with the letter at the number', 'Igua 4460A', ['igua 4460 a', 'igua 4460A']],
@@ -80,6 +103,7 @@ describe('a place is found', () => {
     const search = held('Dostyk 5/1', 'Dostyk 5/2', 'Достык 5/1', 'Dostyk 5');
     expect(search('достык 5')).toEqual(['Dostyk 5', 'Dostyk 5/1', 'Dostyk 5/2', 'Достык 5/1']);
     expect(search('dostyk 5/1').toSorted()).toEqual(['Dostyk 5/1', 'Достык 5/1']);
+    expect(search('dostyk 5/3')).toEqual(['Dostyk 5']);
   });
 
   test('by its id, or what that begins with', () => {

@@ -1,5 +1,6 @@
 import type { Ask } from '../../contract/operations.ts';
 import { longestQuery, type PlaceMatches } from '../../contract/place-search.ts';
+import { saysHouse, withoutParts } from '../text/address-terms.ts';
 import { isStreetType, mostRead, plainWords, streetWord, wordsOf } from '../text/folded-words.ts';
 import { pairsIn, typedSpellings, writtenSpellings } from '../text/spellings.ts';
 
@@ -38,21 +39,32 @@ export function placeSearch<Place extends Ask>(
   const indexed = places.map((place) => indexOf(place, textsOf(place)));
   return (query, limit) => {
     const typed = query.slice(0, longestQuery).trim();
-    const id = typed.toLowerCase();
     const terms = searchTerms(typed);
-    const best: { readonly place: Place; readonly misfit: number }[] = [];
-    let total = 0;
-    for (const each of indexed) {
-      const misfit = misfitOf(each, typed, id, terms);
-      if (misfit === undefined) continue;
-      total++;
-      const worse = best.findIndex((other) => misfit < other.misfit);
-      if (worse >= 0) best.splice(worse, 0, { place: each.place, misfit });
-      else if (best.length < limit) best.push({ place: each.place, misfit });
-      if (best.length > limit) best.pop();
-    }
-    return { places: best.map(({ place }) => place), total };
+    const found = bestOf(indexed, typed, terms, limit);
+    const houses = found.total === 0 && terms.some(({ house }) => house) ? terms.map(asHouse) : undefined;
+    return houses ? bestOf(indexed, typed, houses, limit) : found;
   };
+}
+
+function bestOf<Place extends Ask>(
+  indexed: readonly Indexed<Place>[],
+  typed: string,
+  terms: readonly Term[],
+  limit: number,
+): PlaceMatches<Place> {
+  const id = typed.toLowerCase();
+  const best: { readonly place: Place; readonly misfit: number }[] = [];
+  let total = 0;
+  for (const each of indexed) {
+    const misfit = misfitOf(each, typed, id, terms);
+    if (misfit === undefined) continue;
+    total++;
+    const worse = best.findIndex((other) => misfit < other.misfit);
+    if (worse >= 0) best.splice(worse, 0, { place: each.place, misfit });
+    else if (best.length < limit) best.push({ place: each.place, misfit });
+    if (best.length > limit) best.pop();
+  }
+  return { places: best.map(({ place }) => place), total };
 }
 
 function indexOf<Place extends Ask>(place: Place, texts: readonly string[]): Indexed<Place> {
@@ -113,13 +125,39 @@ export type Term = {
   readonly spellings: readonly string[];
   /** Pairs of letters that every text with it has, where its script has no blanks. */
   readonly pairs: readonly string[];
+  /** Of `5/1` the house, which is meant where nothing has that number: 5, or before a street 1. */
+  readonly house: string | undefined;
+  readonly mayBegin: boolean;
   readonly mayStandWithin: boolean;
   readonly mayBeLeftOut: boolean;
 };
 
-/** What is looked for. */
+/** What is looked for; where a house is named, the flat and the level in it may be left out. */
 export function searchTerms(typed: string): Term[] {
-  return plainWords(typed).slice(0, mostWords).map(termOf);
+  const { rest, parts } = withoutParts(typed);
+  const words = plainWords(rest);
+  if (parts.length === 0 || !words.some((word) => /^\d/.test(word))) return termsOf(plainWords(typed));
+  const aside = parts.flatMap(plainWords).map((word) => ({ ...termOf(word), mayBeLeftOut: true }));
+  return [...aside, ...termsOf(words)].slice(-mostWords);
+}
+
+function termsOf(words: readonly string[]): Term[] {
+  const street = words.findIndex((word) => /^\p{L}/u.test(word));
+  return words.slice(0, mostWords).map((word, index) => {
+    const isOfNumber = saysHouse(word, words[index - 1], words[index + 1]);
+    const [, first, second] = /^(\d+\p{L}?)[/-](\d+\p{L}?)$/u.exec(word) ?? [];
+    const house = index < street ? second : first;
+    const term = termOf(word);
+    return { ...term, house, mayBeLeftOut: term.mayBeLeftOut || isOfNumber };
+  });
+}
+
+/** A term of `5/1` as one of its house alone, which stands nowhere but in full. */
+function asHouse(term: Term): Term {
+  const { house } = term;
+  return house === undefined
+    ? term
+    : { ...term, word: house, meant: [house], spellings: [], mayBegin: false };
 }
 
 function termOf(word: string): Term {
@@ -129,6 +167,8 @@ function termOf(word: string): Term {
     meant,
     spellings: typedSpellings(word),
     pairs: pairsIn(word),
+    house: undefined,
+    mayBegin: true,
     // `5` is not meant by 15, nor `a` by everything.
     mayStandWithin: /^\p{L}\p{M}*\p{L}/u.test(word),
     mayBeLeftOut: isStreetType(word),
@@ -136,13 +176,14 @@ function termOf(word: string): Term {
 }
 
 function misfitOfWord(
-  { word, meant, spellings, mayStandWithin, mayBeLeftOut }: Term,
+  { word, meant, spellings, mayBegin, mayStandWithin, mayBeLeftOut }: Term,
   whole: ReadonlySet<string>,
   words: readonly string[],
 ) {
   const typed = [word, ...spellings];
   if (typed.some((each) => whole.has(each)) || meant.every((each) => whole.has(each))) return inFull;
-  if (words.some((each) => typed.some((beginning) => each.startsWith(beginning)))) return asBeginning;
+  if (mayBegin && words.some((each) => typed.some((beginning) => each.startsWith(beginning))))
+    return asBeginning;
   if (mayStandWithin && words.some((each) => typed.some((part) => each.includes(part)))) return within;
   return mayBeLeftOut ? leftOut : undefined;
 }

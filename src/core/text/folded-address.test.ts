@@ -53,6 +53,25 @@ test.each([
   ['12, rue Mayor', '12 rue Mayor'],
   ['Calle Mayor n 5', 'Calle Mayor Nº 5'],
   ['дом 5, улица Мира', 'Мира 5'],
+  ['наб. Мира 5', 'набережная Мира 5'],
+  ['мкр. Самал 5', 'микрорайон Самал, 5'],
+  ['мкр-н Самал, д. 5, кв. 12', 'Самал 5'],
+  ['Достык көшесі, 5 үй', 'улица Достык 5'],
+  ['Lvl 2, 15 Smith St', '15 Smith Street'],
+  ['Level 2/F3, 15 Smith St', 'Level 2/F3, 15 Smith Street'],
+  ['2nd Floor, 15 Smith St', '15 Smith Street'],
+  ['2. OG, Hauptstr. 5', 'Hauptstraße 5'],
+  ['Достык 5, 2 этаж, офис 3', 'Достык 5'],
+  ['Достык 5 этаж 2', 'Достык 5'],
+  ['Piso 3, Calle Mayor 5', 'Calle Mayor 5'],
+  ['Hauptstr. 5, Whg. 12', 'Whg 12, Hauptstraße 5'],
+  ['12 Park Terr', '12 Park Terrace'],
+  ['Pje. Mayor 5', 'Pasaje Mayor 5'],
+  ['亀沢4丁目12番3号', '亀沢 4-12-3'],
+  ['亀沢四丁目12-3', '亀沢 4丁目 12-3, 墨田区'],
+  ['東京都千代田区丸の内１丁目９番１号', '丸の内1-9-1'],
+  ['丸の内1−9−1', '丸の内1‐9‐1'],
+  ['建国路88号', '北京市朝阳区建国路88号'],
 ])('one street and number: %s and %s', (one, other) => {
   expect(areOne(one, other)).toEqual([true, true]);
 });
@@ -81,6 +100,13 @@ test.each([
   ['7 House Street', '7 Street'],
   ['12, rue Mayor', '12, rue Minor'],
   ['12, rue Mayor', '12 Minor Street'],
+  ['наб. Мира 5', 'улица Мира 5'],
+  ['5 Floor Street', '5 Street'],
+  ['12 Stock Road', 'Road 12'],
+  ['Lvl 2, 15 Smith St', '2 Smith St'],
+  ['亀沢4丁目12番3号', '亀沢4丁目12番4号'],
+  ['亀沢1丁目23番', '亀沢12丁目3番'],
+  ['丸の内1-9-1', '大手町1-9-1'],
 ])('not one: %s and %s', (one, other) => {
   expect(areOne(one, other)).toEqual([false, false]);
 });

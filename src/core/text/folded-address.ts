@@ -1,17 +1,6 @@
+import { saysHouse, withoutParts } from './address-terms.ts';
 import { addressWords, type Meanings } from './address-words.ts';
 import { mostRead, streetTypes } from './folded-words.ts';
-
-/** Words that say no more of the number behind them than that it is that of a house. */
-const numberWords = new Set(['no', 'nr', 'num', 'n', 'north', 'house', 'д', 'дом', 'nro']);
-
-const unitWords =
-  'apt|apartment|apto|apartamento|depto|flat|suite|ste|unit|кв|квартира|пәтер|of(?=\\.)|oficina|office|офис|whg|wohnung|top';
-
-/** A unit within an address: `Apt 12`, `кв. 5`, `#3B`. */
-export const unitInAddress = new RegExp(
-  `(?<![\\p{L}\\p{Nd}])(?:(?:${unitWords})(?:\\.?\\s*(?:(?:(?:no|nr)\\.?|№|#)\\s*)?(?=\\p{Nd})|[.\\s]\\s*)|#\\s*)(?=\\p{L}?\\p{Nd}|\\p{L}(?!\\p{L}))[\\p{L}\\p{Nd}/-]+`,
-  'iu',
-);
 
 /**
  * A unit before the house number and the name of the street, as Australia writes it: `3/15 Smith Street` is unit 3 of 15.
@@ -87,7 +76,7 @@ const letterBehindNumber = /^(\s*\p{Nd}+)\s+(?=\p{L}\.?\s+\p{L}{2})/u;
 function streetParts(address: string): Words[][] {
   return addressParts(address)
     .map((part) => {
-      const street = part.replace(unitInAddress, ' ').replace(unitBeforeNumber, '');
+      const street = withoutParts(part).rest.replace(unitBeforeNumber, '');
       const apart = street.replace(letterBehindNumber, '$1 · ');
       return (apart === street ? [street] : [street, apart]).map(withoutNumberWords);
     })
@@ -96,10 +85,7 @@ function streetParts(address: string): Words[][] {
 
 function withoutNumberWords(part: string): Words {
   const words = addressWords(part);
-  return words.filter(([word = ''], index) => {
-    const next = words[index + 1]?.[0] ?? '';
-    return !(numberWords.has(word) && /^\d/.test(next) && !/^\d+(?:st|nd|rd|th)$/.test(next));
-  });
+  return words.filter(([word = ''], index) => !saysHouse(word, words[index - 1]?.[0], words[index + 1]?.[0]));
 }
 
 /** Whether the words of two addresses mean the same in any order; one of them may leave out what kind of street it is. */
@@ -114,13 +100,23 @@ function areOne(one: Words, other: Words): boolean {
     });
   // What is written alike first: what is short for several words takes what is left.
   const unlike = without(one, (word, each) => each.length === word.length && each[0] === word[0]);
-  const missing = without(unlike, (word, each) => each.some((meaning) => word.includes(meaning)));
+  const missing = without(unlike, (word, each) =>
+    each.some((meaning) => word.some((other) => isOneWord(meaning, other))),
+  );
   const [left, ...more] = [...missing, ...others];
   if (!left) return true;
   const shorter = missing.length > 0 ? other : one;
   return (
     more.length === 0 && isType(left) && !shorter.some(isType) && shorter.some((word) => !hasDigit(word))
   );
+}
+
+/** Han and kana have no blanks: `東京都千代田区丸の内` names 丸の内. */
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{M}ー]{2,}$/u;
+
+function isOneWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  return unspaced.test(one) && unspaced.test(other) && (one.endsWith(other) || other.endsWith(one));
 }
 
 const isType = (word: Meanings) => word.some((meaning) => streetTypes.has(meaning));

@@ -1,21 +1,16 @@
+import { streetKinds, withBlocks } from './address-terms.ts';
+
 /**
- * Words of streets that are written in full by one and short by another: English, German, Spanish, French, Russian, Kazakh,
- * Ukrainian. What stands for two words, as `st` and `dr`, is told apart by its place where addresses are compared.
+ * Characters of an address that are read: nobody writes a longer one. What follows here costs more than its length, as
+ * to sort combining marks (`normalize`) or to look for one text in another.
  */
+export const mostRead = 1_000;
+
+/** What stands for two words, as `st` and `dr`, is told apart by its place where addresses are compared. */
 const streetWords = new Map(
-  Object.entries({
-    street: 'street st str strasse calle c cl ulitsa ul улица ул көшесі вулиця вул rue',
-    avenue: 'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы пр-кт',
-    boulevard: 'boulevard blvd bd bulevar bul бульвар бул б-р бул-р',
-    road: 'road rd carretera ctra route rte',
-    lane: 'lane ln pereulok переулок пер',
-    drive: 'drive dr',
-    passage: 'проезд пр-д proezd',
-    promenade: 'paseo po pso',
-    square: 'square sq plaza pza platz площадь пл',
-    court: 'court ct',
-    highway: 'highway hwy шоссе ш',
-  }).flatMap(([word, ways]) => ways.split(' ').map((way): [string, string] => [way, word])),
+  Object.entries(streetKinds).flatMap(([word, ways]) =>
+    [word, ...folded(ways).split(' ')].map((way) => [way, word]),
+  ),
 );
 
 /** Parts of names whose short form is that of a street: who searches for one finds the other. */
@@ -28,12 +23,6 @@ const namesByShort = new Map([
 
 /** The words that stand for all ways to write one: `street`, `avenue` … */
 export const streetTypes: ReadonlySet<string> = new Set(streetWords.values());
-
-/**
- * Characters of an address that are read: nobody writes a longer one. What follows here costs more than its length, as
- * to sort combining marks (`normalize`) or to look for one text in another.
- */
-export const mostRead = 1_000;
 
 /**
  * The words of a text as addresses are compared: case, accents, letters as ø and ways around them as oe, digits of other
@@ -100,7 +89,7 @@ function typedWord(word: string): string[] {
 }
 
 function folded(text: string): string {
-  return (
+  return withBlocks(
     text
       .slice(0, mostRead)
       .normalize('NFKD')
@@ -109,7 +98,7 @@ function folded(text: string): string {
       .replaceAll('ß', 'ss')
       // Spanish: "C/Mayor".
       .replace(/(?<![\p{L}\p{N}])c\/(?=\s*\p{L})/gu, 'calle ')
-      .replace(/(?![0-9])\p{Nd}/gu, westernDigit)
+      .replace(/(?![0-9])\p{Nd}/gu, westernDigit),
   );
 }
 

@@ -40,6 +40,9 @@ test.each([
   ['ﾋﾞﾙ', ['東京都千代田区丸の内ビル']],
   ['lodz', ['Łódź, Malmö']],
   ['malmoe', ['Łódź, Malmö']],
+  ['улица Достык, 5/7', ['Dostyk 5, Astana', 'Dostyk 5/1', 'улица Достык 5/2']],
+  ['Dostyk street 5 apt 1208', ['Dostyk 5, Astana', 'Dostyk 5/1', 'улица Достык 5/2']],
+  ['Достык, д. 5/2, кв. 1208', ['улица Достык 5/2']],
   ['nowhere', []],
 ])('a store finds by %s', (typed, expected) => {
   expect(foundBy(typed)).toEqual(expected);

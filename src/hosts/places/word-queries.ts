@@ -17,7 +17,7 @@ const grammars: Readonly<Record<Engine['kind'], Grammar>> = {
 
 /**
  * Questions for the places that have typed words, one after the other while too few are found: all words in full, then the
- * last as a beginning, then all, then without those that many addresses leave out. What is narrow comes first, as a
+ * last as a beginning, then all, then without those that many addresses leave out, then with the house of a number such as `5/1`. What is narrow comes first, as a
  * beginning of many words costs most.
  */
 export function wordQueries(terms: readonly Term[], kind: Engine['kind']): readonly string[] {
@@ -29,7 +29,9 @@ export function wordQueries(terms: readonly Term[], kind: Engine['kind']): reado
     queryOf(terms, grammar, () => false),
     queryOf(terms, grammar, (index) => index === last),
     queryOf(terms, grammar, () => true),
-    ...(kept.length > 0 ? [queryOf(kept, grammar, () => true)] : []),
+    ...(kept.length > 0
+      ? [queryOf(kept, grammar, () => true), queryOf(kept, grammar, () => true, true)]
+      : []),
   ];
   return [...new Set(written)];
 }
@@ -38,6 +40,7 @@ function queryOf(
   terms: readonly Term[],
   { word, and, or }: Grammar,
   isBeginning: (index: number) => boolean,
+  byHouse = false,
 ): string {
   const parts = terms.map((term, index) => {
     // Street words are kept as what they mean: "st" as "street".
@@ -50,6 +53,7 @@ function queryOf(
       ...typed,
       ...(meant === typed[0] ? [] : [`(${meant})`]),
       ...(pairs ? [`(${pairs})`] : []),
+      ...(byHouse && term.house ? [word(term.house, false)] : []),
     ]);
     return ways.size === 1 ? [...ways].join('') : `(${[...ways].join(or)})`;
   });

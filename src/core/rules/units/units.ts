@@ -1,7 +1,8 @@
 import { groupBy } from '../../collections/group-by.ts';
 import { receivedCount } from '../../place/inspection.ts';
 import { membersAt, placeRecord } from '../../place/place-record.ts';
-import { streetOf, streetReader, unitInAddress } from '../../text/folded-address.ts';
+import { unitInAddress } from '../../text/address-terms.ts';
+import { streetOf, streetReader } from '../../text/folded-address.ts';
 import { type FindingDraft, rule } from '../rule.ts';
 import { unitFloorRules } from './unit-floors.ts';
 import { unitNumberRules } from './unit-numbers.ts';

@@ -1,0 +1,107 @@
+/**
+ * Words of addresses that one writes in full and another short, and words that only say what the number behind them is:
+ * English, German, Spanish, Russian, Kazakh, Ukrainian, French. Search, store, comparison and rules read this table alone.
+ */
+
+/** Kinds of streets by the word that stands for all ways to write one, abbreviations among them. */
+export const streetKinds: Readonly<Record<string, string>> = {
+  street: 'street st str strasse calle c cl ulitsa ul улица ул көшесі көш вулиця вул rue',
+  avenue: 'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт',
+  boulevard: 'boulevard blvd bd bulevar bul blvr бульвар бульвары бул б-р бул-р',
+  road: 'road rd carretera ctra route rte',
+  lane: 'lane ln pereulok переулок пер пер-к',
+  drive: 'drive dr',
+  passage: 'проезд пр-д proezd',
+  promenade: 'paseo po pso',
+  square: 'square sq plaza pza platz площадь пл алаңы',
+  court: 'court ct',
+  highway: 'highway hwy шоссе ш',
+  embankment: 'embankment набережная наб жағалауы naberezhnaya nab',
+  estate: 'микрорайон мкр мкрн мкр-н м-н ықшамауданы',
+  alley: 'аллея ал',
+  deadend: 'тупик туп',
+  terrace: 'terrace ter terr tce',
+  crescent: 'crescent cres',
+  parkway: 'parkway pkwy pky',
+  circle: 'circle cir',
+  gardens: 'gardens gdns',
+  parade: 'parade pde',
+  trail: 'trail trl',
+  expressway: 'expressway expy',
+  freeway: 'freeway fwy',
+  pasaje: 'pasaje pje psje',
+  camino: 'camino cno cmno',
+  ronda: 'ronda rda',
+  travesia: 'travesia trva',
+  glorieta: 'glorieta gta',
+  callejon: 'callejon cjon',
+  urbanizacion: 'urbanizacion urb',
+  chaussee: 'chaussee ch',
+};
+
+/** Words that say no more of the number behind them than that it is that of a house, folded. */
+const houseWords: ReadonlySet<string> = new Set(
+  'no nr num n north house haus hausnummer hausnr hnr numero nro д дом будинок буд үи'.split(' '),
+);
+
+/** Whether a folded word only says that the number behind it, in Kazakh before it (`5 үй`), is that of a house. */
+export function saysHouse(word: string, before = '', behind = ''): boolean {
+  if (!houseWords.has(word)) return false;
+  if (word === 'үи' && /\d/.test(before)) return true;
+  return /^\d/.test(behind) && !/^\d+(?:st|nd|rd|th)$/.test(behind);
+}
+
+const flatWords =
+  'apt|apartment|apto|apartamento|dpto|depto|departamento|flat|suite|ste|unit|room|кв|квартира|пәтер|офис|каб|кабинет|комната|помещение|пом|of(?=\\.)|oficina|office|puerta|pta|whg|wohnung|tür|top';
+
+const levelWords = 'level|lvl|floor|flr|fl|etage|stockwerk|stock|geschoss|og|ug|planta|piso|этаж|эт|қабат';
+
+const beginning = '(?<![\\p{L}\\p{Nd}])';
+
+/** A unit within an address: `Apt 12`, `кв. 5`, `#3B`. */
+export const unitInAddress = new RegExp(
+  `${beginning}(?:(?:${flatWords})(?:\\.?\\s*(?:(?:(?:no|nr)\\.?|№|#)\\s*)?(?=\\p{Nd})|[.\\s]\\s*)|#\\s*)(?=\\p{L}?\\p{Nd}|\\p{L}(?!\\p{L}))[\\p{L}\\p{Nd}/-]+`,
+  'iu',
+);
+
+/** A level within an address: `Lvl 2`, `этаж 2`; `2nd floor`, `2. OG`, and before a comma or the end `2 этаж`. */
+const levelInAddress = new RegExp(
+  `${beginning}(?:(?:${levelWords})\\.?\\s*-?\\p{Nd}{1,3}(?![\\p{L}\\p{Nd}])|\\p{Nd}{1,3}(?:(?:st|nd|rd|th|[.º°ª]|-?(?:[йяе]|[ыио]й))\\s*(?:${levelWords})(?!\\p{L})|\\s*(?:${levelWords})(?=\\.?\\s*(?:$|[,;)]))))`,
+  'iu',
+);
+
+/** An address without what names a part of the house, and that. */
+export function withoutParts(address: string): { readonly rest: string; readonly parts: readonly string[] } {
+  const parts: string[] = [];
+  const rest = [unitInAddress, levelInAddress].reduce(
+    (text, form) =>
+      text.replace(new RegExp(form, 'giu'), (part) => {
+        parts.push(part);
+        return ' ';
+      }),
+    address,
+  );
+  return { rest, parts };
+}
+
+const kana = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\u3099\\u309a';
+const besideDigits = new RegExp(`(?<=[${kana}])(?=\\d)|(?<=\\d)(?=[${kana}])`, 'gu');
+
+/** Folded text with the numbers of Japanese blocks as most write them: `1丁目12番3号` as `1-12-3`, parted from the quarter. */
+export function withBlocks(folded: string): string {
+  if (!/[番号目\u2010-\u2015−ー]|\d\p{Script=Han}|\p{Script=Han}\d/u.test(folded)) return folded;
+  return folded
+    .replace(/[一二三四五六七八九十]{1,3}(?=丁目)/g, numberOf)
+    .replace(/(?<=\d)[\u2010-\u2015−ー](?=\d)/g, '-')
+    .replace(/(?<=\d) ?(?:丁目|番地の?|番|の|ノ) ?(?=\d)/g, '-')
+    .replace(/(?<=\d)(?:丁目|番地?|号)(?!\p{Script=Han})/gu, '')
+    .replace(besideDigits, ' ');
+}
+
+/** `二十三` as 23. */
+function numberOf(text: string): string {
+  const value = (sign: string | undefined) => (sign ? '一二三四五六七八九'.indexOf(sign) + 1 : 0);
+  const ten = text.indexOf('十');
+  if (ten < 0) return [...text].map(value).join('');
+  return String((ten === 0 ? 1 : value(text[ten - 1])) * 10 + value(text[ten + 1]));
+}
