@@ -71,7 +71,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(features.map((feature) => [feature, face])),
   app: [...face, 'map', ...features],
   'hosts/service': ['contract', 'core/text', 'core/geo', 'core/place'],
-  'hosts/node': ['contract', 'core/outline'],
+  'hosts/node': ['contract', 'core/outline', 'core/words'],
   'hosts/engine': [],
   'hosts/places': [
     'contract',

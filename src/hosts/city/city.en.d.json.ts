@@ -3,8 +3,8 @@ declare const messages: {
   readonly usage: string;
   readonly about: string;
   readonly badLanguage: (values: { readonly allowed: string }) => string;
-  readonly plan: (values: { readonly bounds: string; readonly nodes: number; readonly ways: number; readonly relations: number; readonly megabytes: string }) => string;
-  readonly recordsPlan: (values: { readonly format: string; readonly megabytes: string; readonly columns: string }) => string;
+  readonly plan: (values: { readonly bounds: string; readonly nodes: number; readonly ways: number; readonly relations: number; readonly size: string }) => string;
+  readonly recordsPlan: (values: { readonly format: string; readonly size: string; readonly columns: string }) => string;
   readonly phases: {
     readonly survey: string;
     readonly read: string;

@@ -141,7 +141,7 @@ test.each<readonly [name: string, bytes: Uint8Array | undefined, code: number, r
   ['a cut extract', town.subarray(0, -7), 65, 'town.osm.pbf is no whole extract: byte '],
   ['an empty file', new Uint8Array(), 65, 'byte 0: the file is empty. Nothing was written.'],
   ['another file', Buffer.from('id,name\n1,Mill'), 65, 'this is no .osm.pbf file'],
-  ['no file', undefined, 66, 'town.osm.pbf cannot be read: ENOENT'],
+  ['no file', undefined, 66, 'town.osm.pbf cannot be read: there is no such file or folder'],
 ])('%s ends the command with words and leaves the pack before', async (_, bytes, code, reason) => {
   packed ??= packedDesk();
   const desk = await packed;

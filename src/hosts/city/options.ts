@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
 import { asCalled } from '../node/called-as.ts';
-import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { readNamedColumns } from './sources/columns.ts';
 import { cityWords } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { cityPackFiles, cityPackIn } from '../../contract/city-pack.ts';
-import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { cityWords } from './words.ts';
 
 /** A pack that is written beside the one before, and takes its place when it is whole. */

@@ -1,9 +1,10 @@
-import { formatDuration, formatNumber } from '../../core/format/formats.ts';
+import { formatDuration, formatSize } from '../../core/format/formats.ts';
 import { inertText } from '../../core/text/foreign-text.ts';
 import { speak } from '../../core/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
 import { asCalled } from '../node/called-as.ts';
-import { CommandError, exitCodes, isErrno, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { buildCity, type Made } from './build-city.ts';
 import type { Fault } from './faults.ts';
 import type { Plan } from './inputs.ts';
@@ -89,15 +90,14 @@ async function makeCity(
 const expectedGrowth = 6;
 
 function planLine(plan: Plan, bytes: number): string {
-  const megabytes = (size: number) => formatNumber(size / 1_000_000, { maximumFractionDigits: 1 });
   if (plan.of === 'records') {
     const { format, columns } = plan;
-    return cityWords.recordsPlan({ format, megabytes: megabytes(bytes), columns: columns || '–' });
+    return cityWords.recordsPlan({ format, size: formatSize(bytes), columns: columns || '–' });
   }
   return cityWords.plan({
     bounds: plan.bounds.map((side) => side.toFixed(4)).join(', '),
     ...plan.counts,
-    megabytes: megabytes(bytes * expectedGrowth),
+    size: formatSize(bytes * expectedGrowth),
   });
 }
 

@@ -52,5 +52,5 @@ test('a profile is one of the product, or a file; everything that is wrong with 
   expect(await profileNamed(own)).toMatchObject({ name: 'own', off: ['parking.far'] });
   const wrong = await fileWith('{"name":"own","of":[],"limits":{"parking.far":{"neer":5}}}');
   await expect(profileNamed(wrong)).rejects.toThrow(/no field.*of.*no limit.*neer/);
-  await expect(profileNamed('stricter')).rejects.toThrow('Profile stricter: ENOENT');
+  await expect(profileNamed('stricter')).rejects.toThrow('Profile stricter: there is no such file');
 });

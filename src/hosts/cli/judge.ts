@@ -6,7 +6,8 @@ import { readProfile } from '../../core/rules/read-profile.ts';
 import { applySuppressions } from '../../core/rules/suppress.ts';
 import { readSuppressions } from '../../core/rules/suppression-file.ts';
 import { profileFaultText } from '../../core/words/profile-words.ts';
-import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */

@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { beginningBytes, encodingOf, type ForeignFile, foreignFile } from '../../core/lists/list-text.ts';
 import { listsWords } from '../../core/words/lists.ts';
-import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** Standard input, in place of a file. */

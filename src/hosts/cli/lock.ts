@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { z } from '../../contract/zod.ts';
-import { CommandError, exitCodes, isErrno, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** A process so that it is not taken for a later one of the same number. What the system does not tell is ''. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
 import { type ListField, listFields } from '../../core/lists/records.ts';
-import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import type { NamedColumns } from './named-columns.ts';
 import { commandLineWords } from './words.ts';
 

@@ -4,7 +4,8 @@ import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
 import { formatDuration, formatNumber } from '../../core/format/formats.ts';
-import { CommandError, exitCodes, isErrno, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { realPath } from './same-file.ts';
 import { commandLineWords } from './words.ts';
 

@@ -3,7 +3,8 @@ import { speakerHeader } from '../../contract/answer.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { teamPath } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
-import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** The variable that holds the token for a team: nothing secret stands in the command line. */

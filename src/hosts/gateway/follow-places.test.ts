@@ -47,7 +47,7 @@ test('a version of which nothing can be served leaves the one before, and says s
   await rm(folder, { recursive: true });
   await expect
     .poll(async () => [await addressOf('1.a'), log()])
-    .toEqual(['Kept', expect.stringMatching(/cannot be read \(ENOENT/)]);
+    .toEqual(['Kept', expect.stringMatching(/cannot be read \(there is no such file/)]);
   expect(log().split('served on').length).toBe(said + 1);
   await mkdir(folder);
   await writeFile(join(folder, 'a.json'), written('1.a', 'Back'));

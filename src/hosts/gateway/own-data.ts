@@ -1,5 +1,5 @@
 import type { Ask } from '../../contract/operations.ts';
-import { reasonOf } from '../places/read-record.ts';
+import { reasonOf } from '../node/words.ts';
 import { piecesOf, recordIn, type SourceFile, sourceFiles } from '../places/read-sources.ts';
 import { type Catalogue, type CatalogueRecord, keyOf } from '../service/catalogue.ts';
 import type { Search } from '../service/search.ts';

@@ -4,7 +4,8 @@ import { connectionTo } from '../cli/connection.ts';
 import { serverAddress } from '../cli/options.ts';
 import { shortestToken } from '../gateway/bearer.ts';
 import { isLoopback } from '../gateway/origins.ts';
-import { CommandError, exitCodes, reasonOf } from '../node/exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 
 /** Where Streamable HTTP is served; `token` is what who asks must send. */
 export type HttpOptions = {

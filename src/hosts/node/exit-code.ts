@@ -36,11 +36,6 @@ export class CommandError extends Error {
   }
 }
 
-/** What an error says for itself. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** True for an error of the system with this code. */
 export function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

@@ -2,9 +2,9 @@ import { access, constants, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sqliteEngine } from '../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
+import { reasonOf } from '../node/words.ts';
 import { type Filled, Filling, type FillStart } from './filling.ts';
 import { headOf } from './open-places.ts';
-import { reasonOf } from './read-record.ts';
 import { applicationId } from './tables.ts';
 
 /** What it came to; `isWhole` is false where it was interrupted, and what is in waits to be gone on with. */

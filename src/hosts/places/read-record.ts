@@ -5,6 +5,7 @@ import { judgeOf } from '../../contract/guard.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
+import { reasonOf } from '../node/words.ts';
 import { type CatalogueRecord, catalogueRecord } from '../service/catalogue.ts';
 
 /**
@@ -67,8 +68,4 @@ function isAbsent(record: unknown, path: readonly PropertyKey[]): boolean {
 function memberOf(value: unknown, name: PropertyKey | undefined): unknown {
   if (Array.isArray(value)) return value[Number(name)];
   return isJsonObject(value) ? value[String(name)] : undefined;
-}
-
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

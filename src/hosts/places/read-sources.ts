@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCutter } from '../node/lines-of.ts';
-import { type ReadRecord, readRecord, reasonOf } from './read-record.ts';
+import { reasonOf } from '../node/words.ts';
+import { type ReadRecord, readRecord } from './read-record.ts';
 
 /** A file with places: one of them as JSON, or one a line. */
 export type SourceFile = { readonly path: string; readonly bytes: number; readonly changed: number };

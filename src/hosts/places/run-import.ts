@@ -6,10 +6,10 @@ import { inertText } from '../../core/text/foreign-text.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { asCalled } from '../node/called-as.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { reasonOf } from '../node/words.ts';
 import { draftOf, type Imported } from './fill-file.ts';
 import { type ImportFacts, importPlaces } from './import-places.ts';
 import { isServer } from './open-places.ts';
-import { reasonOf } from './read-record.ts';
 import { type SourceFile, sourceFiles } from './read-sources.ts';
 
 const usage =

@@ -1,5 +1,5 @@
 import { ByteBuffer } from 'flatbuffers';
-import { reasonOf } from '../../node/exit-code.ts';
+import { reasonOf } from '../../node/words.ts';
 import { cityWords } from '../words.ts';
 import { ByteReader } from './byte-reader.ts';
 import { refuseProjection, refuseProjectionText } from './projection.ts';

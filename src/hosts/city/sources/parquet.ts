@@ -1,6 +1,6 @@
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { reasonOf } from '../../node/exit-code.ts';
+import { reasonOf } from '../../node/words.ts';
 import { cityWords } from '../words.ts';
 import { refuseProjection } from './projection.ts';
 import { type Source, type SourcePiece, UnusableFile } from './source.ts';

@@ -1,0 +1,24 @@
+import { catalogue } from '../../core/words/catalogue.ts';
+import english from './system.en.json';
+
+/** What is said of a file that the system refuses, in the language in force. */
+const systemWords = catalogue(english, {
+  de: () => import('./system.de.json'),
+  es: () => import('./system.es.json'),
+  ru: () => import('./system.ru.json'),
+});
+
+/** Codes that say the same to a reader as another one. */
+const alike: Readonly<Record<string, string>> = { EPERM: 'EACCES', EDQUOT: 'ENOSPC', ENFILE: 'EMFILE' };
+
+/** What an error says for itself: of a file that the system refuses in words, else its own message. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && 'syscall' in error && error.syscall !== 'connect' ? String(error.code) : '';
+  const known = alike[code] ?? code;
+  return isKnown(known) ? systemWords[known] : error.message;
+}
+
+function isKnown(code: string): code is keyof typeof english {
+  return Object.hasOwn(english, code);
+}
