@@ -109,6 +109,12 @@ const seen: readonly (readonly [code: string, message: string, members: object, 
     /parameter: options\)\.\n.*ignore_startup_parameters/,
   ],
   [
+    '08P01',
+    'transaction blocks not allowed in statement pooling mode',
+    { severity: 'FATAL' },
+    /statement pooling mode\)\.\n.*pool_mode=transaction/,
+  ],
+  [
     'ECONNREFUSED',
     'connect ECONNREFUSED 127.0.0.1:9',
     { syscall: 'connect' },

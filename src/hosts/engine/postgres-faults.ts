@@ -112,6 +112,9 @@ function sentencesOf(code: string, said: string, error: unknown): readonly [stri
 function fatalStep(code: string, said: string): string {
   if (said.startsWith('unsupported startup parameter'))
     return 'Leave it out of the address, or let PgBouncer pass over it: ignore_startup_parameters.';
+  // What statement pooling refuses is told by the first transaction.
+  if (/statement pooling mode/.test(said))
+    return 'Let PgBouncer pool this database by transactions or sessions: pool_mode=transaction.';
   return /^5[37]/.test(code)
     ? 'Start again once it takes connections.'
     : 'See that the address names its host, port, user, password and database.';
