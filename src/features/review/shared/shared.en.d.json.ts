@@ -274,5 +274,27 @@ declare const messages: {
     readonly restoreOf: (values: { readonly name: string }) => string;
     readonly failed: string;
   };
+  readonly webhooks: {
+    readonly title: string;
+    readonly none: string;
+    readonly every: string;
+    readonly one: string;
+    readonly events: {
+      readonly 'list.finished': string;
+      readonly 'conflict.found': string;
+    };
+    readonly never: string;
+    readonly taken: (values: { readonly event: string; readonly moment: string; readonly status: string }) => string;
+    readonly refused: (values: { readonly event: string; readonly moment: string; readonly status: string }) => string;
+    readonly redirected: (values: { readonly event: string; readonly moment: string; readonly status: string }) => string;
+    readonly silent: (values: { readonly event: string; readonly moment: string }) => string;
+    readonly waiting: (values: { readonly count: number }) => string;
+    readonly lost: (values: { readonly count: number }) => string;
+    readonly notAllowed: string;
+    readonly end: string;
+    readonly endOf: (values: { readonly name: string }) => string;
+    readonly endSure: string;
+    readonly failed: string;
+  };
 };
 export default messages;

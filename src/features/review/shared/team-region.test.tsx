@@ -6,9 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { listenOnLoopback } from '../../../../build/loopback.ts';
 import { lookWhoIsIn } from '../../../ask/team/membership.ts';
+import type { Webhook } from '../../../contract/team.ts';
 import { eventuallyShown } from '../../../eventually.driver.ts';
 import { inThisPage } from '../../../scene/connect.ts';
 import { TeamRegion } from './team-region.tsx';
+import { WebhookList } from './webhook-list.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -34,6 +36,39 @@ test('what answers in place of the team’s server is told from one that is away
     await act(lookWhoIsIn);
     expect(told()).toMatch(says);
   }
+  await act(async () => root.unmount());
+  await close();
+});
+
+const ready: Webhook = {
+  ...{ id: '0123456789abcdef', url: 'https://ci.example/', list: null, createdAt: 0 },
+  ...{ allowed: true, waiting: 0, lost: 0, last: null },
+};
+const lastOf = (status: number | null): Webhook['last'] => ({ at: 0, event: 'list.finished', status });
+
+test('a lead sees how each webhook took what it was told last, what was lost, and what to do', async () => {
+  const states: [Partial<Webhook>, RegExp][] = [
+    [{}, /Nothing was sent there yet\.$/],
+    [{ last: lastOf(204) }, /“list finished” was taken on .*1970.* \(204\)\.$/],
+    [
+      { last: lastOf(500), waiting: 2 },
+      /the answer was 500\. Look there .*2 messages wait, and are tried again/,
+    ],
+    [{ last: lastOf(302) }, /was 302, which sends elsewhere.*name the address where it leads/],
+    [{ last: lastOf(null), lost: 1 }, /had no answer .*See that the program .*1 message was given up/],
+    [{ allowed: false, last: lastOf(200) }, /Nothing is sent there: .*PLACES_WEBHOOK_ORIGINS/],
+  ];
+  const hooks = states.map(([state], index) => ({ ...ready, ...state, id: `${index}`.padStart(16, '0') }));
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(hooks)),
+  );
+  const { url, close } = await listenOnLoopback(server);
+  Reflect.get(globalThis, 'happyDOM').setURL(url);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<WebhookList />));
+  const texts = () => [...document.querySelectorAll('li > span:first-child')].map((line) => line.textContent);
+  await eventuallyShown(() => expect(texts()).toHaveLength(states.length));
+  states.forEach(([, says], index) => void expect(texts()[index]).toMatch(says));
   await act(async () => root.unmount());
   await close();
 });

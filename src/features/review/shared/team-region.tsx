@@ -18,6 +18,7 @@ import { Sure } from './sure.tsx';
 import { TeamLists } from './team-lists.tsx';
 import { TokenList } from './token-list.tsx';
 import { useMembership, useUnsent } from './use-team.ts';
+import { WebhookList } from './webhook-list.tsx';
 import { sharedWords } from './words.ts';
 
 type Props = {
@@ -78,6 +79,7 @@ export function TeamRegion({ run, connection, onOpen }: Props) {
             {leads && <Fold title={sharedWords.manage.title}>{() => <ManagePeople />}</Fold>}
             <Fold title={sharedWords.again.own}>{() => <OwnLink />}</Fold>
             <Fold title={sharedWords.tokens.title}>{() => <TokenList />}</Fold>
+            {leads && <Fold title={sharedWords.webhooks.title}>{(isOpen) => isOpen && <WebhookList />}</Fold>}
             {leads && (
               <Fold title={sharedWords.audit.title}>
                 {(isOpen) => isOpen && <AuditTable list={run?.id} />}
