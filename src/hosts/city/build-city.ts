@@ -140,8 +140,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made>
     for (const note of notes) if (!early.has(note)) ears.note(note);
     await places.match(complain);
     const bounds = isExtract ? plan.bounds : extent.bounds;
-    if (!bounds || places.count === 0)
-      throw new UnusableFile(cityWords.sources.nothing({ all: taken.all, used: taken.used }));
+    if (!bounds || places.count === 0) throw new UnusableFile(nothingFound(isExtract, taken));
     const isAcross = extent.beyond > 0;
     const written = await storePlaces(places, pack, order, complain, ears, isAcross ? bounds : undefined);
     if (written.beyond > 0) ears.note(cityWords.antimeridian({ count: written.beyond }));
@@ -217,6 +216,16 @@ async function takeAll(
 /** A street without a number is no address. */
 const faultOfUnused = ({ properties: tags }: OsmFeature): Fault =>
   tags['addr:street'] === undefined ? 'nameless' : 'no-number';
+
+/** Why a file without places makes no pack. */
+function nothingFound(
+  isExtract: boolean,
+  { all, used }: { readonly all: number; readonly used: number },
+): string {
+  const { nothing, nowhere, untagged } = cityWords.sources;
+  if (all > 0) return nothing({ all, used });
+  return isExtract ? untagged : nowhere;
+}
 
 type Mapped = {
   readonly drawn: DrawnMap | undefined;

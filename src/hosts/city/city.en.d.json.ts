@@ -55,6 +55,11 @@ declare const messages: {
     readonly badColumns: (values: { readonly part: string; readonly fields: string }) => string;
     readonly noColumn: (values: { readonly column: string; readonly columns: string }) => string;
     readonly nothing: (values: { readonly all: number; readonly used: number }) => string;
+    readonly nowhere: string;
+    readonly untagged: string;
+    readonly history: string;
+    readonly changes: string;
+    readonly otherOsm: string;
     readonly nearDatum: (values: { readonly found: string }) => string;
     readonly assumedLetters: (values: { readonly name: string }) => string;
     readonly otherLetters: (values: { readonly name: string }) => string;

@@ -100,6 +100,13 @@ test('a map of elsewhere, a cut one and what is none are refused before anything
   expect((await desk.names()).filter((name) => name.includes('pack'))).toEqual([]);
 });
 
+/**
+ * Four invented versions of two nodes as osmium-tool 1.15.0 writes them by `osmium cat history.osh.pbf -o flat.osm.pbf`: its header
+ * says no more that it is a history, and which version is deleted is lost.
+ */
+const flatHistory =
+  'AAAADQoJT1NNSGVhZGVyGDgQLBo0eJxT4vMvzg1OzkjNTdQNM9AzU+JySc0rTvXLT0ktbmLkzS/OzSzN1TfUMzTVMwAAMKgNWAAAAAwKB09TTURhdGEYjwEQjgEaiQF4nONS52IAQpa8xNxULmb/nBQuluKM/AIu1uzM/OJsLma/1HIuFvf8vFShZKFELhYmBiYGLW0uFkYmRiYhwYaW+w+4G6ZMkfs/eYociJZiYQACJTCpBVTMwODE0/B95XNmBoZ/Hddm8HjxNMz6toIVyHvaeZ0rSICJmYWVgYkNRLADCQYAXvUhyg==';
+
 test('what cannot be a file of places ends with words and a number, and leaves the pack before', async () => {
   const desk = await CityDesk.open();
   await desk.write('list.csv', csv);
@@ -114,6 +121,14 @@ test('what cannot be a file of places ends with words and a number, and leaves t
   const path = { id: 1, nodes: [1, 2], tags: { highway: 'path' } };
   const nodes = [1, 2].map((id) => ({ id, at: [10, 50 + id / 1000] as const }));
   await desk.write('roads.osm.pbf', pbfOf({ nodes, ways: [path] }));
+  await desk.write('bare.osm.pbf', pbfOf({ nodes: [{ id: 1, at: [10, 50] }] }));
+  await desk.write('all.osh.pbf', pbfOf({ nodes: [{ id: 1, at: [10, 50] }] }));
+  const required = ['OsmSchema-V0.6', 'DenseNodes', 'HistoricalInformation'];
+  await desk.write('history.osm.pbf', pbfOf({ nodes: [{ id: 1, at: [10, 50] }], required }));
+  await desk.write('flat.osm.pbf', Buffer.from(flatHistory, 'base64'));
+  await desk.write('city.osm.bz2', Buffer.from('BZh91AY&SY', 'latin1'));
+  await desk.write('city.opl', 'n1 v1 dV c0 t i0 u Tname=Mill x10 y50\n');
+  await desk.write('day.osc', '<?xml version="1.0"?>\n<osmChange version="0.6"></osmChange>\n');
   await mkdir(join(desk.folder, 'folder'));
   const runs = [
     [['empty.geojson'], 65, 'empty.geojson cannot be used: it is empty. Nothing was written.\n'],
@@ -122,7 +137,7 @@ test('what cannot be a file of places ends with words and a number, and leaves t
     [
       ['none.csv'],
       65,
-      'none.csv cannot be used: no place was found in it. Nothing in it is somewhere; none ',
+      'none.csv cannot be used: no place was found in it. Nothing in it is somewhere. Nothing',
     ],
     [
       ['doors.csv'],
@@ -130,6 +145,13 @@ test('what cannot be a file of places ends with words and a number, and leaves t
       'no place was found in it. 2 things in it are somewhere; 2 of them could be part of a place',
     ],
     [['streets.csv'], 65, 'line 2: has a street without a number, and no name, and is left out\n'],
+    [['bare.osm.pbf'], 65, 'no place was found in it. Nothing in it has both a tag and a position. Nothing'],
+    [['all.osh.pbf'], 65, 'all.osh.pbf cannot be used: it holds several versions of an element'],
+    [['history.osm.pbf'], 65, '“osmium time-filter HISTORY -o OUT.osm.pbf” makes an extract'],
+    [['flat.osm.pbf'], 65, 'flat.osm.pbf cannot be used: it holds several versions of an element'],
+    [['city.osm.bz2'], 65, '“osmium cat FILE -o OUT.osm.pbf” makes an extract of it'],
+    [['city.opl'], 65, '“osmium cat FILE -o OUT.osm.pbf” makes an extract of it'],
+    [['day.osc'], 65, '“osmium apply-changes EXTRACT FILE -o OUT.osm.pbf” makes an extract with them'],
     [['roads.osm.pbf'], 65, 'roads.osm.pbf cannot be used: no place was found in it.'],
     [['folder'], 66, 'folder cannot be read: it is a folder. Name one file in it'],
     [['list.csv', '--columns', 'lat=Broad'], 64, 'there is no column Broad. There are: Objekt-ID, Name,'],

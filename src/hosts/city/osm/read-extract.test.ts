@@ -160,8 +160,12 @@ test.each<readonly [name: string, bytes: Uint8Array, reason: string]>([
   ],
   ['a cut file', town.subarray(0, town.length - 10), 'the file is cut here'],
   ['a damaged block', Buffer.from(town).fill(0xff, 200, 240), 'the block is damaged'],
-  ['a file with history', pbfOf({ required: ['HistoricalInformation'] }), 'knows HistoricalInformation'],
-])('%s is refused with the byte where it shows', async (_, bytes, reason) => {
+  [
+    'a file with history',
+    pbfOf({ required: ['HistoricalInformation'] }),
+    'it holds several versions of an element',
+  ],
+])('%s is refused with words and, where it is damaged, the byte', async (_, bytes, reason) => {
   await expect(readBytes(bytes)).rejects.toThrow(reason);
 });
 

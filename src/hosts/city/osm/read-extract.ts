@@ -13,8 +13,10 @@ import {
   readHeader,
   type Takers,
 } from '../pbf/elements.ts';
+import { UnusableFile } from '../sources/source.ts';
 import type { Tags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
+import { cityWords } from '../words.ts';
 import { isArea, isOutline } from './is-area.ts';
 import { NodePositions } from './node-positions.ts';
 import { areaIn, joinRings } from './rings.ts';
@@ -32,6 +34,9 @@ export type Survey = {
 };
 
 export type Counts = { nodes: number; ways: number; relations: number };
+
+/** What says that a file holds every version of each element. */
+const historical = 'HistoricalInformation';
 
 const understood = ['OsmSchema-V0.6', 'DenseNodes', 'LocationsOnWays'];
 
@@ -53,6 +58,13 @@ export async function survey(
   const counts = { nodes: 0, ways: 0, relations: 0 };
   const extent = new Extent();
   let header: ReturnType<typeof readHeader> | undefined;
+  let last: { readonly type: OsmType; readonly id: number; readonly changed?: number } | undefined;
+  let isHistory = false;
+  // A tool may write a history as a plain extract: versions of an element follow each other.
+  const hear = (type: OsmType, { id, changed }: OsmElement) => {
+    isHistory ||= last?.type === type && last.id === id && last.changed !== changed;
+    last = { type, id, ...(changed !== undefined && { changed }) };
+  };
   const extend = ({ longitude, latitude }: OsmPosition) => {
     const [x, y] = [longitude / 1e7, latitude / 1e7];
     extent.take([x, y, x, y]);
@@ -63,6 +75,7 @@ export async function survey(
       read(block, {
         node: (node) => {
           counts.nodes++;
+          hear('node', node);
           if (!isOnEarth(node)) {
             complain('position', 'node', node.id);
             return;
@@ -73,17 +86,20 @@ export async function survey(
         way: (way) => {
           const { positions = [] } = way;
           counts.ways++;
+          hear('way', way);
           streets.takeWay(way);
           for (const position of positions) if (isOnEarth(position)) extend(position);
         },
         relation: (relation) => {
           counts.relations++;
+          hear('relation', relation);
           streets.takeRelation(relation);
           if (!isMultipolygon(relation.tags)) return;
           for (const { type, id } of relation.members) if (type === 'way') memberWays.add(id);
         },
       });
     }
+    if (isHistory) throw new UnusableFile(cityWords.sources.history);
     tell(block.end);
   }
   nodes.seal();
@@ -96,6 +112,7 @@ export async function survey(
 
 function headerIn(block: Block) {
   const header = soundly(block.at, () => readHeader(block.data));
+  if (header.required.includes(historical)) throw new UnusableFile(cityWords.sources.history);
   const unknown = header.required.find((each) => !understood.includes(each));
   if (unknown) throw new DamagedExtract(block.at, `the file needs a reader that knows ${unknown}`);
   return header;

@@ -22,10 +22,13 @@ const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) 
  * of one, or what the system says.
  */
 export async function openSource(path: string, named?: NamedColumns): Promise<Source | undefined> {
+  if (/\.osh\b/i.test(path)) throw new UnusableFile(cityWords.sources.history);
   if (/\.pbf$/i.test(path)) return undefined;
   const head = await headOf(path);
   if (head.subarray(0, 20).includes('OSMHeader')) return undefined;
   if (head.length === 0) throw new UnusableFile(cityWords.sources.empty);
+  const openStreetMap = otherOpenStreetMap(path, head);
+  if (openStreetMap) throw new UnusableFile(cityWords.sources[openStreetMap]);
   const foreign = foreignFile(head.subarray(0, beginningBytes));
   if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   const isParquet = startsWith(head, 0x50, 0x41, 0x52, 0x31);
@@ -59,6 +62,14 @@ export async function openSource(path: string, named?: NamedColumns): Promise<So
   if (collectionEnding.test(path) || sequenceEnding.test(path)) throw other('GeoJSON');
   if (head.includes(0)) throw new UnusableFile(cityWords.sources.unknown);
   return (await import('./table.ts')).table(path, named);
+}
+
+/** What else than an extract holds data of OpenStreetMap: changes by name or root, packed XML and o5m by name, OPL by its lines. */
+function otherOpenStreetMap(path: string, head: Buffer): 'changes' | 'otherOsm' | undefined {
+  if (/\.osc\b/i.test(path) || head.subarray(0, beginningBytes).includes('<osmChange')) return 'changes';
+  const isPacked = /\.osm\.(bz2|gz|xz)$|\.o5m\b|\.opl\b/i.test(path);
+  const [line = ''] = head.toString('latin1').split('\n', 1);
+  return isPacked || /^[nwr]-?\d+ v\d+ d[VD] /.test(line) ? 'otherOsm' : undefined;
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What the columns of a source say. Throws UnusableFile where none says where a place is, CommandError as `columnsNamed`. */
 export async function columnsOf(source: Source, named: NamedColumns | undefined): Promise<SourceColumns> {
   const records = await firstRecords(source);
-  if (records.length === 0) throw new UnusableFile(cityWords.sources.nothing({ all: 0, used: 0 }));
+  if (records.length === 0) throw new UnusableFile(cityWords.sources.nowhere);
   const all = records.map(textsIn);
   const found = source.hasGeometry ? undefined : wellKnownColumn(records.slice(0, sampled));
   const names = [...new Set(all.flatMap((texts) => [...texts.keys()]))];
