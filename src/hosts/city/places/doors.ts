@@ -43,8 +43,9 @@ export class Spots {
     return spot;
   }
 
-  /** Finds what belongs to one building; call it for each before asking. */
-  match(building: OsmFeature, number: number): void {
+  /** Finds what may belong to one building, and returns it; call it for each before asking. */
+  match(building: OsmFeature, number: number): readonly Spot[] {
+    const found: Spot[] = [];
     const box = bboxOf(building.geometry);
     const levels = numberOf(building.properties['building:levels']);
     const stands = (spot: Spot) => {
@@ -54,6 +55,7 @@ export class Spots {
       const metres = metresToOutline(building, door.at);
       if (metres > nearOutline) continue;
       stands(door);
+      found.push(door);
       if (metres <= onOutline) door.on.push(number);
       else if (metres < (door.near?.metres ?? Number.POSITIVE_INFINITY))
         door.near = { building: number, metres };
@@ -62,7 +64,9 @@ export class Spots {
       if (!contains(building.geometry, spot.at)) continue;
       stands(spot);
       spot.on.push(number);
+      found.push(spot);
     }
+    return found;
   }
 
   /** Call once after all buildings. */

@@ -190,6 +190,26 @@ test('a door with an address of its own has the floors of its building', async (
   expect(unitsIn(named('5.a0'))).toEqual(['1@1', '2@1', '3@2', '4@2']);
 });
 
+test('a unit stands in one place: that of its door with an address of its own, not in the building too', async () => {
+  const row = (number: string) => ({ 'addr:street': 'Row', 'addr:housenumber': number });
+  const house = { ...block, tags: { building: 'yes', 'building:levels': '2', ...row('1') } };
+  const door = stairwell(6, 50, { 'addr:flats': '5-8', ...row('1B') });
+  const flat = { id: 7, at: spot(48, 5), tags: { 'addr:unit': '5', level: '7', ...row('1B') } };
+  const shop = {
+    id: 8,
+    at: spot(20, 5),
+    tags: { name: 'Mill', shop: 'bakery', 'addr:unit': '9', level: '1' },
+  };
+  const { named, faults } = await placesOf(
+    { nodes: [...corners, stairwell(5, 10), door, flat, shop], ways: [house] },
+    true,
+  );
+  expect(unitsIn(named('11.b0'))).toEqual(['1@1', '2@1', '3@2', '4@2', '9@1']);
+  expect(unitsIn(named('6.a0')).toSorted()).toEqual(['5@7', '6@1', '7@2', '8@2']);
+  expect(unitsIn(named('8.a0'))).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
 test.each([
   ['12', '12@'],
   ['1;2', '1@'],

@@ -7,7 +7,16 @@ import { FlatGroups } from './flat-groups.ts';
 import { readFlats } from './flats.ts';
 import { idOf } from './ids.ts';
 import { Parking } from './parking.ts';
-import { isBuilding, isFlat, isPlace, type PlaceRecord, pointFeature, recordOf, textOf } from './records.ts';
+import {
+  addressOf,
+  isBuilding,
+  isFlat,
+  isPlace,
+  type PlaceRecord,
+  pointFeature,
+  recordOf,
+  textOf,
+} from './records.ts';
 import { flatsIn, unitsOf } from './units.ts';
 
 /** What the extract has, whatever of it becomes a place. */
@@ -23,6 +32,8 @@ export class Places {
   /** What has units, and is no place by itself. */
   readonly #flats: Spot[] = [];
   readonly #groups = new FlatGroups();
+  /** Addresses of buildings that are places and hold other places, by their number in the file. */
+  readonly #houses = new Map<number, string>();
 
   private constructor(candidates: Candidates) {
     this.#candidates = candidates;
@@ -71,8 +82,11 @@ export class Places {
     const houses = new Set<number>();
     for await (const [number, feature] of this.#candidates.all()) {
       if (!isBuilding(feature)) continue;
-      this.#spots.match(feature, number);
-      if (isPlace(feature)) houses.add(number);
+      const spots = this.#spots.match(feature, number);
+      if (!isPlace(feature)) continue;
+      houses.add(number);
+      if (spots.some((spot) => isPlace(spot.feature)))
+        this.#houses.set(number, addressOf(feature.properties));
     }
     this.#spots.settle();
     for (const flat of this.#flats) {
@@ -109,7 +123,7 @@ export class Places {
     for await (const [number, feature] of this.#candidates.all()) {
       if (!isPlace(feature)) continue;
       const around = this.#spotsOf(number, feature);
-      const own = isBuilding(feature) ? around : this.#ownSpot(feature);
+      const own = isBuilding(feature) ? spotsOfHouse(feature, around) : this.#unitSpots(feature);
       yield made(feature, around, [...own, ...this.#groups.of(number)]);
     }
     for (const flats of this.#groups.alone())
@@ -134,10 +148,37 @@ export class Places {
     return building === undefined ? [] : this.#spots.of(building);
   }
 
+  /**
+   * What tells of the units of a point: itself and, in a building of another address, the flats of its own; nothing where
+   * the building has its address, whose units they are then.
+   */
+  #unitSpots(feature: OsmFeature): readonly Spot[] {
+    const own = this.#ownSpot(feature);
+    const [house] = own.map(({ on, near }) => on[0] ?? near?.building);
+    const ofHouse = house === undefined ? undefined : this.#houses.get(house);
+    if (house === undefined || ofHouse === undefined) return own;
+    const address = addressOf(feature.properties);
+    if (address === '' || address === ofHouse) return [];
+    const alike = this.#spots.of(house).filter((spot) => addressOf(spot.feature.properties) === address);
+    const places = alike.filter((spot) => isPlace(spot.feature));
+    const first = places.find((spot) => flatsIn(spot.feature) !== undefined) ?? places[0];
+    if (first?.feature.id !== feature.id) return own;
+    return [...own, ...alike.filter((spot) => !isPlace(spot.feature))];
+  }
+
   #ownSpot({ geometry, id }: OsmFeature): readonly Spot[] {
     const spot = geometry.type === 'Point' ? this.#spots.at(geometry.coordinates, id) : undefined;
     return spot ? [spot] : [];
   }
+}
+
+/** What tells of the units of a building: all in it but what has the address of another place in it. */
+function spotsOfHouse(house: OsmFeature, around: readonly Spot[]): readonly Spot[] {
+  const places = around.filter(({ feature }) => isPlace(feature));
+  const others = new Set(places.map(({ feature }) => addressOf(feature.properties)));
+  others.delete('');
+  others.delete(addressOf(house.properties));
+  return around.filter(({ feature }) => !others.has(addressOf(feature.properties)));
 }
 
 /** Units that a point tells of, however they are written. */

@@ -69,7 +69,8 @@ function sourcesOf(place: OsmFeature, spots: readonly Spot[]): Source[] {
     return flats === undefined ? [] : [{ spot, flats }];
   });
   const own = flatsIn(place);
-  if (told.length > 0 || own === undefined) return told;
+  // A point is one of the spots, unless its units are of the building.
+  if (told.length > 0 || own === undefined || place.geometry.type === 'Point') return told;
   return [{ spot: { at: positionOf(place.geometry), feature: place }, flats: own }];
 }
 
