@@ -7,6 +7,7 @@ import {
   guardedCell,
   inertCell,
   inertJson,
+  inertPiece,
   inertText,
   textOfInert,
   unguardedCell,
@@ -37,6 +38,9 @@ test('JSON says the same without a character that acts', () => {
   const json = JSON.stringify({ '\u009b': '\u001b[2J\u202e\u007f' });
   expect(inertJson(json)).toBe('{"\\u009b":"\\u001b[2J\\u202e\\u007f"}');
   expect(JSON.parse(inertJson(json))).toEqual(JSON.parse(json));
+  const pretty = JSON.stringify({ a: ['\u202e', '\\u202e'] }, null, '\t');
+  expect(inertPiece(pretty)).toBe('{\n\t"a": [\n\t\t"\\u202e",\n\t\t"\\\\u202e"\n\t]\n}');
+  expect(JSON.parse(inertPiece(pretty))).toEqual(JSON.parse(pretty));
 });
 
 test('every text comes back from a cell, in which nothing acts', () => {

@@ -7,6 +7,7 @@ const likeCode = String.raw`\\(?=u[0-9a-f]{4})`;
 const actingInLine = new RegExp(`[${acting}]|${likeCode}`, 'gu');
 /** Tabs and line breaks are what a cell may hold; a carriage return alone writes over its line. */
 const actingInCell = new RegExp(`\\r(?!\\n)|(?![\\t\\n\\r])[${acting}]|${likeCode}`, 'gu');
+const actingInPiece = new RegExp(`(?![\\t\\n\\r])[${acting}]`, 'gu');
 const actingInJson = new RegExp(`[${acting}]`, 'gu');
 const isActing = new RegExp(`^[${acting}\\\\]$`, 'u');
 
@@ -18,6 +19,11 @@ export function inertText(text: string): string {
 /** A foreign text as it may stand in a table, its tabs and line breaks left alone. */
 export function inertCell(text: string): string {
   return text.replace(actingInCell, codeOf);
+}
+
+/** A piece of a JSON text, its tabs and line breaks left alone: every string in it is the same. */
+export function inertPiece(json: string): string {
+  return json.replace(actingInPiece, codeOf);
 }
 
 /** A JSON text of one line, every string in it the same. */

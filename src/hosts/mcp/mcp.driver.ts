@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { connectionTo } from '../../ask/batch/service.driver.ts';
 import type { Connection, Transport } from '../../ask/connection.ts';
 import { type OperationName, operations } from '../../contract/operations.ts';
@@ -58,6 +58,8 @@ export async function clientOf(url: string, headers: Record<string, string> = {}
   );
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   onTestFinished(() => client.close());
+  // A client knows the schemas of results from the list alone.
+  await client.listTools();
   return client;
 }
 
@@ -80,6 +82,8 @@ export function saidIn(result: Awaited<ReturnType<Client['callTool']>>): Said {
   const [block] = result.content;
   const words = block?.type === 'text' ? block.text : '';
   const isError = result.isError === true;
+  // The client holds it against the schema of its tool, and throws where it does not keep to it.
+  if (!isError) expect(result.structuredContent).toEqual(JSON.parse(words));
   const bytes = Buffer.byteLength(JSON.stringify(result));
   return { facts: isError ? {} : JSON.parse(words), words, isError, bytes };
 }

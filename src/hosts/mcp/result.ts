@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { tokenMark } from '../../contract/answer.ts';
-import { inertJson } from '../../core/text/foreign-text.ts';
+import { inertPiece } from '../../core/text/foreign-text.ts';
 import type { Desk } from './desk.ts';
 
 /** Bytes of a result as it is sent: 4 kB, with room for what the protocol adds. */
@@ -10,18 +10,22 @@ export const mostBytes = 3_800;
 /** Characters of a foreign text that a result repeats. */
 const longestText = 120;
 
-/** The beginning of a text, with a sign that it goes on. */
+/** The beginning of a text, with a sign that it goes on; what acts in it is written as codes, which count. */
 export function cut(text: string, longest = longestText): string {
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  const inert = inertPiece(text);
+  return inert.length > longest ? `${inert.slice(0, longest - 1)}…` : inert;
 }
 
-/** What a tool says: one JSON object. Secrets of this process are masked in its texts, or it is not said at all. */
+/**
+ * What a tool says: one JSON object, as structured content and, for clients that read none, as a text of it. Secrets of this
+ * process are masked in its texts, or it is not said at all.
+ */
 export function told({ secrets }: Pick<Desk, 'secrets'>, facts: object): CallToolResult {
   const json = JSON.stringify(facts, (_, value: unknown) =>
-    typeof value === 'string' && secrets ? secrets.masked(value, tokenMark) : value,
+    typeof value === 'string' ? inertPiece(secrets ? secrets.masked(value, tokenMark) : value) : value,
   );
   if (secrets?.holds(json)) return refused('The answer holds a secret of this server: it is not passed on.');
-  const result = resultOf(inertJson(json));
+  const result = { ...resultOf(json), structuredContent: JSON.parse(json) };
   return bytesOf(result) <= mostBytes ? result : refused('The answer has no room in a result of 4 kB.');
 }
 

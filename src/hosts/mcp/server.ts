@@ -23,11 +23,11 @@ export function createMcp(desk: Desk): McpServer {
     { name: 'placelens', title: 'Placelens', version: desk.version },
     { instructions, maxToolInputElements: mostElements },
   );
-  for (const { name, title, description, input, call } of tools) {
+  for (const { name, title, description, input, output, call } of tools) {
     const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true };
     server.registerTool(
       name,
-      { title, description, inputSchema: briefly(input), annotations },
+      { title, description, inputSchema: briefly(input), outputSchema: output, annotations },
       (args, { mcpReq }) =>
         call(desk, args, mcpReq.signal, progressOf(mcpReq)).catch(() => {
           mcpReq.signal.throwIfAborted();

@@ -1,12 +1,12 @@
 import { askPatiently } from '../../../ask/ask-patiently.ts';
-import { AnswerFailure, tokenMark } from '../../../contract/answer.ts';
+import { AnswerFailure, failureReasons, tokenMark } from '../../../contract/answer.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
 import { pointerSteps } from '../../../core/json/json-leaves.ts';
 import { type JsonNode, JsonText } from '../../../core/json/json-text.ts';
 import { deepLink } from '../desk.ts';
 import { cut, fitting, mostBytes, refused, told } from '../result.ts';
-import { id, kind, tool, untrustedNote } from './tool.ts';
+import { id, kind, link, tool, untrusted, untrustedNote } from './tool.ts';
 
 const tabOf = { details: 'place', parking: 'parking', entrance: 'entrances', units: 'units' } as const;
 
@@ -28,10 +28,25 @@ export const answerPart = tool({
   title: 'Read a part of an answer',
   description: `The JSON of one answer as the service sent it, or of the part that a JSON pointer names. Long parts come in pieces: pass the cursor, and put the pieces one behind the other. ${untrustedNote}`,
   input,
+  output: z.object({
+    id: z.string(),
+    kind: z.string(),
+    operation: z.enum(operationNames),
+    pointer: z.string(),
+    link,
+    state: z.literal('failed').optional().describe('There where the service gave no answer'),
+    reason: z.enum(failureReasons).optional(),
+    status: z.number().optional(),
+    what: z.string().optional().describe('The kind of JSON'),
+    members: z.number().optional(),
+    characters: z.number().optional().describe('Of the whole part'),
+    cursor: z.number().optional().describe('There where more follows: pass it on'),
+    untrusted: untrusted({ json: z.string() }).optional(),
+  }),
   async call(desk, { operation, pointer, cursor, ...ask }, signal) {
-    const link = deepLink(desk.page, ask, { tab: tabOf[operation] });
     const asked = {
-      ...{ id: cut(ask.id), kind: cut(ask.kind), operation, pointer: cut(pointer), link },
+      ...{ id: cut(ask.id), kind: cut(ask.kind), operation, pointer: cut(pointer) },
+      link: deepLink(desk.page, ask, { tab: tabOf[operation] }),
     };
     let body: Uint8Array | undefined;
     try {

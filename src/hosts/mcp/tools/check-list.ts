@@ -5,9 +5,9 @@ import { z } from '../../../contract/zod.ts';
 import type { ReportRow } from '../../../core/files/report.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { checkList as check } from '../../cli/check-list.ts';
-import { type Desk, deepLink } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { cut, fitting, refused, told } from '../result.ts';
-import { fewRules, id, kind, tool } from './tool.ts';
+import { fewRules, id, kind, ruleCounts, tool } from './tool.ts';
 
 /** Addresses of one call. */
 export const mostIds = 100;
@@ -52,6 +52,30 @@ export const checkList = tool({
   title: 'Check a list of addresses',
   description: `Inspects up to ${mostIds} addresses and says how many have errors and warnings, then each address, the worst first, with the rules that found something. Long lists come in parts: pass the cursor. The service is asked once: the parts after that come from what was found then.`,
   input,
+  output: z.object({
+    summary: z.object({
+      ids: z.number(),
+      sound: z.number(),
+      errors: z.number(),
+      warnings: z.number(),
+      unknown: z.number(),
+      unanswered: z.number(),
+      notAsked: z.number(),
+    }),
+    from: z.number(),
+    cursor: z.string().optional().describe('There where more addresses follow: pass it on'),
+    link: z
+      .string()
+      .describe('Opens the findings of an address, with its id and kind in place of {id} and {kind}'),
+    addresses: z.array(
+      z.object({
+        id: z.string(),
+        state: z.string(),
+        worst: z.string().optional(),
+        rules: ruleCounts.optional(),
+      }),
+    ),
+  }),
   async call(desk, { ids, kind: ofAll, cursor }, signal, report) {
     if ((ids === undefined) === (cursor === undefined)) return refused('Pass either ids or a cursor.');
     if (cursor !== undefined) return partFrom(desk, cursor);
@@ -85,7 +109,7 @@ export const checkList = tool({
     const { sound, error: errors, warning: warnings, unknown, unanswered } = checked;
     const notAsked = asked.length - rows.length;
     const summary = { ids: asked.length, sound, errors, warnings, unknown, unanswered, notAsked };
-    keep(key, { summary, rows: rows.toSorted(worstFirst).map(rowOf(desk)) });
+    keep(key, { summary, rows: rows.toSorted(worstFirst).map(rowOf) });
     return partFrom(desk, `${key}.0`);
   },
 });
@@ -110,7 +134,8 @@ function partFrom(desk: Desk, cursor: string) {
     summary: list.summary,
     from,
     ...(shown < rest.length && { cursor: `${key}.${from + shown}` }),
-    link: `${desk.page}/?page=review`,
+    // Once: in each row it would take the room of the rows that follow.
+    link: `${desk.page}/?id={id}&kind={kind}&tab=checks`,
     addresses: rest.slice(0, shown),
   });
   return told(desk, facts(fitting(desk, rest.length, facts)));
@@ -126,12 +151,6 @@ function rank({ state, worst }: ReportRow): number {
   return worst === undefined ? severities.length : severities.indexOf(worst);
 }
 
-function rowOf({ page }: Desk): (row: ReportRow) => object {
-  return ({ id: each, kind: ofIt, state, worst, rules }) => ({
-    id: cut(each),
-    state,
-    worst,
-    rules: fewRules(rules),
-    link: deepLink(page, { id: each, kind: ofIt }, { tab: 'checks' }),
-  });
+function rowOf({ id: each, state, worst, rules }: ReportRow): object {
+  return { id: cut(each), state, worst, rules: fewRules(rules) };
 }

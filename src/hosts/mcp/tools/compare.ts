@@ -6,7 +6,7 @@ import { metresBetween } from '../../../core/geo/geodesy.ts';
 import { jsonText } from '../../../core/json/json-leaves.ts';
 import { deepLink, inspected } from '../desk.ts';
 import { cut, fitting, refused, told } from '../result.ts';
-import { id, kind, tool, untrustedNote } from './tool.ts';
+import { id, kind, link, tool, untrusted, untrustedNote } from './tool.ts';
 
 /** Changed fields of one element that a result names. */
 const mostFields = 8;
@@ -20,6 +20,31 @@ export const compare = tool({
     kind,
     otherId: id.optional().describe('The id to compare with; leave it out to compare two services'),
     otherKind: kind.describe('The kind of otherId'),
+  }),
+  output: z.object({
+    ids: z.array(z.string()),
+    services: z.number(),
+    states: z.array(z.string()),
+    metresApart: z.number().optional(),
+    operations: z
+      .record(z.string(), z.looseObject({ state: z.string() }))
+      .describe('Of elements that could be compared: how many are the same, moved, changed, added, removed'),
+    links: z.array(link),
+    changesShown: z.number(),
+    changesInAll: z.number(),
+    untrusted: untrusted({
+      changes: z.array(
+        z.object({
+          operation: z.string(),
+          what: z.array(z.string()),
+          id: z.string().optional(),
+          metres: z.number().optional(),
+          fields: z.array(
+            z.object({ pointer: z.string(), before: z.string().optional(), after: z.string().optional() }),
+          ),
+        }),
+      ),
+    }),
   }),
   async call(desk, { otherId, otherKind, ...ask }, signal) {
     const { service, other, page } = desk;

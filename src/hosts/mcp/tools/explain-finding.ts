@@ -4,7 +4,7 @@ import { rules } from '../../../core/rules/rules.ts';
 import { ruleText } from '../../../core/words/rule-text.ts';
 import { deepLink } from '../desk.ts';
 import { told } from '../result.ts';
-import { id, kind, tool } from './tool.ts';
+import { id, kind, link, tool } from './tool.ts';
 
 const rule = z
   .enum(ruleIds, 'There is no such rule: inspect and check_list name those that found something')
@@ -16,6 +16,15 @@ export const explainFinding = tool({
   description:
     'What a rule of data quality holds, why that matters, when what it finds is no error, and its usual limits. With the id of an address the link opens the findings of that.',
   input: z.strictObject({ rule, id: id.optional(), kind }),
+  output: z.object({
+    rule,
+    letters: z.string().optional().describe('The sign of the rule on the page'),
+    title: z.string(),
+    means: z.string(),
+    noErrorWhen: z.string(),
+    limits: z.array(z.object({ name: z.string(), value: z.number() })),
+    link,
+  }),
   async call(desk, { rule: name, ...ask }) {
     const { name: title, why, fine, limits = {} } = ruleText(name);
     const usual = rules.find((each) => each.id === name)?.limits ?? {};

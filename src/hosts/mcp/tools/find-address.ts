@@ -3,7 +3,7 @@ import { longestQuery } from '../../../contract/place-search.ts';
 import { z } from '../../../contract/zod.ts';
 import { deepLink } from '../desk.ts';
 import { cut, fitting, refused, told } from '../result.ts';
-import { tool, untrustedNote } from './tool.ts';
+import { link, tool, untrusted, untrustedNote } from './tool.ts';
 
 /** Places of one result. */
 const mostPlaces = 10;
@@ -19,6 +19,17 @@ export const findAddress = tool({
       .min(1)
       .max(longestQuery)
       .describe('A name, an address or a position, for example "Dostyk 5, Astana"'),
+  }),
+  output: z.object({
+    text: z.string(),
+    placesShown: z.number(),
+    placesInAll: z.number(),
+    note: z.string().optional(),
+    untrusted: untrusted({
+      places: z.array(
+        z.object({ id: z.string(), kind: z.string(), name: z.string(), address: z.string(), link }),
+      ),
+    }),
   }),
   async call(desk, { text }, signal) {
     const found = await searchPlaces(desk.service, text, mostPlaces, signal).catch(() => {

@@ -1,3 +1,4 @@
+import { operationResult, result as resultShape } from '../../../contract/batch.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
 import { arrivalOf } from '../../../core/arrival/arrival-of.ts';
@@ -8,13 +9,45 @@ import { wayFacts } from '../../../scene/way-facts.ts';
 import { waySentence } from '../../../scene/way-sentence.ts';
 import { deepLink, inspected } from '../desk.ts';
 import { cut, fitting, told } from '../result.ts';
-import { fewRules, id, kind, tool, untrustedNote } from './tool.ts';
+import { fewRules, id, kind, link, ruleCounts, tool, untrusted, untrustedNote } from './tool.ts';
+
+const { shape } = resultShape;
 
 export const inspect = tool({
   name: 'inspect',
   title: 'Inspect an address',
   description: `Asks the service for everything about one address and judges it: counts, position, the way from the parking to the door in a sentence, and findings of data quality, worst first. Pass a rule to explain_finding, a pointer to answer_part. ${untrustedNote}`,
   input: z.strictObject({ id, kind }),
+  output: z.object({
+    id: z.string(),
+    kind: z.string(),
+    link,
+    state: shape.state,
+    note: z.string().optional().describe('What to do next'),
+    operations: z.record(z.string(), operationResult.omit({ duration: true }).partial()),
+    floors: shape.floors,
+    position: z.array(z.number()).optional().describe('Longitude, latitude'),
+    parkingMetres: shape.parkingMetres,
+    entranceMetres: shape.entranceMetres,
+    arrival: z.string().optional(),
+    severities: ruleCounts.optional(),
+    rules: ruleCounts.optional(),
+    findingsShown: z.number(),
+    findingsInAll: z.number(),
+    untrusted: untrusted({
+      title: z.string().optional(),
+      address: z.string().optional(),
+      findings: z.array(
+        z.object({
+          rule: z.string(),
+          severity: z.string(),
+          operation: z.string(),
+          pointer: z.string(),
+          text: z.string(),
+        }),
+      ),
+    }),
+  }),
   async call(desk, ask, signal) {
     const inspection = await inspected(desk, ask, signal);
     const { result, findings } = inspection;
