@@ -111,6 +111,30 @@ test('what is somewhere is no sum, whatever it is called', () => {
   expect(notes).toMatchObject([{ what: 'total', count: 1, line: 4 }]);
 });
 
+test('a table in bars has no columns outside of them', () => {
+  const text =
+    '| id | place | label |\n|---|---|---|\n| 1.5e8 | place | A |\n| 2.5e8 | | B |\n| Total | 2 | |\n';
+  const { columns, rows, first, notes } = readList(text);
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'place', 'label']);
+  expect(rows).toEqual([
+    { id: '1.5e8', kind: 'place', label: 'A' },
+    { id: '2.5e8', kind: 'place', label: 'B' },
+  ]);
+  expect(first[1]).toEqual(['2.5e8', '', 'B']);
+  expect(notes).toMatchObject([{ what: 'total', line: 5 }]);
+  const bare = readList('| 1.5e8 | place | A |\n| 2.5e8 | place | |\n');
+  expect(bare.columns.map(({ field }) => field)).toEqual(['id', 'kind', 'label']);
+  const unclosed = readList(
+    `${text}${'| 9.5e8 | place | C |\n'.repeat(40)}| 3.5e8 | place | D\n4.5e8 | place | E |\n`,
+  );
+  expect(unclosed.rows.slice(-2).map(({ id, label }) => [id, label])).toEqual([
+    ['3.5e8', 'D'],
+    ['4.5e8', 'E'],
+  ]);
+  // An empty cell at one end is a cell.
+  expect(readList('|id|label\n|1.5e8|A').columns).toHaveLength(3);
+});
+
 test.each(['coordinates', 'Koordinaten', 'Координаты'])(
   'a column of pairs is read by its name: %s',
   (name) => {

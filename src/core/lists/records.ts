@@ -54,6 +54,8 @@ export type TableShape = {
   readonly isOwn?: boolean;
   /** True where a line holds several ids and nothing else. */
   readonly isIds?: boolean;
+  /** True where a bar stands before the first cell and behind the last one, as in Markdown. */
+  readonly isBarred?: boolean;
   /** How pairs of numbers in one cell are read. */
   readonly pairs?: PairOrder;
 };

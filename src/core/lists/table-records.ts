@@ -41,7 +41,7 @@ export function tableRecords(given: string, known: KnownColumns = {}, part?: Tab
   const { shape, head, names, fields, remembered, sample } = understood(text, known, part);
   const leftOutOf = (cells: readonly string[], index: number): ListRecord['leftOut'] => {
     if (index < head) return 'above-header';
-    if (shape.width > 1 && isTotal(cells, shape.id)) return 'total';
+    if (shape.width > 1 && isTotal(cells, shape.id - (shape.isBarred ? 1 : 0))) return 'total';
     return undefined;
   };
   return {
@@ -57,8 +57,13 @@ export function tableRecords(given: string, known: KnownColumns = {}, part?: Tab
       let index = -1;
       // Where the cells of the first table stand in those of another beneath it, with its columns in another order.
       let order: readonly number[] | undefined;
-      for (const { line, cells, torn, holdsRows, end } of tableRows(text, shape.delimiter, rowsIn(shape))) {
-        if (isBlank(cells)) continue;
+      for (const { line, cells: whole, torn, holdsRows, end } of tableRows(
+        text,
+        shape.delimiter,
+        rowsIn(shape),
+      )) {
+        if (isBlank(whole)) continue;
+        const cells = shape.isBarred ? withoutOuter(whole) : whole;
         index++;
         if (index === head && !torn) continue;
         const renamed = index > head && head >= 0 ? orderIn(cells, names) : undefined;
@@ -103,9 +108,12 @@ const blankHead = /^(?:[^\S\n]*\n)+/;
 function understood(given: string, known: KnownColumns, part: TableShape | undefined) {
   const text = given.replace(blankHead, '');
   const begun = part ?? writtenAs(text);
-  const rows = rowsOf(text, begun, looked + mostAbove).map(({ cells }) =>
+  const written = rowsOf(text, begun, looked + mostAbove).map(({ cells }) =>
     cells.slice(0, mostColumns).map((cell) => cell.trim()),
   );
+  const isBarred = part?.isBarred ?? (begun.delimiter === '|' && written.every(hasOuterBars));
+  const rows = isBarred ? written.map((cells) => cells.slice(1, -1)) : written;
+  const outer = isBarred ? 1 : 0;
   const head = part ? -1 : headOf(rows, known);
   const sample = rows.slice(Math.max(0, head), Math.max(0, head) + looked);
   const [told = [], ...rest] = sample;
@@ -116,8 +124,9 @@ function understood(given: string, known: KnownColumns, part: TableShape | undef
   const link = names.findIndex((name) => name.toLowerCase() === 'link');
   const shape = part ?? {
     delimiter: begun.delimiter,
-    width: Math.max(begun.width, told.length),
-    id: Math.max(0, fields.indexOf('id')),
+    width: Math.max(begun.width, told.length + 2 * outer),
+    id: Math.max(0, fields.indexOf('id')) + outer,
+    ...(isBarred && { isBarred }),
     ...(link >= 0 && { link }),
     isOwn: ownColumns.every((name) => names.includes(name)),
     ...(head < 0 && !known.named?.length && areIds(sample) && { isIds: true }),
@@ -125,6 +134,18 @@ function understood(given: string, known: KnownColumns, part: TableShape | undef
   if (shape.isIds)
     return { shape, head, names: [''], fields: ['id' as const], remembered: false, sample: rest };
   return { shape, head, names, fields, remembered: before !== undefined, sample: head < 0 ? sample : rest };
+}
+
+/** True for a row that begins and ends with the sign between its cells. */
+function hasOuterBars(cells: readonly string[]): boolean {
+  return cells.length > 2 && cells[0] === '' && cells.at(-1) === '';
+}
+
+/** The cells between the outer bars; a row may lack one of these. */
+function withoutOuter(cells: readonly string[]): readonly string[] {
+  const isOpen = cells[0]?.trim() !== '';
+  const isUnclosed = cells.length < 2 || cells.at(-1)?.trim() !== '';
+  return cells.slice(isOpen ? 0 : 1, isUnclosed ? undefined : -1);
 }
 
 /** True for lines of ids without any order: one line of several, or lines of so many and so many. */
