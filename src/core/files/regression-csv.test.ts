@@ -3,8 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { regression } from '../diff/regression.ts';
+import { nothingSaid } from '../runs/list-verdict.ts';
+import type { VerdictAct } from '../runs/verdicts.ts';
 import { speak } from '../words/speak.ts';
-import { regressionCsv } from './regression-csv.ts';
+import { regressionCsv, withVerdicts } from './regression-csv.ts';
 import { plainFindingLine } from './text.ts';
 
 afterEach(() => speak('en'));
@@ -19,6 +21,11 @@ const far: Finding = {
   measured: 412,
   threshold: 200,
   unit: 'metres',
+};
+
+const wrong: VerdictAct = {
+  ...{ id: 'x', run: 'a', placeId: '1709067740.5e8', kind: 'place', what: 'wrong', reviewer: 'Anna', at: 1 },
+  reasons: ['Position', 'Units'],
 };
 
 function run(name: string, row: Partial<Result>, findings: Finding[]) {
@@ -42,7 +49,9 @@ test.each(['en', 'ru'] as const)(
       run('a', { place: [71, 51], operations: units(5) }, []),
       run('b', { place: [71, 51.001], operations: units(4), title: '=cmd()' }, [far]),
     );
-    const csv = regressionCsv(addresses);
+    const verdict = { ...nothingSaid, verdict: 'wrong', held: [wrong] } as const;
+    const said = { a: new Map([[0, verdict]]), b: new Map([[0, nothingSaid]]) };
+    const csv = regressionCsv(withVerdicts(addresses, said));
     const [row] = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
     expect(row).toMatchObject({
       id: '1709067740.5e8',
@@ -55,6 +64,10 @@ test.each(['en', 'ru'] as const)(
       units_a: '5',
       units_b: '4',
       parking_a: '',
+      verdict_a: 'wrong',
+      reasons_a: 'Position; Units',
+      reviewer_a: 'Anna',
+      verdict_b: '',
     });
     expect(csv).toContain('"1709067740.5e8"');
   },

@@ -1,13 +1,58 @@
 import Papa from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
 import { type AddressRegression, aspectsOf } from '../diff/regression.ts';
+import { type ListVerdict, reviewersOf } from '../runs/list-verdict.ts';
 import { guardedCell, inertCell } from '../text/foreign-text.ts';
 import { plainFindingLine } from './text.ts';
 
 type Cell = string | number | undefined;
 
+/** What reviewers say of the rows of both runs, by position. */
+export type SaidInBoth = Readonly<Record<'a' | 'b', ReadonlyMap<number, ListVerdict>>>;
+
+/** What people say of one address in one run, all of them together. */
+export type VerdictInRun = {
+  readonly verdict?: Exclude<ListVerdict['verdict'], 'none'>;
+  readonly reasons?: readonly string[];
+  readonly note?: string;
+  readonly reviewer?: string;
+};
+
+/** An address of two runs with what people say of it in each; absent where nobody says anything. */
+export type JudgedRegression = AddressRegression & {
+  readonly judgementA?: VerdictInRun;
+  readonly judgementB?: VerdictInRun;
+};
+
+/** The addresses with their verdicts, for whatever hands them out. */
+export function withVerdicts(addresses: readonly AddressRegression[], said: SaidInBoth): JudgedRegression[] {
+  return addresses.map((each) => {
+    const [judgementA, judgementB] = [
+      verdictIn(said.a.get(each.a ?? -1)),
+      verdictIn(said.b.get(each.b ?? -1)),
+    ];
+    return { ...each, ...(judgementA && { judgementA }), ...(judgementB && { judgementB }) };
+  });
+}
+
+/** Undefined where nobody said anything. */
+export function verdictIn(said: ListVerdict | undefined): VerdictInRun | undefined {
+  if (!said || (said.verdict === 'none' && said.notes.length === 0)) return undefined;
+  const { verdict, settlement, held, notes } = said;
+  const reasons = [...new Set((settlement ? [settlement] : held).flatMap((each) => each.reasons ?? []))];
+  const note = notes.flatMap((each) => each.note ?? []).join('\n');
+  const names = verdict === 'none' ? notes.map((each) => each.reviewer) : reviewersOf(said);
+  const reviewer = [...new Set(names)].filter((name) => name !== '').join(', ');
+  return {
+    ...(verdict !== 'none' && { verdict }),
+    ...(reasons.length > 0 && { reasons }),
+    ...(note !== '' && { note }),
+    ...(reviewer !== '' && { reviewer }),
+  };
+}
+
 /** Columns by name; the first two are what a list has, so that the file is one again. */
-const columns: Readonly<Record<string, (each: AddressRegression) => Cell>> = {
+const columns: Readonly<Record<string, (each: JudgedRegression) => Cell>> = {
   id: ({ id }) => id,
   kind: ({ kind }) => kind,
   title: ({ title }) => title,
@@ -30,13 +75,25 @@ const columns: Readonly<Record<string, (each: AddressRegression) => Cell>> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    (['a', 'b'] as const).flatMap((side) => {
+      const of = (each: JudgedRegression) => (side === 'a' ? each.judgementA : each.judgementB);
+      const told: [string, (each: JudgedRegression) => Cell][] = [
+        [`verdict_${side}`, (each) => of(each)?.verdict],
+        [`reasons_${side}`, (each) => of(each)?.reasons?.join('; ')],
+        [`note_${side}`, (each) => of(each)?.note],
+        [`reviewer_${side}`, (each) => of(each)?.reviewer],
+      ];
+      return told;
+    }),
+  ),
 };
 
 /**
  * What became of the addresses of two runs as CSV (RFC 4180) in UTF-8 with a byte order mark, one line each. Counts of
  * an operation stand there where they differ. Texts are quoted and never begin as a formula does.
  */
-export function regressionCsv(addresses: readonly AddressRegression[]): string {
+export function regressionCsv(addresses: readonly JudgedRegression[]): string {
   const rows = addresses.map((each) =>
     Object.values(columns).map((read) => {
       const cell = read(each);

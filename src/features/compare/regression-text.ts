@@ -2,9 +2,11 @@ import type { Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import type { AddressRegression, Regression } from '../../core/diff/regression.ts';
+import { verdictIn, withVerdicts } from '../../core/files/regression-csv.ts';
 import { reportWords } from '../../core/files/words.ts';
 import { formatNumber } from '../../core/format/formats.ts';
 import type { ListVerdict } from '../../core/runs/list-verdict.ts';
+import { inertJson } from '../../core/text/foreign-text.ts';
 import { ruleText } from '../../core/words/rule-text.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { movedText } from './difference-text.ts';
@@ -71,10 +73,9 @@ function verdictsSaid({ a, b }: AddressRegression, said: RegressionReport['said'
 }
 
 /** `Wrong, Position`. */
-function verdictText({ verdict, settlement, held }: ListVerdict): string {
-  if (verdict === 'none') return '';
-  const reasons = (settlement ? [settlement] : held).flatMap((each) => each.reasons ?? []);
-  return [reportWords.verdict[verdict], ...new Set(reasons)].join(', ');
+function verdictText(said: ListVerdict): string {
+  const { verdict, reasons = [] } = verdictIn(said) ?? {};
+  return verdict ? [reportWords.verdict[verdict], ...reasons].join(', ') : '';
 }
 
 /** A failed answer is not an empty one. */
@@ -96,8 +97,9 @@ export function regressionAsText(a: Run, b: Run, report: RegressionReport): stri
   return `${[`${a.name} → ${b.name}`, ...totalsSaid(report), '', ...lines].join('\n')}\n`;
 }
 
-/** The report as NDJSON: the totals first, then every address, also those that did not change. */
-export function regressionAsNdjson(a: Run, b: Run, { totals, addresses }: Regression): string {
+/** The report as NDJSON: the totals first, then every address with its verdicts, also those that did not change. */
+export function regressionAsNdjson(a: Run, b: Run, { totals, addresses, said }: RegressionReport): string {
   const head = { a: a.id, b: b.id, totals };
-  return `${[head, ...addresses].map((each) => JSON.stringify(each)).join('\n')}\n`;
+  const lines = [head, ...withVerdicts(addresses, said)];
+  return `${lines.map((each) => inertJson(JSON.stringify(each))).join('\n')}\n`;
 }

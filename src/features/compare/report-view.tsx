@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Run } from '../../contract/batch.ts';
 import { type AddressRegression, type Aspect, aspects, aspectsOf } from '../../core/diff/regression.ts';
-import { regressionCsv } from '../../core/files/regression-csv.ts';
+import { regressionCsv, withVerdicts } from '../../core/files/regression-csv.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { recordingName, writeCompared } from '../../core/place/side-name.ts';
 import { fileName } from '../../core/text/foreign-text.ts';
@@ -91,7 +91,7 @@ export function ReportView({ a, b, report, connections }: Props) {
           label={compareWords.runs.saveCsv}
           name={file('csv')}
           type="text/csv"
-          content={() => regressionCsv(addresses)}
+          content={() => regressionCsv(withVerdicts(addresses, said))}
         />
         <SaveButton
           label={compareWords.runs.saveNdjson}
