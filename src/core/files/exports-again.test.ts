@@ -4,6 +4,7 @@ import { readList } from '../lists/read-list.ts';
 import { csvColumns, csvRow, writeCsv } from './csv.ts';
 import { writeGeoJson, writeNdjson } from './json.ts';
 import { parkingFar, reportOf, resultAt, written } from './report.driver.ts';
+import { readVerdictTable } from './verdict-table.ts';
 
 /** What was found lies elsewhere than what is expected: whoever takes one for the other shows it. */
 const results: readonly Result[] = [
@@ -42,6 +43,21 @@ test.each([
   expect(reading.rows).toEqual(rows);
   expect(reading.faults).toEqual([]);
   expect(reading.notes).toEqual([]);
+});
+
+const said = {
+  ...{ line: 2, id: '1709067740.5e8', kind: 'place', verdict: 'good' },
+  ...{ note: 'at the door', reviewer: 'Anna', at: 1 },
+};
+
+test('verdicts come back from what a spreadsheet or a program for maps made of our files', () => {
+  const judgedReport = reportOf([resultAt(0, { id: said.id })], {}, judged);
+  const damaged = written(writeCsv(judgedReport)).replace(`"${said.id}"`, '1.7090677405E+017');
+  expect(damaged).toContain('E+017');
+  expect(readVerdictTable(damaged)?.rows).toMatchObject([said]);
+  const flat = readVerdictTable(flatAlone(written(writeGeoJson(judgedReport))));
+  expect(flat?.rows).toMatchObject([{ ...said, line: 1 }]);
+  expect(readVerdictTable('{"type":"FeatureCollection","features":[{"type":"Feature"}]}')).toBeUndefined();
 });
 
 test('whatever address of ours is written alone comes back without what was found', () => {

@@ -9,7 +9,8 @@ export type VerdictColumn =
   | 'note'
   | 'reviewer'
   | 'judged_at'
-  | 'digest';
+  | 'digest'
+  | 'link';
 
 /** Under which names people of four languages (English, German, Spanish, Russian) write them, beside our own. */
 const names: Readonly<Record<VerdictColumn, string>> = {
@@ -21,6 +22,7 @@ const names: Readonly<Record<VerdictColumn, string>> = {
   reviewer: 'reviewer prüfer revisor revisora проверяющий',
   judged_at: 'judged_at',
   digest: 'digest',
+  link: 'link',
 };
 
 const columnOf = new Map<string, VerdictColumn>(

@@ -1,5 +1,9 @@
 import Papa from 'papaparse';
+import { isJsonObject } from '../../contract/geojson.ts';
+import { parseJson } from '../../contract/parse-json.ts';
 import { type Verdict, verdicts } from '../../contract/verdicts.ts';
+import { quoteNumbers } from '../json/quote-numbers.ts';
+import { idInLink } from '../lists/damaged-ids.ts';
 import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
 import { type VerdictColumn, verdictColumn } from './verdict-columns.ts';
 
@@ -36,12 +40,13 @@ const spoken: Readonly<Record<Verdict | 'conflict', string>> = {
 };
 
 /**
- * Reads verdicts of a table, as a spreadsheet writes our CSV export back: parted by commas, semicolons, tabs or bars.
+ * Reads verdicts of a table, as a spreadsheet writes our CSV export back: parted by commas, semicolons, tabs or bars; or of
+ * GeoJSON, as a program for maps writes our export back, with flat attributes alone.
  * Undefined where its first line does not name an id and a verdict or a note.
  */
 export function readVerdictTable(text: string): VerdictTable | undefined {
   const table = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '\n');
-  const records = [...recordsOf(table)];
+  const records = [...(featureRecords(table) ?? recordsOf(table))];
   const [head, ...others] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const at = new Map<VerdictColumn, number>();
   head?.cells.forEach((cell, index) => {
@@ -65,7 +70,8 @@ export function readVerdictTable(text: string): VerdictTable | undefined {
     const judgedAt = /^\d{4}-.*T.*(Z|[+-]\d{2}:?\d{2})$/.test(moment) ? Date.parse(moment) : Number.NaN;
     rows.push({
       line,
-      id: cellOf('id'),
+      // A spreadsheet makes numbers of ids, and leaves the link of our own table alone.
+      id: idInLink(cellOf('id'), cellOf('link')) ?? cellOf('id'),
       kind: cellOf('kind') || 'place',
       verdict,
       // Whoever makes good of wrong leaves the cell of the reasons as it is.
@@ -79,8 +85,29 @@ export function readVerdictTable(text: string): VerdictTable | undefined {
   return { rows, unread };
 }
 
+type TableRecord = { readonly line: number; readonly cells: readonly string[] };
+
+/** The attributes of features, their names first; undefined for what is no GeoJSON. */
+function featureRecords(text: string): TableRecord[] | undefined {
+  if (!/^\s*\{/.test(text)) return undefined;
+  let features: unknown;
+  try {
+    const json = parseJson(quoteNumbers(text));
+    features = isJsonObject(json) && json.type === 'FeatureCollection' ? json.features : undefined;
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(features)) return undefined;
+  const all = features.map((each: unknown) =>
+    isJsonObject(each) && isJsonObject(each.properties) ? each.properties : {},
+  );
+  const names = [...new Set(all.flatMap(Object.keys))];
+  const cells = all.map((own) => names.map((name) => (typeof own[name] === 'string' ? own[name] : '')));
+  return [names, ...cells].map((row, line) => ({ line, cells: row }));
+}
+
 /** The records of a table with the line where each begins. */
-function* recordsOf(text: string): Generator<{ readonly line: number; readonly cells: readonly string[] }> {
+function* recordsOf(text: string): Generator<TableRecord> {
   const records: { cells: string[]; end: number }[] = [];
   Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],

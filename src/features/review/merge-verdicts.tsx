@@ -112,6 +112,8 @@ export async function mergeVerdicts(file: File, into: Into): Promise<string> {
     const table = /^\s*[{[<]/.test(text) ? undefined : await mergeTableOf(text, into);
     if (table !== undefined) return table;
     const told = await actsOfExport(text, run);
+    const flat = !told && /^\s*\{/.test(text) ? await mergeTableOf(text, into) : undefined;
+    if (flat !== undefined) return flat;
     const { acts, refused } = told ?? readActs(text);
     const addresses = new Set(rows.map(addressKey));
     const ours = acts.filter((act) => addresses.has(keyOfAct(act)));
