@@ -7,7 +7,7 @@ import { clientBuild, writeClientTypes } from './build/client.ts';
 import { compressed } from './build/compressed.ts';
 import { devService } from './build/dev-service.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { cityProgram, forNode, gatewayProgram } from './build/for-node.ts';
+import { commandLine, forNode, gatewayProgram } from './build/for-node.ts';
 import { licences, licencesOfWorker } from './build/licences.ts';
 import { messages, messagesFile } from './build/messages.ts';
 import { offlinePage, precacheManifest } from './build/offline.ts';
@@ -123,12 +123,7 @@ export default defineConfig({
     },
     library: clientBuild('dist/client'),
     gateway: forNode('dist/gateway', gatewayProgram),
-    cli: forNode('dist/cli', [
-      'src/hosts/cli/check.ts',
-      'src/hosts/cli/list-file.ts',
-      'src/hosts/mcp/mcp.ts',
-      ...cityProgram,
-    ]),
+    cli: forNode('dist/cli', commandLine),
   },
   builder: {
     async buildApp(builder) {

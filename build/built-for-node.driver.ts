@@ -1,12 +1,27 @@
-import { symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { forNode } from './for-node.ts';
+import { commandLine, forNode, gatewayProgram } from './for-node.ts';
 import { messages } from './messages.ts';
 
-/** Builds a program for Node into a new folder of a folder, as `npm run build` does. */
-export async function builtForNode(outDir: string, program: string[]): Promise<void> {
-  const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..');
+const programs = { cli: commandLine, gateway: gatewayProgram };
+const built = new Map<keyof typeof programs, Promise<string>>();
+
+/**
+ * Returns the folder of programs for Node as `npm run build` makes them. `npm test` has just built them (`test.mjs`);
+ * test files that are played without it build what they need once a process.
+ */
+export function builtForNode(name: keyof typeof programs): Promise<string> {
+  if (process.env.PLACELENS_BUILT) return Promise.resolve(join(process.env.PLACELENS_BUILT, name));
+  const building = built.get(name) ?? build(name);
+  built.set(name, building);
+  return building;
+}
+
+async function build(name: keyof typeof programs): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-built-'));
   const builder = await createBuilder({
     root,
     configFile: false,
@@ -14,7 +29,7 @@ export async function builtForNode(outDir: string, program: string[]): Promise<v
     publicDir: false,
     logLevel: 'error',
     define: { 'import.meta.env.VITE_VERSION': '"0"' },
-    environments: { program: forNode(outDir, program) },
+    environments: { program: forNode(join(folder, name), programs[name]) },
     builder: {
       async buildApp({ build, environments }) {
         if (environments.program) await build(environments.program);
@@ -22,6 +37,8 @@ export async function builtForNode(outDir: string, program: string[]): Promise<v
     },
   });
   await builder.buildApp();
-  // The engine of SQLite is looked for where it is installed.
-  await symlink(join(root, 'node_modules'), join(dirname(outDir), 'node_modules'));
+  // The engine of SQLite is looked for where it is installed, the basemap beside the page.
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await symlink(join(root, 'public'), join(folder, 'page'));
+  return join(folder, name);
 }

@@ -9,8 +9,14 @@ export const gatewayProgram = [
   'src/hosts/places/prepare-worker.ts',
 ];
 
-/** The command that makes cities, and the thread that writes their places. */
-export const cityProgram = ['src/hosts/city/city.ts', 'src/hosts/engine/sqlite-worker.js'];
+/** The command line, the server of tools, the command that makes cities, and the thread that writes their places. */
+export const commandLine = [
+  'src/hosts/cli/check.ts',
+  'src/hosts/cli/list-file.ts',
+  'src/hosts/mcp/mcp.ts',
+  'src/hosts/city/city.ts',
+  'src/hosts/engine/sqlite-worker.js',
+];
 
 /**
  * A program of `outDir` that needs nothing beside it but Node. The engine of SQLite is machine code, which is looked

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+// `ready.mjs` has just built what the Node tests would build again: programs that are processes of their own.
+process.env.PLACELENS_BUILT = fileURLToPath(new URL('../dist', import.meta.url));
 
 // Both wait for much, for servers that stall and for pages that load: side by side neither leaves a core idle. The Node
 // tests have a process for each core, so that the browser tests end last: those can use every core that is free.

@@ -3,22 +3,12 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { cityProgram } from '../../../build/for-node.ts';
 import { type Ended, ended } from '../cli/command.driver.ts';
 import { runCity } from './run-city.ts';
 
-let command: Promise<string> | undefined;
-
 /** The command as `npm run build` builds it. */
-function builtCommand(): Promise<string> {
-  command ??= buildCommand();
-  return command;
-}
-
-async function buildCommand(): Promise<string> {
-  const outDir = join(await mkdtemp(join(tmpdir(), 'placelens-city-command-')), 'cli');
-  await builtForNode(outDir, cityProgram);
-  return join(outDir, 'city.js');
+async function builtCommand(): Promise<string> {
+  return join(await builtForNode('cli'), 'city.js');
 }
 
 /** A folder in which the command runs. */

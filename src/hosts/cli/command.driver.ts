@@ -1,41 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build } from 'vite';
 import { onTestFinished } from 'vitest';
-import { messages } from '../../../build/messages.ts';
+import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 
-const here = import.meta.dirname;
-
-let command: Promise<string> | undefined;
-
 /** The command line as `npm run build` builds it, with the basemap where it looks for it. */
-export function builtCommand(): Promise<string> {
-  command ??= buildCommand();
-  return command;
-}
-
-async function buildCommand(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'placelens-command-'));
-  await symlink(join(here, '../../../public'), join(folder, 'page'));
-  await buildProgram(join(here, 'check.ts'), join(folder, 'cli'));
-  return join(folder, 'cli/check.js');
-}
-
-/** Builds a program for Node into a folder, as `npm run build` does. */
-export async function buildProgram(ssr: string, outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    plugins: [messages()],
-    define: { 'import.meta.env.VITE_VERSION': '"0"' },
-    ssr: { noExternal: true },
-    build: { ssr, outDir },
-  });
+export async function builtCommand(): Promise<string> {
+  return join(await builtForNode('cli'), 'check.js');
 }
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly said: string };

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { gatewayProgram } from '../../../build/for-node.ts';
 import { foundIn } from '../../contract/place-search.ts';
 import { importPlaces } from '../places/import-places.ts';
 import { sourceFiles } from '../places/read-sources.ts';
@@ -38,16 +37,9 @@ export function place(id: string, address: string, given: Given = {}) {
 export const lines = (records: readonly unknown[]) =>
   records.map((each) => `${JSON.stringify(each)}\n`).join('');
 
-let built: Promise<string> | undefined;
-
 /** The command that imports, as the build makes it. */
-function command(): Promise<string> {
-  built ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'placelens-import-'));
-    await builtForNode(join(folder, 'gateway'), gatewayProgram);
-    return join(folder, 'gateway/import.js');
-  })();
-  return built;
+async function command(): Promise<string> {
+  return join(await builtForNode('gateway'), 'import.js');
 }
 
 /** A folder with the files of a person who imports. */

@@ -4,10 +4,8 @@ import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { createBuilder } from 'vite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { forNode, gatewayProgram } from '../../../build/for-node.ts';
-import { messages } from '../../../build/messages.ts';
+import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { folderWith, runServer, smallPage } from './gateway.driver.ts';
 import { callsTo, comeIn, secretIn } from './team.driver.ts';
 
@@ -20,19 +18,7 @@ const hasEngine = process.getBuiltinModule('node:sqlite') !== undefined;
 /** The built gateway as `npm start` runs it: dist/gateway/main.js beside dist/page. */
 beforeAll(async () => {
   dist = await folderWith(Object.fromEntries(pageFiles));
-  const builder = await createBuilder({
-    configFile: false,
-    plugins: [messages()],
-    publicDir: false,
-    logLevel: 'error',
-    environments: { gateway: forNode(join(dist, 'gateway'), gatewayProgram) },
-    builder: {
-      async buildApp(builder) {
-        if (builder.environments.gateway) await builder.build(builder.environments.gateway);
-      },
-    },
-  });
-  await builder.buildApp();
+  cpSync(await builtForNode('gateway'), join(dist, 'gateway'), { recursive: true });
   // As installed: the engine of SQLite beside it.
   symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(dist, 'node_modules'));
 });

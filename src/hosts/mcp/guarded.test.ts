@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { answersSaying } from '../../answered-text.driver.ts';
-import { buildProgram } from '../cli/command.driver.ts';
 import { plainRequest, runServer } from '../gateway/gateway.driver.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { call, clientOf, deskOver, runMcp } from './mcp.driver.ts';
@@ -26,15 +24,9 @@ const calls = [
   ['answer_part', { id: dostyk, operation: 'units', pointer: '/features/0' }],
 ] as const;
 
-let built: Promise<string> | undefined;
-
-/** The program as it is built, which is built once. */
-function builtProgram(): Promise<string> {
-  built ??= mkdtemp(join(tmpdir(), 'placelens-mcp-')).then(async (folder) => {
-    await buildProgram(join(import.meta.dirname, 'mcp.ts'), folder);
-    return join(folder, 'mcp.js');
-  });
-  return built;
+/** The program as it is built. */
+async function builtProgram(): Promise<string> {
+  return join(await builtForNode('cli'), 'mcp.js');
 }
 
 /** The official client over standard input and output, until the test ends, and what is said beside the protocol. */
