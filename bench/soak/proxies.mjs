@@ -1,108 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as plainRequest } from 'node:http';
+import { createServer as createPlainServer, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startGateway } from './gateway-process.mjs';
+import { host, printed, programs } from './proxy-programs.mjs';
 import { asked, firstLink, joined } from './team-calls.mjs';
 
-const host = 'places.example';
-const deployment = readFileSync(new URL('../../docs/deployment.md', import.meta.url), 'utf8');
+const loginCookie = '_oauth2_proxy=in';
 const rows = 20_000;
 const pieceRows = 5_000;
-
-/** The first configuration of docs/deployment.md in this language. */
-function printed(language) {
-  const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(deployment)?.[1];
-  if (!found) throw new Error(`docs/deployment.md shows no ${language}.`);
-  return found;
-}
-
-/** How each program runs what is printed, changed in nothing but ports, certificates and where it writes. */
-const programs = {
-  nginx: {
-    version: ['-v'],
-    start({ at, ports, version }) {
-      // Before 1.25.1 the other form that the comment there names.
-      const isOld = version < '1.25.1';
-      const server = printed('nginx')
-        .replace(
-          /listen 443 ssl;\n\s*http2 on;.*/,
-          `listen ${ports.proxy} ssl${isOld ? ' http2;' : ';\nhttp2 on;'}`,
-        )
-        .replace(/ssl_certificate .*/, `ssl_certificate ${at('cert.pem')};`)
-        .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${at('key.pem')};`)
-        .replace(/access_log \S+/, `access_log ${at('access.log')}`)
-        .replaceAll('127.0.0.1:4173', `127.0.0.1:${ports.gateway}`);
-      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (each) => `${each}_temp_path ${at(each)};`,
-      );
-      // The workers of root's nginx are nobody, who may not write into this folder.
-      const user = process.getuid?.() === 0 ? 'user root; ' : '';
-      const whole = `${user}daemon off; pid ${at('pid')}; error_log stderr; events {} http { ${paths.join(' ')} ${server} }`;
-      writeFileSync(at('nginx.conf'), whole);
-      return ['-p', at('.'), '-c', at('nginx.conf')];
-    },
-  },
-  haproxy: {
-    version: ['-v'],
-    start({ at, ports }) {
-      writeFileSync(
-        at('haproxy.cfg'),
-        printed('haproxy')
-          .replace('bind :443', `bind 127.0.0.1:${ports.proxy}`)
-          .replace(/crt \S+/, `crt ${at('both.pem')}`)
-          .replace('127.0.0.1:4173', `127.0.0.1:${ports.gateway}`),
-      );
-      return ['-db', '-f', at('haproxy.cfg')];
-    },
-  },
-  apache2: {
-    version: ['-v'],
-    start({ at, ports }) {
-      const modules = ['mpm_event', 'authz_core', 'ssl', 'proxy', 'proxy_http', 'headers'].map(
-        (each) => `LoadModule ${each}_module /usr/lib/apache2/modules/mod_${each}.so`,
-      );
-      const site = printed('apache')
-        .replace('*:443', `127.0.0.1:${ports.proxy}`)
-        .replace(/SSLCertificateFile .*/, `SSLCertificateFile ${at('cert.pem')}`)
-        .replace(/SSLCertificateKeyFile .*/, `SSLCertificateKeyFile ${at('key.pem')}`)
-        .replace('127.0.0.1:4173', `127.0.0.1:${ports.gateway}`);
-      const around = [
-        `ServerRoot ${at('.')}`,
-        `DefaultRuntimeDir ${at('.')}`,
-        `PidFile ${at('apache.pid')}`,
-        `ServerName ${host}`,
-        `ErrorLog ${at('error.log')}`,
-        `Listen 127.0.0.1:${ports.proxy}`,
-      ];
-      writeFileSync(at('apache.conf'), [...modules, ...around, site].join('\n'));
-      return ['-d', at('.'), '-f', at('apache.conf'), '-DFOREGROUND'];
-    },
-  },
-  caddy: {
-    version: ['version'],
-    start({ at, ports }) {
-      const site = printed('caddyfile')
-        .replace(`${host} {`, `https://${host}:${ports.proxy} {\n tls ${at('cert.pem')} ${at('key.pem')}`)
-        .replace('127.0.0.1:4173', `127.0.0.1:${ports.gateway}`);
-      writeFileSync(at('Caddyfile'), `{\n admin off\n auto_https off\n}\n${site}`);
-      return ['run', '--adapter', 'caddyfile', '--config', at('Caddyfile')];
-    },
-  },
-  varnishd: {
-    version: ['-V'],
-    isPlain: true,
-    start({ at, ports }) {
-      writeFileSync(at('default.vcl'), printed('vcl').replace('"4173"', `"${ports.gateway}"`));
-      const listens = ['-a', `127.0.0.1:${ports.proxy}`, '-T', 'none', '-n', at('varnish')];
-      return ['-F', '-j', 'none', ...listens, '-f', at('default.vcl')];
-    },
-  },
-};
 
 /**
  * Plays the configurations of docs/deployment.md, each with the program that it is for, where that is installed: the page, a
@@ -122,7 +32,9 @@ export async function soakProxies(seconds) {
   const gateway = await startGateway({ ...variables, PLACES_TEAM: join(folder, 'team.db') }, 'pipe');
   const running = [];
   try {
-    const direct = { gateway: Number(new URL(gateway.url).port) };
+    const login = await startLogin();
+    running.push(login);
+    const direct = { gateway: Number(new URL(gateway.url).port), login: login.port };
     const lead = await joinedUnder(gateway);
     const played = [];
     for (const name of Object.keys(programs)) {
@@ -160,9 +72,21 @@ async function joinedUnder({ url, heard }) {
   return { ...(await joined(url, await firstLink([printing]))), url };
 }
 
+/** Answers as oauth2-proxy does: it lets in who has its cookie, and sends everybody else to sign in. */
+async function startLogin() {
+  const server = createPlainServer(({ url, headers }, response) => {
+    const isIn = headers.cookie?.includes(loginCookie);
+    if (url === '/oauth2/auth') response.writeHead(isIn ? 202 : 401).end();
+    else response.writeHead(302, { location: 'https://login.example/' }).end();
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: server.address().port, kill: () => server.close() };
+}
+
 function versionOf(name) {
+  const { program = name, version } = programs[name];
   try {
-    const said = execFileSync('/bin/sh', ['-c', `${name} ${programs[name].version.join(' ')} 2>&1`], {
+    const said = execFileSync('/bin/sh', ['-c', `${program} ${version.join(' ')} 2>&1`], {
       encoding: 'utf8',
     });
     return /\d+\.\d+\.\d+/.exec(said)?.[0] ?? '?';
@@ -172,10 +96,10 @@ function versionOf(name) {
 }
 
 async function opened({ name, version, folder, direct, running }) {
-  const { start, isPlain = false } = programs[name];
+  const { program = name, start, isPlain = false, hasLogin = false } = programs[name];
   const ports = { ...direct, proxy: await freePort() };
-  const args = start({ at: (file) => join(folder, file), ports, version });
-  const child = spawn(name, args, {
+  const args = start({ at: (file) => join(folder, file), ports, version, name: name.replaceAll(' ', '-') });
+  const child = spawn(program, args, {
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -186,15 +110,16 @@ async function opened({ name, version, folder, direct, running }) {
     if (child.exitCode !== null || tries > 200) throw new Error(`${name} does not start: ${said.join('')}`);
     await pause(100);
   }
-  return { name: `${name} ${version}`, port: ports.proxy, isPlain };
+  return { name: `${name} ${version}`, port: ports.proxy, isPlain, hasLogin };
 }
 
 /** What comes of a request through a proxy. `isOpen`: resolves with the answer's head, whose body goes on. */
-function through({ port, isPlain }, method, path, { headers = {}, body, isOpen = false } = {}) {
+function through({ port, isPlain, hasLogin }, method, path, { headers = {}, body, isOpen = false } = {}) {
+  const cookie = [headers.cookie, hasLogin && loginCookie].filter(Boolean).join('; ');
   const origin = `${isPlain ? 'http' : 'https'}://${host}`;
   const options = {
     ...{ host: '127.0.0.1', port, method, path, servername: host, rejectUnauthorized: false, agent: false },
-    headers: { host, origin, 'content-type': 'application/json', ...headers },
+    headers: { host, origin, 'content-type': 'application/json', ...headers, ...(cookie && { cookie }) },
   };
   return new Promise((resolve, reject) => {
     const sent = (isPlain ? plainRequest : request)(options, (response) => {
@@ -228,10 +153,17 @@ async function carries(proxy, lead, seconds) {
   }
   const { rows: kept } = await asked(lead, lead.url, 'GET', `lists/${id}`);
   const { cutAfter, heard } = await stream(proxy, `/team/v1/lists/${id}/live`, cookie, seconds);
+  // Who is not signed in is sent to the login, and reaches nothing.
+  const outside = proxy.hasLogin && (await through({ ...proxy, hasLogin: false }, 'GET', '/')).status;
   const isGood =
-    page.status === 200 && question.status === 200 && kept === rows && cutAfter === undefined && heard > 0;
+    (!proxy.hasLogin || outside === 302) &&
+    page.status === 200 &&
+    question.status === 200 &&
+    kept === rows &&
+    cutAfter === undefined &&
+    heard > 0;
   const lasted = cutAfter === undefined ? `open after ${seconds} s` : `CUT after ${cutAfter.toFixed(1)} s`;
-  const words = `${proxy.name}: page ${page.status}, question ${question.status}, ${kept} of ${rows} rows (${[...new Set(statuses)]}), stream ${lasted}`;
+  const words = `${proxy.name}: page ${page.status}${proxy.hasLogin ? ` (${outside} without the login)` : ''}, question ${question.status}, ${kept} of ${rows} rows (${[...new Set(statuses)]}), stream ${lasted}`;
   return { words, isGood };
 }
 
