@@ -103,3 +103,19 @@ test('a lead says by when a list is to be judged, and takes it back', async () =
   expect((await put(lead, { due: 'soon' })).status).toBe(400);
   expect(teamList.parse(await (await put(lead, { due: null })).json())).not.toHaveProperty('due');
 });
+
+test('what was taken back counts for nobody, also behind thousands of things taken back that never came', async () => {
+  const { member } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const list = await pushList(lead, addresses(12));
+  const unknown = (position: number) => actAt(position, { what: 'withdraw', of: actAt(position).id });
+  // More than are looked up at once, and no more than one person says of one address.
+  for (let from = 1; from < 11; from += 2)
+    await say(ann, list, ...Array.from({ length: 400 }, (_, index) => unknown(from + (index % 2))));
+  const [kept, taken] = [actAt(0), actAt(11)];
+  await say(ann, list, kept, actAt(11, { what: 'withdraw', of: taken.id }));
+  expect(await figures(lead, list)).toMatchObject({ people: [{ person: ann.id, verdicts: { good: 1 } }] });
+  // It comes later than what takes it back, as from a browser that was offline.
+  await say(ann, list, taken, actAt(0, { what: 'withdraw', of: kept.id }));
+  expect((await figures(lead, list)).people).toEqual([]);
+});
