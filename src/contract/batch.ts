@@ -48,6 +48,9 @@ export const run = z.object({
   askTwice: z.boolean().optional(),
   /** The run whose rows are asked again: verdicts on answers that are the same are carried over. */
   again: z.string().optional(),
+  /** In an export of the team: by when the list should be judged, and whether it is not although that is over. */
+  due: moment.optional(),
+  overdue: z.literal(true).optional(),
   /** The share of a list that its rows are, where the list was divided among several people. */
   share: z.object({ part: count, of: count, overlap: count }).optional(),
   /**

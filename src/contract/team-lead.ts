@@ -43,6 +43,8 @@ export const listFigures = z.object({
   leftOver: count,
   /** When nothing remains, if it goes on as from `from` to `to`. */
   end: moment.nullable(),
+  /** By when the list should be judged; absent where nobody said it. */
+  due: moment.optional(),
   people: z.array(
     z.object({
       person: teamId,

@@ -19,6 +19,7 @@ export function factList({ run, profile, version, writtenAt }: ReportHead): stri
     [reportWords.facts.profile, profileName(profile.name)],
     [reportWords.facts.begun, momentText(run.createdAt)],
     [reportWords.facts.written, momentText(writtenAt)],
+    [reportWords.facts[run.overdue ? 'overdue' : 'due'], run.due === undefined ? '' : momentText(run.due)],
     [reportWords.facts.version, version],
   ] as const;
   // What is not known, such as the address behind merged files, is left out.

@@ -16,6 +16,8 @@ declare const messages: {
     readonly begun: string;
     readonly written: string;
     readonly version: string;
+    readonly due: string;
+    readonly overdue: string;
   };
   readonly addresses: (values: { readonly count: number }) => string;
   readonly summary: string;

@@ -8,14 +8,16 @@ import { listVerdictOf } from '../../core/runs/list-verdict.ts';
 import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
 import { settingsOf } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
+import { remainingIn } from './list-figures.ts';
 import type { List } from './lists.ts';
-import { eventsAt, rowsToTell } from './reading.ts';
+import { eventsAt, momentOf, rowsToTell } from './reading.ts';
 
 /** Rows that are read at once: none of the others lies in memory. */
 const page = 500;
 
 /** What holds for all rows of a list's export. */
-export function frameOf({ id, name, createdAt, rows, settings }: List, version: string): ReportFrame {
+export async function frameOf(team: Team, list: List, version: string): Promise<ReportFrame> {
+  const { id, name, createdAt, rows, settings, due } = list;
   const { profile, keepsAnswers, connection = 'server', baseUrl = '' } = settingsOf(settings);
   const run = {
     id,
@@ -27,8 +29,16 @@ export function frameOf({ id, name, createdAt, rows, settings }: List, version: 
     total: rows,
     concurrency: usualConcurrency,
     keepRaw: keepsAnswers,
+    ...(due !== undefined && { due }),
+    ...((await isOverdue(team, list)) && { overdue: true as const }),
   };
   return { run, profile, version, writtenAt: Date.now() };
+}
+
+/** True for a list that still wants verdicts after it was due. */
+async function isOverdue(team: Team, { id, due, overlap }: List): Promise<boolean> {
+  if (due === undefined || (await momentOf(team)) <= due) return false;
+  return (await team.query((database) => remainingIn(database, id, overlap))) > 0;
 }
 
 /** Every row of a list with what it came to and what everybody said of it, as the database has it by then. */

@@ -60,6 +60,7 @@ export async function figuresOfList(
     remaining: counts.remaining,
     leftOver,
     end: from === null ? null : endOf({ from, to, given, remaining: counts.remaining }),
+    ...(counts.due !== undefined && { due: counts.due }),
     people: figures,
   };
 }
@@ -94,7 +95,16 @@ function figuresOf(
 }
 
 async function countsOf(database: Kysely<Tables>, list: string) {
-  const { overlap } = await readList(database, list);
+  const { overlap, due } = await readList(database, list);
+  return {
+    due,
+    remaining: await remainingIn(database, list, overlap),
+    assigned: await assignedIn(database, list),
+  };
+}
+
+/** How many verdicts a list still wants. */
+export async function remainingIn(database: Kysely<Tables>, list: string, overlap: number): Promise<number> {
   const { count } = await database
     .selectFrom('team_turns')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -102,7 +112,7 @@ async function countsOf(database: Kysely<Tables>, list: string) {
     .where('state', 'in', ['open', 'leased'])
     .where('slot', '<=', overlap)
     .executeTakeFirstOrThrow();
-  return { remaining: Number(count), assigned: await assignedIn(database, list) };
+  return Number(count);
 }
 
 /** Addresses that still want a verdict, and of which each of these people has a turn already. */

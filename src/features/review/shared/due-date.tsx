@@ -6,10 +6,18 @@ import type { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { sharedWords } from './words.ts';
 
-type Props = { readonly list: string; readonly leads: boolean };
+type Props = {
+  readonly list: string;
+  readonly leads: boolean;
+  /** How the list stands; undefined until the server has told it. */
+  readonly stand: Stand | undefined;
+};
+
+/** `now` is the database's moment, `isOpen` true while verdicts remain to be given. */
+type Stand = { readonly now: number; readonly isOpen: boolean };
 
 /** By when a list should be judged: a lead says it, the others read it. */
-export function DueDate({ list, leads }: Props) {
+export function DueDate({ list, leads, stand }: Props) {
   const [known, setKnown] = useState<TeamList>();
   const [failed, setFailed] = useState(false);
   const id = useId();
@@ -25,7 +33,12 @@ export function DueDate({ list, leads }: Props) {
     teamCall('PATCH', `lists/${list}`, teamList, { body }).then(setKnown, () => setFailed(true));
   };
   if (!known) return null;
-  if (!leads) return known.due === undefined ? null : <p className="caption quiet">{dueText(known.due)}</p>;
+  const { due } = known;
+  const isLate = due !== undefined && isOverdue(due, stand);
+  if (!leads)
+    return due === undefined ? null : (
+      <p className={isLate ? 'caption warning' : 'caption quiet'}>{dueText(due, stand)}</p>
+    );
   return (
     <p className="row wrap gap-2 small">
       <label htmlFor={id}>{words.due}</label>
@@ -33,9 +46,10 @@ export function DueDate({ list, leads }: Props) {
         id={id}
         type="date"
         className="paper rounded target edged px-2 py-0"
-        defaultValue={known.due === undefined ? '' : dayOf(known.due)}
+        defaultValue={due === undefined ? '' : dayOf(due)}
         onChange={({ target }) => change(target.value === '' ? null : endOfDay(target.value))}
       />
+      {isLate && <span className="warning">{dueText(due, stand)}</span>}
       {failed && (
         <span role="alert" className="error">
           {sharedWords.notDone}
@@ -45,9 +59,17 @@ export function DueDate({ list, leads }: Props) {
   );
 }
 
-/** When a list is due, in words. */
-export function dueText(due: number): string {
-  return sharedWords.figures.dueOn({ date: formatMoment(new Date(due), { dateStyle: 'medium' }) });
+/** When a list is due, in words; or since when it is overdue. */
+export function dueText(due: number, stand: Stand | undefined): string {
+  const date = formatMoment(new Date(due), { dateStyle: 'medium' });
+  return isOverdue(due, stand)
+    ? sharedWords.figures.overdueSince({ date })
+    : sharedWords.figures.dueOn({ date });
+}
+
+/** True for a list that should have been judged by now, and is not. */
+export function isOverdue(due: number, stand: Stand | undefined): boolean {
+  return stand?.isOpen === true && stand.now > due;
 }
 
 /** As a date box writes it, where this reader is. */

@@ -5,6 +5,7 @@ import { formatDuration, formatMoment, formatNumber, formatShare } from '../../.
 import { isolate } from '../../../core/format/sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
+import { dueText, isOverdue } from './due-date.tsx';
 import styles from './shared.module.css';
 import { useNow } from './use-team.ts';
 import { sharedWords } from './words.ts';
@@ -155,14 +156,17 @@ function FiguresRows({ figures, now, onRelease }: RowProps) {
 }
 
 /** What remains, what nobody is left for, and when it is done. */
-function Outlook({ figures: { remaining, leftOver, from, end } }: { readonly figures: ListFigures }) {
+function Outlook({ figures }: { readonly figures: ListFigures }) {
+  const { remaining, leftOver, from, to, end, due } = figures;
   const words = sharedWords.figures;
+  const stand = { now: to, isOpen: remaining > 0 };
   return (
     <div className="stack gap-1 small">
       <p>
         {words.remaining({ count: remaining })}{' '}
         {end !== null && from !== null && words.end({ from: momentText(from), end: momentText(end) })}
       </p>
+      {due !== undefined && isOverdue(due, stand) && <p className="warning">{dueText(due, stand)}</p>}
       {leftOver > 0 && <p className="warning">{words.leftOver({ count: leftOver })}</p>}
     </div>
   );

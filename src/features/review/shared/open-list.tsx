@@ -45,7 +45,7 @@ export function OpenList({ run, connection, onGone }: Props) {
           {run.name}
         </h3>
         <p className="caption quiet">{sharedWords.overlapOf({ count: overlap })}</p>
-        <DueDate list={run.id} leads={leads} />
+        <DueDate list={run.id} leads={leads} stand={news && standOf(news, overlap)} />
       </div>
       {/* Above what is told a moment later, which would move them from under the pointer. */}
       <div className="flex wrap gap-2">
@@ -137,6 +137,12 @@ function waitsFor(person: string | undefined, { progress }: ListNews, overlap: n
   const { given, wanted } = verdictsIn(progress, overlap);
   const own = progress.people.find((each) => each.person === person)?.judged ?? 0;
   return given < wanted && own < progress.addresses;
+}
+
+/** Whether verdicts of a list remain to be given, and when that was so. */
+export function standOf({ at: now, progress }: ListNews, overlap: number) {
+  const { given, wanted } = verdictsIn(progress, overlap);
+  return { now, isOpen: given < wanted };
 }
 
 /** How many verdicts of a list are given, and how many it wants. */

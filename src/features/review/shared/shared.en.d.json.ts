@@ -255,6 +255,7 @@ declare const messages: {
     readonly releaseOf: (values: { readonly name: string }) => string;
     readonly due: string;
     readonly dueOn: (values: { readonly date: string }) => string;
+    readonly overdueSince: (values: { readonly date: string }) => string;
     readonly failed: string;
     readonly failedAnew: (values: { readonly moment: string }) => string;
   };

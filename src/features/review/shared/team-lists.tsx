@@ -7,8 +7,8 @@ import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dueText } from './due-date.tsx';
-import { FarBar, farText } from './open-list.tsx';
+import { dueText, isOverdue } from './due-date.tsx';
+import { FarBar, farText, standOf } from './open-list.tsx';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
@@ -50,6 +50,7 @@ type LineProps = {
 };
 
 function ListLine({ list, news, onOpen }: LineProps) {
+  const stand = news && standOf(news, list.overlap);
   return (
     <button
       type="button"
@@ -71,7 +72,11 @@ function ListLine({ list, news, onOpen }: LineProps) {
           : news
             ? farText(news.progress, list.overlap)
             : sharedWords.openRows({ count: list.rows })}
-        {list.due !== undefined && ` · ${dueText(list.due)}`}
+        {list.due !== undefined && (
+          <span className={isOverdue(list.due, stand) ? 'warning' : undefined}>
+            {` · ${dueText(list.due, stand)}`}
+          </span>
+        )}
       </span>
     </button>
   );

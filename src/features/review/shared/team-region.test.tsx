@@ -9,6 +9,7 @@ import { lookWhoIsIn } from '../../../ask/team/membership.ts';
 import type { Webhook } from '../../../contract/team.ts';
 import { eventuallyShown } from '../../../eventually.driver.ts';
 import { inThisPage } from '../../../scene/connect.ts';
+import { dueText } from './due-date.tsx';
 import { TeamRegion } from './team-region.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
@@ -71,4 +72,12 @@ test('a lead sees how each webhook took what it was told last, what was lost, an
   states.forEach(([, says], index) => void expect(texts()[index]).toMatch(says));
   await act(async () => root.unmount());
   await close();
+});
+
+test('a list is overdue once its day is over and it still wants verdicts', () => {
+  const due = new Date(2026, 10, 27, 23, 59).getTime();
+  const [before, after] = [due - 1, due + 1];
+  expect(dueText(due, { now: after, isOpen: true })).toBe('Overdue since Nov 27, 2026');
+  for (const stand of [{ now: before, isOpen: true }, { now: after, isOpen: false }, undefined])
+    expect(dueText(due, stand)).toBe('Due Nov 27, 2026');
 });

@@ -31,9 +31,8 @@ export function exportRoom({ team, checks }: ListParts): Hono<Known> {
         403,
         'Several people judge each address of this list without seeing each other: until all is settled a lead alone exports it.',
       );
-    const parts = writeFrom(found.form, frameOf(list, import.meta.env.VITE_VERSION ?? ''), () =>
-      exportedRows(team, list),
-    );
+    const frame = await frameOf(team, list, import.meta.env.VITE_VERSION ?? '');
+    const parts = writeFrom(found.form, frame, () => exportedRows(team, list));
     return new Response(bytesOf(whileIn(parts, checks.checkOf(person, context.get('askAgain')), mayRead)), {
       headers: {
         'content-type': found.type,

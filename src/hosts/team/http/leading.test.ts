@@ -95,12 +95,23 @@ test('a lead says by when a list is to be judged, and takes it back', async () =
   const { member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
   const list = await pushList(lead, addresses(1));
-  const due = Date.UTC(2026, 11, 1);
+  const due = (await figures(lead, list)).to + 60 * minute;
   const put = (who: Member, given: object) => who.fetch('PATCH', list, given);
   expect(teamList.parse(await (await put(lead, { due })).json()).due).toBe(due);
   expect(teamList.parse(await (await ann.fetch('GET', list)).json()).due).toBe(due);
   expect((await put(ann, { due })).status).toBe(403);
   expect((await put(lead, { due: 'soon' })).status).toBe(400);
+  // Overdue is what still wants verdicts once that is over.
+  const report = async () => (await lead.fetch('GET', `${list}/export/html`)).text();
+  expect(await report()).toContain('<dt>Due</dt>');
+  const { to } = await figures(lead, list);
+  await put(lead, { due: to - minute });
+  expect(await figures(lead, list)).toMatchObject({ due: to - minute, remaining: 1 });
+  expect(await report()).toContain('<dt>Overdue since</dt>');
+  const geoJson = await (await lead.fetch('GET', `${list}/export/geojson`)).json();
+  expect(geoJson.placelens.run).toMatchObject({ due: to - minute, overdue: true });
+  await say(ann, list, actAt(0));
+  expect(await report()).toContain('<dt>Due</dt>');
   expect(teamList.parse(await (await put(lead, { due: null })).json())).not.toHaveProperty('due');
 });
 
