@@ -48,7 +48,7 @@ export class Desk {
     onTestFinished(() => void child.kill('SIGKILL'));
     child.stdin.on('error', () => {});
     // It asks as soon as it has a block of 64 KiB.
-    child.stdin.write(ids.map((id) => `${id},place,${'x'.repeat(20_000)}\n`).join(''));
+    child.stdin.write(ids.map((id) => `${id},place,${'x'.repeat(50_000)}\n`).join(''));
     return child;
   }
 
@@ -81,7 +81,8 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   return { code: await code, out: out ?? '', said: said ?? '' };
 }
 
-export const ids = ['230358852.5e8', '230358851.2e1', '108096984.5e9', '108292453.2e4', '255353213.7e3'];
+/** Samples with few features: what is judged of many is no matter of files and locks. */
+export const ids = ['108292453.2e4', '230358851.2e1'];
 
 /** The ids of NDJSON in the order of the list. */
 export function idsIn(ndjson: string): string[] {

@@ -35,7 +35,7 @@ test('whatever ends one as it should leaves no lock', async () => {
   const own = await desk();
   expect((await own.run(resume)).code).toBe(0);
   expect(await locks(own)).toEqual([]);
-  await own.write('long', `${ids.join('\n')}\n`.repeat(40));
+  await own.write('long', `${ids.join('\n')}\n`.repeat(100));
   expect((await own.run('{ $CHECK long --resume piped; echo $? >&2; } | head -n 1')).said).toBe('141\n');
   expect(await locks(own)).toEqual([]);
   expect((await own.run(`${resume} --junit absent/report.xml`)).code).toBe(74);

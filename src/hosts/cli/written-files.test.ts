@@ -78,7 +78,7 @@ test.each([
 test('a report is there whole or not at all: cut short, the one before stays', async () => {
   const own = await desk();
   await own.write('report.xml', 'before');
-  await own.write('long.csv', list + `${ids.join('\n')}\n`.repeat(40));
+  await own.write('long.csv', list + `${ids.join('\n')}\n`.repeat(100));
   const cut = await own.run('{ $CHECK long.csv --junit report.xml; echo $? >&2; } | head -n 1');
   expect(cut.said).toBe('141\n');
   expect(await own.read('report.xml')).toBe('before');
