@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
 import { faintInBothThemes, violations } from './axe.driver.ts';
 import { controls, cutOff, fitsInGerman, overCredit, sideways, stickingOut, tooSmall } from './fit.driver.ts';
+import { openRun } from './review.driver.ts';
 import { openSettings } from './settings.driver.ts';
 
 const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
@@ -38,6 +39,22 @@ async function reachesTheMenu(app: App): Promise<void> {
 async function fitsAFinger(page: Page, what: string): Promise<void> {
   await cutsNothingOff(page, what);
   expect(await tooSmall(page), what).toEqual([]);
+}
+
+/** What a reviewer needs at once and cannot see whole: its text, by what lies at its corners. */
+function coveredInReview(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('aside header :is(h1, div > p), aside fieldset ~ div button, [data-verdict]')]
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const isOnTop = [
+          [left + 2, top + 2],
+          [right - 2, bottom - 2],
+        ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+        return !isOnTop || (element.scrollWidth > element.clientWidth && element.matches('button'));
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  );
 }
 
 /** Of phones, in CSS pixels. */
@@ -154,6 +171,21 @@ test.describe('a phone', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
       await fitsInGerman(page);
+    });
+    await test.step('no verdict is given blind: address, worst finding and buttons are in sight together', async () => {
+      await openRun(page, app.origin, 'sights', [{ id: '230358855.5e5', kind: 'place' }]);
+      for (const lang of ['en', 'de', 'es', 'ru'] as const) {
+        await app.follow(`${new URL(page.url()).search.replace(/&lang=..|$/, `&lang=${lang}`)}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('[data-ref][data-position]')).toHaveAttribute('aria-busy', 'false');
+        for (const [width, height] of [
+          [360, 640],
+          [844, 390],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expect.poll(() => coveredInReview(page)).toEqual([]);
+        }
+      }
     });
   });
 

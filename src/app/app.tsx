@@ -32,6 +32,7 @@ import { type Scene, useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late, Missing } from '../ui/late.tsx';
+import { useLittleRoom } from '../ui/viewport.ts';
 import { Announcer } from './announcer.tsx';
 import { askOrRetry } from './ask-or-retry.ts';
 import type { CommandContext } from './commands/perform.ts';
@@ -138,6 +139,8 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
   const spoken = useSpoken();
   const { ask } = inspection;
   const isInspect = page === 'inspect';
+  // What failed stands with the address itself there.
+  const isJudging = useLittleRoom() && page === 'review';
   const draws = connection.name === draftConnection && isInspect;
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection && !draws;
   useLayoutEffect(() => {
@@ -232,7 +235,7 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
               <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />
             )}
             {!collapsed && latePage}
-            <div className={ask ? undefined : 'visually-hidden'}>{operations}</div>
+            <div className={ask && !isJudging ? undefined : 'visually-hidden'}>{operations}</div>
             {!collapsed && isInspect && !draws && <Foot connection={connection} />}
             {!collapsed && <PanelEdge {...panelWidth} />}
           </Frame>

@@ -1,12 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const narrow = globalThis.matchMedia?.('(max-width: 720px)');
+const little = globalThis.matchMedia?.('(max-width: 720px), (max-height: 520px)');
 const paper = globalThis.matchMedia?.('print');
 const coarse = globalThis.matchMedia?.('(pointer: coarse)');
 
 /** True where the panel is a sheet at the bottom: the same width as in every style sheet. */
 export function usePhone(): boolean {
   return useMatches(narrow);
+}
+
+/** True where little of a panel is in sight at once: the same as in every style sheet. */
+export function useLittleRoom(): boolean {
+  return useMatches(little);
 }
 
 /** True where fingers point, which need larger marks: the same as in every style sheet. */

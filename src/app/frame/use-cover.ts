@@ -11,12 +11,13 @@ const belowHeader: Cover = { top: 112, right: 68, bottom: 32, left: 16 };
 
 /**
  * CSS pixels of the phone's header with its gap, of a kit's bar below it, of the controls, and of the sheet at its
- * lowest stop.
+ * lowest stop and at least at half.
  */
 const phoneHeader = 76;
 const kitBar = 44;
 const phoneControls = 60;
 const sheetPeek = 96;
+const leastHalf = 320;
 
 /** CSS pixels of the credit upon the sheet. */
 const credit = 24;
@@ -55,6 +56,6 @@ function besidePanel(width: number): Cover {
 }
 
 function aboveSheet(stop: SheetStop, top: number): Cover {
-  const sheet = stop === 'peek' ? sheetPeek : innerHeight / 2;
+  const sheet = stop === 'peek' ? sheetPeek : Math.max(innerHeight / 2, leastHalf);
   return { top, right: phoneControls, bottom: sheet + credit, left: 0 };
 }

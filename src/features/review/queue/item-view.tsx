@@ -10,16 +10,15 @@ import { useInSight } from '../../../scene/state/map-sight.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { actName } from './act-name.ts';
 import { BeyondNote } from './beyond-note.tsx';
 import { Comments } from './comments.tsx';
 import { EarlierVerdict } from './earlier-verdict.tsx';
 import { Expected } from './expected.tsx';
+import { ItemHead } from './item-head.tsx';
 import { ItemHistory, useEarlier, VerdictAge } from './item-history.tsx';
 import { ItemPhoto, pictureSent } from './item-photo.tsx';
-import styles from './item-view.module.css';
 import { waitingOf } from './new-act.ts';
-import { QueueFindings } from './queue-findings.tsx';
+import { FirstFinding, QueueFindings } from './queue-findings.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { Said } from './said.tsx';
 import { queueWords } from './words.ts';
@@ -51,19 +50,17 @@ export function ItemView({ reviewing, item }: Props) {
       data-verdict={held?.what}
       aria-busy={!(settled && inSight && findings)}
     >
-      <p className={`${styles.line} row between gap-2 small quiet tabular`}>
-        <span className="strong">
-          {index >= 0 && queueWords.position({ position: index + 1, of: queue.items.length })}
-        </span>
-        {held && (
-          <span className={`${styles.held} pill strong outlined`} data-verdict={held.what}>
-            {actName(held)}
-          </span>
+      <ItemHead
+        position={index >= 0 ? queueWords.position({ position: index + 1, of: queue.items.length }) : ''}
+        held={held}
+        name={name}
+      >
+        {causes[0] ? (
+          <p className="truncate error">{togetherText(causes[0])}</p>
+        ) : (
+          <FirstFinding findings={findings} settled={settled} />
         )}
-      </p>
-      <h1 className={`${styles.title} -mt-1h tight title bold break-anywhere`}>
-        <bdi>{name}</bdi>
-      </h1>
+      </ItemHead>
       <p className="-mt-1h gap-1 gap-x-3 flex wrap small quiet break-anywhere">
         {subtitle !== '' && <bdi>{subtitle}</bdi>}
         {item.label !== undefined && item.label !== name && item.label !== subtitle && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../../contract/finding.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { ruleName } from '../../../core/words/rule-text.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../../scene/state/looked-at.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft } from '../../../ui/icons/first-icons.ts';
+import { SeverityMark } from '../../../ui/severity-mark.tsx';
 import { alikeFindings } from '../alike-findings.ts';
 import { useShortcutText } from './key-texts.ts';
 import styles from './queue-findings.module.css';
@@ -29,6 +30,26 @@ type Props = {
 export function stepFinding(findings: readonly Finding[] | undefined, by: 1 | -1): void {
   const ids = alikeFindings(findings ?? []).map(({ finding }) => finding.id);
   userChoosesFinding(findingAfter(ids, chosenFinding(), by));
+}
+
+/** The worst of what the rules say of the address, in one line, and how many there are. */
+export function FirstFinding({ findings, settled }: Props) {
+  const groups = useMemo(() => findings && alikeFindings(findings), [findings]);
+  if (!groups) return <p className="quiet">{settled ? queueWords.judging : queueWords.waiting}</p>;
+  const [first] = groups;
+  if (!first) return <p className="quiet">{queueWords.noFindings}</p>;
+  const { finding, says } = first;
+  return (
+    <p className="row gap-1h">
+      <SeverityMark severity={finding.severity} size={11} />
+      <span className="truncate fill">
+        <b className="strong">{ruleName(finding.ruleId)}</b> <span className="quiet tabular">{says}</span>
+      </span>
+      {groups.length > 1 && (
+        <span className="quiet tabular nowrap">{queueWords.findingOf({ index: 1, of: groups.length })}</span>
+      )}
+    </p>
+  );
 }
 
 /** What the rules say of the address, the worst first. Pointing at one shows on the map what was measured. */

@@ -9,7 +9,7 @@ import { watchRuns } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
 import { Late } from '../../../ui/late.tsx';
-import { usePhone } from '../../../ui/viewport.ts';
+import { useLittleRoom, usePhone } from '../../../ui/viewport.ts';
 import { resultWords } from '../results/words.ts';
 import { turnBar } from '../shared/late.ts';
 import sharedStyles from '../shared/shared.module.css';
@@ -43,6 +43,7 @@ function RunQueue({
   const reviewing = useQueue(connection, run, rows, isWhole);
   useQueueKeys(reviewing);
   const isPhone = usePhone();
+  const addressFirst = useLittleRoom();
   useEffect(() => {
     // The table before it took the whole screen: nobody judges without the map.
     if (isPhone) userDrawsSheet('half');
@@ -55,17 +56,21 @@ function RunQueue({
       </p>
     );
   const { item, queue, own } = reviewing;
-  // Half of a phone's screen is the map: there the address goes first.
   const name = own === '' && <ReviewerName waits={reviewing.naming} />;
-  return (
-    <div className="column fill gap-3">
+  const notes = (
+    <>
       <SavedStatus reviewing={reviewing} far={isWhole ? undefined : isHere ? readText : ''} />
       {run.team && <QuestionsNote reviewing={reviewing} />}
       {run.team && <Late part={turnBar} given={{ reviewing }} />}
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
       <OtherConnectionNote run={run} connection={connection} />
-      {!isPhone && name}
+      {name}
+    </>
+  );
+  return (
+    <div className="column fill gap-3">
+      {!addressFirst && notes}
       {item ? (
         <ItemView reviewing={reviewing} item={item} />
       ) : reviewing.asksNext ? (
@@ -77,7 +82,7 @@ function RunQueue({
       ) : (
         <QueueEnd reviewing={reviewing} />
       )}
-      {isPhone && name}
+      {addressFirst && notes}
       {item && <FiguresSoFar reviewing={reviewing} />}
       <QueueOptions reviewing={reviewing} />
       {item && <VerdictBar reviewing={reviewing} item={item} />}

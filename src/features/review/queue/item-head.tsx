@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Act } from '../../../contract/judgement.ts';
+import { actName } from './act-name.ts';
+import styles from './item-head.module.css';
+
+type Props = {
+  /** Where the address stands in the list, in words; empty where it stands outside. */
+  readonly position: string;
+  readonly held: Act | undefined;
+  readonly name: string;
+  /** What is wrong with it, in one line. */
+  readonly children: ReactNode;
+};
+
+/**
+ * Which address is judged. Where little of it is in sight at once it stays at the top, with the worst that is known of it:
+ * no verdict is given blind.
+ */
+export function ItemHead({ position, held, name, children }: Props) {
+  return (
+    <header className={`${styles.head} stack gap-1`}>
+      <p className={`${styles.line} row between gap-2 small quiet tabular`}>
+        <span className="strong">{position}</span>
+        {held && (
+          <span className={`${styles.held} pill strong outlined`} data-verdict={held.what}>
+            {actName(held)}
+          </span>
+        )}
+      </p>
+      <h1 className={`${styles.title} tight title bold break-anywhere`}>
+        <bdi>{name}</bdi>
+      </h1>
+      {/* The list below says the same. */}
+      <div aria-hidden className={`${styles.worst} min-w-0 small`}>
+        {children}
+      </div>
+    </header>
+  );
+}
