@@ -44,7 +44,11 @@ async function fitsAFinger(page: Page, what: string): Promise<void> {
 /** What a reviewer needs at once and cannot see whole: its text, by what lies at its corners. */
 function coveredInReview(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('aside header :is(h1, div > p), aside fieldset ~ div button, [data-verdict]')]
+    [
+      ...document.querySelectorAll(
+        'aside header :is(h1, div > p), aside fieldset ~ div button, [data-verdict]',
+      ),
+    ]
       .filter((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const isOnTop = [

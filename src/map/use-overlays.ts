@@ -5,7 +5,6 @@ import { boundsOf } from '../core/geo/geodesy.ts';
 import { labelFoot } from '../core/geo/wall.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import { type Drawing, type LabelStand, labelOf } from '../scene/drawing.ts';
-import type { Overlays } from '../scene/overlays.ts';
 import { pathOf } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { useWritten } from '../scene/spoken.ts';
@@ -14,11 +13,7 @@ import { useBasemapInForce } from '../scene/state/map-painting.ts';
 import type { Surface } from './surface.ts';
 
 /** What lies on the map beside the marks of the answers: the place's own building, its label, the path. */
-export function useOverlays(
-  surface: Surface | undefined,
-  drawing: Drawing,
-  stack: Stack | undefined,
-): Overlays {
+export function useOverlays(surface: Surface | undefined, drawing: Drawing, stack: Stack | undefined) {
   const { outline } = useInspection();
   const { arrival, address } = useSelection();
   const { layers, view } = address;
@@ -52,7 +47,7 @@ export function useOverlays(
 }
 
 /** What says the same as before is the same: what is known of a place comes in pieces, and most of them change no line. */
-function useAsBefore<Laid extends FeatureCollection | undefined>(laid: Laid): Laid {
+export function useAsBefore<Laid extends FeatureCollection | undefined>(laid: Laid): Laid {
   const before = useRef(laid);
   return useMemo(() => {
     if (JSON.stringify(before.current) !== JSON.stringify(laid)) before.current = laid;

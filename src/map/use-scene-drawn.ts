@@ -5,11 +5,13 @@ import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
 import { emptyOverlay, type Overlays } from '../scene/overlays.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { onHover } from '../scene/state/looked-at.ts';
+import { withStems } from './label-stems.ts';
 import { useNames } from './names/use-names.ts';
 import type { Surface } from './surface.ts';
 import { useStack } from './tower/use-tower-view.ts';
 import { useEvidence } from './use-evidence.ts';
-import { useOverlays } from './use-overlays.ts';
+import { useAsBefore, useOverlays } from './use-overlays.ts';
+import { useCameraStand } from './use-surface.ts';
 
 /** Milliseconds that the names on the map wait for the building, which may move the camera. */
 const namePatience = 1000;
@@ -27,15 +29,23 @@ export function useSceneDrawn(surface: Surface | undefined, own: Surface | undef
   const overlays = useOverlays(surface, drawing, stack);
   const names = useNames(surface, drawing, stack, overlays, cover);
   const evidence = useEvidence(own, cover);
+  const stand = useCameraStand(surface);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands clear of what is seen from there
+  const raised = useMemo(
+    // Names are laid out beside the label as it stands.
+    () => withStems(overlays.label, drawing, names ? undefined : surface?.camera, cover),
+    [overlays.label, drawing, names, surface, cover, stand],
+  );
+  const label = useAsBefore(raised);
   const laid = useMemo(
     () => ({
       ...overlays,
       ...(names && { names: names.overlay }),
       // The names of the open floor take its room where there is none beside them.
-      ...(names?.hasLabel === false && { label: emptyOverlay }),
+      label: names?.hasLabel === false ? emptyOverlay : label,
       ...(evidence.overlay && { evidence: evidence.overlay }),
     }),
-    [overlays, names, evidence.overlay],
+    [overlays, label, names, evidence.overlay],
   );
   return { drawing, stack, stackPending, overlays, evidence, laid };
 }

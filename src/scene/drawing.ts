@@ -184,7 +184,7 @@ function encodePart(part: string): string {
 }
 
 /** What the map reads of the address label. */
-type LabelMark = {
+export type LabelMark = {
   readonly ref: Ref;
   readonly label: string;
   readonly subtitle: string;

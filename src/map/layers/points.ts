@@ -1,5 +1,4 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { stemLength } from '../marks/place-label.ts';
 import { palettes, type Theme } from '../palette.ts';
 import { alwaysDrawn, dotLayer, markImage, parkingSign, ringLayer, yielding } from './mark-layer.ts';
 
@@ -21,17 +20,17 @@ export function placeDot(theme: Theme): LayerSpecification[] {
 
 /** The address: on the wall above the place, on the roof of a standing tower, or on a stem at the coordinate. */
 export function placeLabel(theme: Theme): LayerSpecification[] {
-  const hasStem: ExpressionSpecification = ['get', 'stem'];
+  const stem: ExpressionSpecification = ['get', 'stem'];
   return [
     {
       id: 'pl-place-stem',
       type: 'symbol',
       source: 'label',
-      filter: ['==', hasStem, true],
+      filter: ['>', stem, 0],
       layout: {
         ...alwaysDrawn,
         'icon-ignore-placement': true,
-        'icon-image': markImage(theme, 'stem'),
+        'icon-image': markImage(theme, 'stem', stem),
         'icon-anchor': 'bottom',
         'symbol-height-offset': ['get', 'height'],
       },
@@ -44,7 +43,16 @@ export function placeLabel(theme: Theme): LayerSpecification[] {
         ...alwaysDrawn,
         'icon-image': markImage(theme, 'place', ['get', 'label'], '\n', ['get', 'subtitle']),
         'icon-anchor': 'bottom',
-        'icon-offset': ['case', hasStem, ['literal', [0, 8 - stemLength]], ['literal', [0, 8]]],
+        // As high as its stem.
+        'icon-offset': [
+          'interpolate',
+          ['linear'],
+          stem,
+          0,
+          ['literal', [0, 8]],
+          1000,
+          ['literal', [0, 8 - 1000]],
+        ],
         'symbol-height-offset': ['get', 'height'],
       },
     },

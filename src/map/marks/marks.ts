@@ -64,7 +64,7 @@ export function drawMark(id: string): MarkImage | undefined {
     case 'place':
       return plain(placeLabelImage(colours, dark, text.join('|')));
     case 'stem':
-      return plain(stem(colours, dark));
+      return plain(stem(colours, dark, Number(text[0])));
     case 'dot':
       return plain(trueCoordinate(colours));
     case 'parking':

@@ -18,13 +18,12 @@ export function placeLabelImage(colours: Colours, dark: boolean, text: string): 
   const { lines, width } = measured(text);
   const [title, subtitle] = lines;
   const margin = 8;
-  const height = 42;
-  const canvas = canvasOf(width + 2 * margin, height + pointer + 2 * margin);
-  const bubble = { margin, width, height, radius: 12, pointer };
+  const canvas = canvasOf(width + 2 * margin, labelHeight + pointerHeight + 2 * margin);
+  const bubble = { margin, width, height: labelHeight, radius: 12, pointer: pointerHeight };
   const casing = dark ? colours.paper : colours.ring;
   withShadow(canvas, colours, 9, 4, () => fillBubble(canvas, casing, bubble, 1.5));
   fillBubble(canvas, colours.label, bubble, 0);
-  building(canvas, dark ? palettes.light.marks.place : colours.place, margin + 24, margin + height / 2);
+  building(canvas, dark ? palettes.light.marks.place : colours.place, margin + 24, margin + labelHeight / 2);
   canvas.textAlign = 'left';
   write(canvas, title ?? '', lineFonts[0], colours.labelText, margin + 45, margin + (subtitle ? 19 : 26));
   if (subtitle) write(canvas, subtitle, lineFonts[1], colours.labelText2, margin + 45, margin + 33.5);
@@ -44,17 +43,18 @@ function measured(text: string): { readonly lines: readonly string[]; readonly w
   return { lines, width: Math.ceil(widest) + 60 };
 }
 
-/** CSS pixels below the label's body down to the tip of its pointer. */
-const pointer = 10;
+/** CSS pixels of the label's body, and from it down to the tip of its pointer. */
+export const labelHeight = 42;
+export const pointerHeight = 10;
 
 /** CSS pixels by which a label without a wall stands above its coordinate: what is around it stays in sight. */
 export const stemLength = 28;
 
-/** The line from a raised label down to its coordinate. Apart from the label, so that it takes no room from others. */
-export function stem(colours: Colours, dark: boolean): Canvas {
-  const canvas = canvasOf(8, stemLength + 4);
-  fillBox(canvas, dark ? colours.paper : colours.ring, [2, 0, 4, stemLength + 4], 2);
-  fillBox(canvas, colours.label, [3, 0, 2, stemLength + 3], 1);
+/** The line from a raised label down to its coordinate, of so many CSS pixels. Apart from the label, so that it takes no room from others. */
+export function stem(colours: Colours, dark: boolean, length: number): Canvas {
+  const canvas = canvasOf(8, length + 4);
+  fillBox(canvas, dark ? colours.paper : colours.ring, [2, 0, 4, length + 4], 2);
+  fillBox(canvas, colours.label, [3, 0, 2, length + 3], 1);
   return canvas;
 }
 
