@@ -199,6 +199,17 @@ test.describe('a phone', () => {
     const { page } = app;
     const handle = page.getByRole('button', { name: /Panel height/ });
     const sheet = page.getByRole('complementary', { name: 'Inspection' });
+    await test.step('a link of a desk shows the place it is about; one that shows it is kept as it is', async () => {
+      const [longitude, latitude] = await app.positionOf('/demo/details', samples.tower, 0);
+      const kept = `#map=17/${Number((latitude - 0.0005).toFixed(6))}/${Number(longitude.toFixed(6))}`;
+      await app.openPlace(samples.tower, kept);
+      await app.shows(samples.tower.drawn);
+      expect(new URL(page.url()).hash).toBe(kept);
+      await app.openPlace(samples.tower, `&lang=en#map=17/${latitude}/${longitude - 0.003}`);
+      await app.shows(samples.tower.drawn);
+      const middle = () => Number(new URL(page.url()).hash.split('/')[2]);
+      await expect.poll(middle).toBeCloseTo(longitude, 3);
+    });
     await test.step('more than 30 units on one spot are a list alone; choosing shows the unit', async () => {
       const [longitude, latitude] = await app.positionOf('/demo/units', samples.block, 0);
       await app.openPlace(samples.block, `#map=19/${latitude - 0.0001}/${longitude}`);

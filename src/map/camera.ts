@@ -206,6 +206,15 @@ export class Camera {
     return sees(withoutBeside(points), this.#pose(), freeBox(cover, size, 0), size);
   }
 
+  /** True while a part of a tower is seen in the part of the map that nothing covers. */
+  seesPartOf({ points, cover }: Tower): boolean {
+    const { left, top, right, bottom } = freeBox(cover, this.size(), 0);
+    return points.some(({ position, height }) => {
+      const at = this.seenAt(position, height);
+      return at && at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
+    });
+  }
+
   #pose(): CameraPose {
     const zoom = this.#map.getZoom();
     return { centre: this.centre(), zoom, pitch: this.#map.getPitch(), bearing: this.bearing() };

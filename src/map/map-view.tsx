@@ -30,7 +30,7 @@ import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
 import { useTower, useTowerView } from './tower/use-tower-view.ts';
-import { useFit, useReveal } from './use-fit.ts';
+import { useFit, useLinkInSight, useReveal } from './use-fit.ts';
 import { useLaidFrames } from './use-laid-frames.ts';
 import { useSceneDrawn, useShownOn } from './use-scene-drawn.ts';
 import { useSurface } from './use-surface.ts';
@@ -169,6 +169,12 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   });
   useTowerView(own, tower, free);
   useReveal(own, free);
+  useLinkInSight(
+    split ? undefined : own,
+    tower,
+    free,
+    ask !== undefined && !(answering || outlinePending || stackPending),
+  );
   // Beside each other both places are framed, with what changed.
   useLaidFrames(split?.how === 'beside' ? undefined : own, byFeatures, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);

@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '../contract/geojson.ts';
 import type { Ask } from '../contract/operations.ts';
+import { boundsOf, metresToBounds } from '../core/geo/geodesy.ts';
 import { allSubjects } from '../core/place/inspection.ts';
-import type { Cover } from '../scene/cover.ts';
+import { operationOfRef } from '../core/place/ref.ts';
+import { type Cover, middleOf } from '../scene/cover.ts';
 import { placeFrame, widened } from '../scene/framing.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { mapFitted, useReviewFrame } from '../scene/state/map-sight.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import { isJudging } from '../store/address.ts';
+import type { Camera } from './camera.ts';
 import { hasChosenCamera } from './cameras.ts';
 import type { Surface } from './surface.ts';
 import type { Tower } from './tower/standing-view.ts';
@@ -117,6 +120,53 @@ export function useFit(
     else surface.camera.fit(frame, cover, view);
     return true;
   }, []);
+}
+
+/**
+ * A link that was made on a larger screen still shows what it is about: where its camera leaves that out of sight, the
+ * map goes there, as near as the link is. A camera that shows it is kept as it is written.
+ */
+export function useLinkInSight(
+  surface: Surface | undefined,
+  tower: Tower | undefined,
+  cover: Cover,
+  isWhole: boolean,
+): void {
+  const { inspection, outline } = useInspection();
+  const { address } = useSelection();
+  const { sel, id } = address;
+  const [linked] = useState(() => ({ hash: location.hash, id }));
+  const isOpen = useRef(hasChosenCamera(linked.hash));
+  useEffect(() => {
+    if (!surface || !isWhole || !isOpen.current) return;
+    isOpen.current = false;
+    // Who moved the map meanwhile, or asked for something else, has chosen what is in sight.
+    if (id !== linked.id || location.hash !== linked.hash) return;
+    const { camera } = surface;
+    const chosen = allSubjects(inspection).find(({ ref }) => ref === sel);
+    const { position } = chosen ?? inspection.details.subjects[0] ?? {};
+    if (!position) return;
+    // The place lies beyond any desk's screen: the link is about what else is there.
+    if (!chosen && !isOnDesk(camera, position)) return;
+    if (tower && (!chosen || operationOfRef(chosen.ref) === 'units')) {
+      if (camera.seesPartOf(tower)) return;
+    } else if (!chosen && outline) {
+      const middle = camera.positionAt(middleOf(cover, surface.canvas()));
+      const walls = boundsOf(outline.polygon.coordinates[0]?.map(([x = 0, y = 0]) => [x, y]) ?? []);
+      if (walls && metresToBounds(middle, walls) === 0) return;
+    }
+    camera.reveal(position, cover);
+  }, [surface, tower, cover, isWhole, inspection, outline, sel, id, linked]);
+}
+
+/** CSS pixels of a window on a large desk. */
+const desk = { width: 1920, height: 1080 };
+
+/** True where a window of that size would show a position. */
+function isOnDesk(camera: Camera, position: Position): boolean {
+  const { x, y } = camera.pointAt(position);
+  const { width, height } = camera.size();
+  return Math.abs(x - width / 2) <= desk.width / 2 && Math.abs(y - height / 2) <= desk.height / 2;
 }
 
 /** What the map follows: what is asked, who answers, and where the place then is, as far as that is known. */
