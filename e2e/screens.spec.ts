@@ -95,6 +95,16 @@ test('no tab on a desk cuts anything off or scrolls sideways', async ({ app }) =
     await expect(page.locator(overMap)).toHaveCSS('visibility', 'hidden');
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 27, 36)');
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(256 * 30);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dostyk 5/);
+    await page.emulateMedia({ media: 'screen' });
+    await openTab(page, 'place');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dostyk 5/);
+    await expect(
+      page
+        .locator('aside :is(summary, input, [role="tree"], [aria-label^="Copy"])')
+        .filter({ visible: true }),
+    ).toHaveCount(0);
   });
 });
 

@@ -36,7 +36,7 @@ export function CopyButton({
       <button
         type="button"
         {...common}
-        className={`${styles.icon} place-items-center fading ${className} quiet bare rounded cursor-pointer p-0`}
+        className={`${styles.icon} place-items-center fading ${className} quiet bare rounded cursor-pointer p-0 paper-hidden`}
         aria-label={said}
         title={said}
       >

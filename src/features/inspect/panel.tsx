@@ -3,7 +3,7 @@ import { type ComponentType, memo, type ReactNode, useDeferredValue, useEffect, 
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { togetherText } from '../../scene/asking/failure-text.ts';
-import { causesToTell, isSignedOut } from '../../scene/inspection-facts.ts';
+import { causesToTell, isSignedOut, placeTexts } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { SceneProvider, useAsk, useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { whenSettled } from '../../scene/state/settled.ts';
@@ -12,12 +12,14 @@ import type { Tab } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Late } from '../../ui/late.tsx';
+import { usePaper } from '../../ui/viewport.ts';
 import { countedFindings } from './checks/severity-counts.ts';
 import type { FailureGiven } from './failures/failure-card.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import styles from './panel.module.css';
 import { PanelTabs, TabLine } from './panel-frame.tsx';
 import { failuresOfTab, fetchTabs, openTab } from './panel-tabs.ts';
+import { PlaceHead } from './place/place-head.tsx';
 import { inspectWords } from './words.ts';
 
 type Props = FailureGiven & {
@@ -73,6 +75,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
         value={open.name}
         className={`${styles.body} scroll column flex-1 min-h-0 paper-whole`}
       >
+        {open.name !== 'place' && lack === undefined && <PaperHead />}
         {lack === undefined && <LateFailures onTokenNeeded={onTokenNeeded} />}
         <ErrorBoundary instead={(again) => <BrokenTab again={again} />}>
           {lack === undefined ? (
@@ -89,6 +92,18 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
     </PanelTabs>
   );
 });
+
+/** On paper each tab says what it is about; on the screen the tab Place does. */
+function PaperHead() {
+  const { inspection } = useInspection();
+  const { title, line } = placeTexts(inspection);
+  if (!usePaper()) return null;
+  return (
+    <header className="px-5 py-4">
+      <PlaceHead waiting={false} title={title} id={inspection.ask?.id ?? ''} line={line} />
+    </header>
+  );
+}
 
 /** The line of tabs, with what was answered and found in them. */
 function TabBar({ open }: { readonly open: Tab }) {

@@ -48,7 +48,7 @@ export function ToArrival({ children }: { readonly children: ReactNode }) {
       onClick={() => go({ tab: 'arrival' })}
     >
       {children}
-      <ChevronRight size={16} aria-hidden className={`${styles.chevron} flex-none faint`} />
+      <ChevronRight size={16} aria-hidden className={`${styles.chevron} flex-none faint paper-hidden`} />
     </button>
   );
 }

@@ -102,7 +102,7 @@ function keyOf({ node }: TwinRow): string {
 /** The map in words: for everybody who does not see it, and the fastest way through it by keyboard. */
 export function ListTwin() {
   return (
-    <section className="pt-4 pb-3 line-top">
+    <section className="pt-4 pb-3 line-top paper-hidden">
       <div className="gap-x-3 px-5 pb-2 flex wrap between items-baseline">
         <h2 className="body strong">{inspectWords.onTheMap}</h2>
         <p className="caption faint">{inspectWords.twinHint}</p>

@@ -29,9 +29,9 @@ function Offer({ title, about, part }: Props) {
   const { address, go } = useSelection();
   const on = address.layers.includes('reference');
   return (
-    <section className="px-5 pt-3 pb-4 line-top" aria-label={title}>
+    <section className={`px-5 pt-3 pb-4 line-top ${on ? '' : 'paper-hidden'}`} aria-label={title}>
       <h2 className="small strong m-0">{title}</h2>
-      <label className="row gap-2 small cursor-pointer target pt-1">
+      <label className="row gap-2 small cursor-pointer target pt-1 paper-hidden">
         <input
           type="checkbox"
           className="tick"
