@@ -157,6 +157,12 @@ function useTurns(
     };
   }, [turns]);
   useEffect(() => turns.arrive(position), [turns, position]);
+  const isLive = followed?.state === 'live';
+  const news = followed?.news;
+  // Whatever is told tells that the server answers.
+  useEffect(() => {
+    if (isLive && news) turns.recover();
+  }, [turns, isLive, news]);
   const { awaited } = reviewing;
   // Which of this person's addresses the page was loaded with is not known until they are told.
   useEffect(() => {
@@ -170,7 +176,7 @@ function useTurns(
     if (theirs) void turns.isHeld(theirs.position);
   }, [turns, theirs]);
   const isStray = position !== undefined && state.stray === position;
-  useReturn(reviewing, turns, followed?.state === 'live' && isStray);
+  useReturn(reviewing, turns, isLive && isStray);
   const { isOver, held } = state;
   const isStuck = state.trouble !== undefined;
   const ahead = state.held.find((each) => each.position !== position)?.row;

@@ -116,6 +116,33 @@ test('while the server is away the list goes on in its own order', async () => {
   };
   expect(await goOn(true, { id: 'a2', kind: 'place' })).toBe(2);
   expect(turns.state.getState().trouble).toBe('away');
+  network.instead = undefined;
+  turns.recover();
+  expect(turns.state.getState().trouble).toBeUndefined();
+});
+
+test('what comes next and could not be asked for is asked for once the server is back', async () => {
+  const { path } = await listOf(3);
+  const { turns, network, goOn } = await seated(await played().member('reviewer'), path);
+  const shown = await goOn(false);
+  await until(
+    async () => held(turns),
+    (positions) => positions.length === 2,
+  );
+  network.instead = () => new Response(null, { status: 503 });
+  const next = await goOn(true);
+  expect(next).not.toBe(shown);
+  await until(
+    async () => turns.state.getState().trouble,
+    (trouble) => trouble === 'away',
+  );
+  network.instead = undefined;
+  turns.recover();
+  await until(
+    async () => held(turns),
+    (positions) => positions.length === 2,
+  );
+  expect(turns.state.getState().trouble).toBeUndefined();
 });
 
 test('an address that was held too long and taken by another one is said to be lost', async () => {

@@ -12,6 +12,7 @@ import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
 import { addressKey } from '../../../core/runs/verdicts.ts';
 import type { Readable } from '../../../store/readable.ts';
 import { LeftPositions } from './left-positions.ts';
+import type { Seat } from './seat.ts';
 import { TabClaims } from './tab-claims.ts';
 
 /** What is this person's in a list now. */
@@ -82,8 +83,10 @@ export class TurnsOf {
     this.#shown = position;
     if (this.#wanted?.position !== position) this.#wantNothing();
     const { lost } = this.#store.getState();
-    const stray = this.#isInOrder ? position : undefined;
-    this.#store.setState({ lost: lost === position ? lost : undefined, stray });
+    this.#store.setState({
+      lost: lost === position ? lost : undefined,
+      stray: this.#isInOrder ? position : undefined,
+    });
     this.#isInOrder = false;
     if (position !== undefined && this.holds(position)) void this.#askAhead();
   }
@@ -93,11 +96,7 @@ export class TurnsOf {
   }
 
   /** Leaves the shown address, and goes to the next one; see Seat. */
-  async next(given: {
-    readonly judged: boolean;
-    readonly otherwise: () => ListRow | undefined;
-    readonly show: (row: ListRow | undefined) => void;
-  }): Promise<void> {
+  async next(given: Parameters<Seat['next']>[0]): Promise<void> {
     const turn = ++this.#turn;
     this.#leaveShown(given.judged);
     const ready = this.ahead();
@@ -140,8 +139,7 @@ export class TurnsOf {
   async renew(): Promise<void> {
     for (const { position } of this.#store.getState().held) {
       try {
-        const renewed = await teamCall('PUT', this.#path(position), lease);
-        this.#hold(renewed);
+        this.#hold(await teamCall('PUT', this.#path(position), lease));
       } catch (error) {
         const kind = error instanceof TeamFailure ? error.kind : 'away';
         if (kind !== 'taken' && kind !== 'unknown') continue;
@@ -162,6 +160,13 @@ export class TurnsOf {
   /** The page that was left is shown again as it was. */
   comeBack(): void {
     this.arrive(this.#shown);
+  }
+
+  /** The server answers again: what it could not say before is asked once more. */
+  recover(): void {
+    if (!this.#store.getState().trouble) return;
+    this.#store.setState({ trouble: undefined });
+    if (this.#shown !== undefined && this.holds(this.#shown)) void this.#askAhead();
   }
 
   /** Takes an address from somebody, as a lead does. Rejects with TeamFailure. */
@@ -242,7 +247,7 @@ export class TurnsOf {
   }
 
   async #found(anyOne: boolean): Promise<Lease | undefined> {
-    // Else it would be given once more.
+      // Else it would be given once more.
     await this.#givenBack;
     if (this.#isLeft) return undefined;
     const shown = this.#shown === undefined ? [] : [this.#shown];
