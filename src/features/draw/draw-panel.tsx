@@ -6,8 +6,9 @@ import { pageWords } from '../../scene/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Undo2 } from '../../ui/icons/late-icons.ts';
 import styles from './draw-panel.module.css';
+import { LitBuilding } from './lit-building.tsx';
 import { PlaceSection } from './place-section.tsx';
-import { usePlacingOnMap } from './placing.ts';
+import { usePlacing, usePlacingOnMap } from './placing.ts';
 import { PlacingBar } from './placing-bar.tsx';
 import { PointSection } from './point-section.tsx';
 import { SaveSection } from './save-section.tsx';
@@ -20,6 +21,7 @@ export function DrawPanel() {
   const { draft, past, future, isKept } = useDrawn();
   const { wasPut } = useWalls(draft);
   usePlacingOnMap(draft, wasPut);
+  const placing = usePlacing();
   useShown(draft);
   if (!draft) {
     return (
@@ -38,6 +40,7 @@ export function DrawPanel() {
       aria-label={title}
       onSubmit={(event) => event.preventDefault()}
     >
+      {placing === 'place' && <LitBuilding />}
       <div className="row between gap-2">
         <h2 className="lead strong m-0">{title}</h2>
         <span className="flex gap-1">

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Position } from '../../contract/geojson.ts';
+import type { Outline } from '../../core/outline/outline-at.ts';
+import { metresTo } from '../../core/outline/polygons.ts';
+import { type Laid, useOnMap } from '../../scene/overlays.ts';
+import { usePointedPosition } from '../../scene/state/looked-at.ts';
+import { useOutline } from '../../scene/use-outline.ts';
+
+/** Lights the building under the pointer, which the next click takes, for as long as it is shown. */
+export function LitBuilding() {
+  const pointed = usePointedPosition();
+  const [lit, setLit] = useState<Outline>();
+  const stays = lit !== undefined && pointed !== undefined && metresTo(ringsOf(lit), pointed) === 0;
+  const { outline } = useOutline(stays ? undefined : pointed, true);
+  useEffect(() => {
+    if (!stays) setLit(outline);
+  }, [stays, outline]);
+  useOnMap(
+    'found',
+    useMemo(() => lit && laidOf(lit), [lit]),
+  );
+  return null;
+}
+
+function ringsOf({ polygon }: Outline): Position[][] {
+  return polygon.coordinates.map((ring) => ring.map(([x = 0, y = 0]): Position => [x, y]));
+}
+
+function laidOf({ polygon }: Outline): Laid {
+  return {
+    overlay: {
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', properties: {}, geometry: polygon }],
+    },
+    summary: 'building:1',
+  };
+}
