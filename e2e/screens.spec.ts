@@ -59,7 +59,7 @@ function coveredInReview(page: Page): Promise<string[]> {
       })
       .map((element) => {
         const { left, top } = element.getBoundingClientRect();
-        return `${element.textContent} at ${left} ${top} under ${document.elementFromPoint(left + 2, top + 2)?.outerHTML.slice(0, 80)}`;
+        return `${element.textContent} at ${left} ${top} under ${document.elementFromPoint(left + 2, top + 2)?.className}`;
       }),
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const narrow = globalThis.matchMedia?.('(max-width: 720px)');
-const little = globalThis.matchMedia?.('(max-width: 720px), (max-height: 520px)');
+const little = globalThis.matchMedia?.('(max-width: 720px) or (max-height: 520px)');
 const paper = globalThis.matchMedia?.('print');
 const coarse = globalThis.matchMedia?.('(pointer: coarse)');
 
