@@ -31,7 +31,10 @@ test('a place is drawn with its door, parking and 24 units, saved, found by its 
   await test.step('a click takes the building, others a door and parking; keys move them', async () => {
     await app.button('Choose on the map').click();
     await page.mouse.move(560, 350);
-    await expect(app.map, 'the building that a click takes is lit').toHaveAttribute('data-found', 'building:1');
+    await expect(app.map, 'the building that a click takes is lit').toHaveAttribute(
+      'data-found',
+      'building:1',
+    );
     await page.mouse.click(560, 350);
     await expect(app.map).toHaveAttribute('data-building', 'outline');
     await expect(page.getByText('The map draws a building here')).toBeVisible();

@@ -89,7 +89,7 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
     await app.settled();
     await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
 
-    await expect(page.getByRole('tabpanel')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await tabTo(app, tree);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');

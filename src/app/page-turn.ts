@@ -48,5 +48,6 @@ export function usePageFocus(face: string): void {
 
 /** Leads the keyboard to what the panel shows. */
 export function focusFace(): void {
-  document.querySelector<HTMLElement>(`#${lateFaceId}, [role="tabpanel"]`)?.focus();
+  const face = document.querySelector<HTMLElement>(`#${lateFaceId}, [role="tabpanel"]`);
+  (face?.querySelector<HTMLElement>('h1[tabindex]') ?? face)?.focus();
 }

@@ -9,6 +9,7 @@ import { samplesHere } from '../../scene/connect.ts';
 import type { SamplePlace } from '../../scene/sample-texts.ts';
 import { isDemo, offeredPages } from '../../store/address.ts';
 import { branding } from '../../store/page-config.ts';
+import { focusFace } from '../page-turn.ts';
 import { appWords, frameWords } from '../words.ts';
 import { CityHere, type CityTexts, cityTextsHere } from './city-places.tsx';
 import styles from './first-screen.module.css';
@@ -81,7 +82,7 @@ export function FirstScreen({
     };
   }, []);
   // The box that was asked in goes with this screen: the keyboard goes on in the answer, not nowhere.
-  useEffect(() => () => document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus(), []);
+  useEffect(() => focusFace, []);
 
   return (
     <main id="first-screen" ref={screen} className={`${styles.screen} fixed z-1 overflow-auto inset-0`}>

@@ -24,30 +24,30 @@ type Props = {
   readonly line: string;
 };
 
-/** The title and the one line for what it is. Both keep their room while the answer is on its way. */
+/**
+ * The title and the one line for what it is. Both keep their room while the answer is on its way, and the title the focus,
+ * which is led to it once somebody has asked.
+ */
 export function PlaceHead({ waiting, title, id, line }: Props) {
-  if (waiting) {
-    return (
-      <div className="break-anywhere" aria-busy>
-        <div className={styles.title}>
-          <Skeleton width="62%" height={24} />
-        </div>
-        <div className={styles.line}>
-          <Skeleton width="84%" height={14} />
-        </div>
-      </div>
-    );
-  }
+  const isId = !waiting && title === '';
   return (
-    <div className="break-anywhere">
+    <div className="break-anywhere" aria-busy={waiting || undefined}>
       <h1
-        translate={title === '' ? 'no' : undefined}
-        className={title === '' ? `${styles.id} title strong mono` : styles.title}
+        tabIndex={-1}
+        translate={isId ? 'no' : undefined}
+        className={`no-ring ${isId ? `${styles.id} title strong mono` : styles.title}`}
       >
-        <ClippedText text={title || id} limit={160} />
+        {waiting ? (
+          <>
+            <span className="visually-hidden">{inspectWords.loading.details}</span>
+            <Skeleton width="62%" height={24} />
+          </>
+        ) : (
+          <ClippedText text={title || id} limit={160} />
+        )}
       </h1>
       <p className={styles.line}>
-        <ClippedText text={line} limit={240} />
+        {waiting ? <Skeleton width="84%" height={14} /> : <ClippedText text={line} limit={240} />}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { operationNames } from '../../../contract/operations.ts';
 import { jsonLeaves, jsonText } from '../../../core/json/json-leaves.ts';
-import { answered, click, failed, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+import { answered, asking, click, failed, hidePanel, shown, showPanel } from '../panel.driver.tsx';
 
 afterEach(hidePanel);
 
@@ -24,6 +24,16 @@ const nasty = placeText(`
   }`);
 
 describe('the Place tab', () => {
+  test('has a heading while the answer is on its way, which keeps the focus when it comes', () => {
+    showPanel({ details: asking });
+    const heading = document.querySelector('h1');
+    expect(heading?.textContent).not.toBe('');
+    heading?.focus();
+    showPanel({ details: answered('details', nasty) });
+    expect(document.querySelector('h1')).toBe(heading);
+    expect(document.activeElement).toBe(heading);
+  });
+
   test('has every leaf of a hostile answer on the screen as text', () => {
     showPanel({ details: answered('details', nasty) });
     expect(document.querySelector('details dl')).toBeNull();
