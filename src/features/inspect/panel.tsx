@@ -12,7 +12,6 @@ import type { Tab } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Late } from '../../ui/late.tsx';
-import { usePaper } from '../../ui/viewport.ts';
 import { countedFindings } from './checks/severity-counts.ts';
 import type { FailureGiven } from './failures/failure-card.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
@@ -97,9 +96,8 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
 function PaperHead() {
   const { inspection } = useInspection();
   const { title, line } = placeTexts(inspection);
-  if (!usePaper()) return null;
   return (
-    <header className="px-5 py-4">
+    <header className="paper-only px-5 py-4">
       <PlaceHead waiting={false} title={title} id={inspection.ask?.id ?? ''} line={line} />
     </header>
   );
