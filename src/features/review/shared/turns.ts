@@ -83,10 +83,8 @@ export class TurnsOf {
     this.#shown = position;
     if (this.#wanted?.position !== position) this.#wantNothing();
     const { lost } = this.#store.getState();
-    this.#store.setState({
-      lost: lost === position ? lost : undefined,
-      stray: this.#isInOrder ? position : undefined,
-    });
+    const stray = this.#isInOrder ? position : undefined;
+    this.#store.setState({ lost: lost === position ? lost : undefined, stray });
     this.#isInOrder = false;
     if (position !== undefined && this.holds(position)) void this.#askAhead();
   }
@@ -247,12 +245,11 @@ export class TurnsOf {
   }
 
   async #found(anyOne: boolean): Promise<Lease | undefined> {
-      // Else it would be given once more.
+    // Else it would be given once more.
     await this.#givenBack;
     if (this.#isLeft) return undefined;
-    const shown = this.#shown === undefined ? [] : [this.#shown];
     const { judged, passed } = this.#left;
-    const certain = [...shown, ...this.#kept(), ...judged];
+    const certain = [this.#shown ?? [], this.#kept(), judged].flat();
     const found =
       (await this.#foundBeside([...certain, ...passed])) ??
       (anyOne && passed.length > 0 ? await this.#foundBeside(certain) : undefined);
