@@ -65,6 +65,10 @@ test.each<[string, Position | undefined]>([
   ['SRID=32642;POINT(71.42228 51.12793)', undefined],
   ['{"type":"Point","coordinates":[71.42228,51.12793]}', dostyk],
   ['[71.42228, 51.12793, 347.5]', dostyk],
+  ['{"type":"Point","coordinates":[71,51]}', [71, 51]],
+  // As DuckDB writes a struct into CSV.
+  ["{'lat': 51.12793, 'lon': 71.42228}", dostyk],
+  ['[5, 7]', undefined],
   ['51 N 71 O', undefined],
   ['51.1 N, 71.4 N', undefined],
   ['Long Street 5', undefined],

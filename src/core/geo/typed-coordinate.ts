@@ -60,11 +60,16 @@ const inLinksLongitudeFirst = ['pt|m', 'll'].map(
 );
 const longitudeFirstSites = /^https?:\/\/(?:[\w-]+\.)*(?:yandex|2gis)\.[a-z.]{2,6}\//i;
 
-/** `[71.42228, 51.12793]`, also with a height, and a whole Point: as GeoJSON has it, longitude first. */
-const geoJsonPair = `\\[\\s*(${decimal})\\s*,\\s*(${decimal})\\s*(?:,\\s*[+-]?\\d{1,5}(?:\\.\\d{0,20})?\\s*)?\\]`;
-const geoJson = new RegExp(
-  `^(?:\\{\\s*"type"\\s*:\\s*"Point"\\s*,\\s*"coordinates"\\s*:\\s*${geoJsonPair}\\s*\\}|${geoJsonPair})$`,
+const geoJsonPair = (number: string) =>
+  `\\[\\s*(${number})\\s*,\\s*(${number})\\s*(?:,\\s*[+-]?\\d{1,5}(?:\\.\\d{0,20})?\\s*)?\\]`;
+
+/** A whole Point as GeoJSON has it, longitude first. */
+const geoJsonPoint = new RegExp(
+  `^\\{\\s*"type"\\s*:\\s*"Point"\\s*,\\s*"coordinates"\\s*:\\s*${geoJsonPair(degrees)}\\s*\\}$`,
 );
+/** `[71.42228, 51.12793]`, also with a height: as GeoJSON has it. */
+const geoJson = new RegExp(`^${geoJsonPair(decimal)}$`);
+const wholeGeoJson = new RegExp(`^${geoJsonPair(degrees)}$`);
 
 /**
  * `POINT (71.43 51.12)`, longitude first, also with a height and with WGS 84 or a datum that is the same to a metre (OGC
@@ -89,7 +94,10 @@ const negative = /[SWЮЗ-]/i;
 
 const latitudeNames = 'latitude|latitud|lat|breitengrad|breite|широта';
 const longitudeNames = 'longitude|longitud|long|lon|lng|längengrad|laengengrad|länge|laenge|долгота';
-const names = new RegExp(`(?<!\\p{L})"?(${latitudeNames}|${longitudeNames})(?!\\p{L})"?\\s?[:=]?`, 'giu');
+const names = new RegExp(
+  `(?<!\\p{L})["']?(${latitudeNames}|${longitudeNames})(?!\\p{L})["']?\\s?[:=]?`,
+  'giu',
+);
 const ofLatitude = new RegExp(`^(?:${latitudeNames})$`, 'iu');
 
 /**
@@ -112,7 +120,7 @@ export function writtenCoordinate(text: string, whole = false): WrittenCoordinat
   if (/^https?:\/\//i.test(typed)) return firstOf(inLinks, typed);
   const plain = firstOf(whole ? [...plainPairs, ...wholePairs] : plainPairs, typed);
   if (plain) return { ...plain, isPlain: true };
-  const square = firstOf([geoJson], typed);
+  const square = firstOf([geoJsonPoint, whole ? wholeGeoJson : geoJson], typed);
   // Nothing lies beyond 90 degrees of latitude.
   if (square) return Math.abs(square.longitude) > 90 ? square : swapped(square);
   return (

@@ -81,8 +81,8 @@ export function countIn(cell: string): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined;
 }
 
-/** True for a position in one cell; a pair of numbers alone is one where `plain`. */
+/** True for a position in one cell; two numbers alone, in square brackets too, are one where `plain`. */
 export function isPointText(text: string, plain: boolean): boolean {
   const written = writtenCoordinate(text, plain);
-  return written !== undefined && (plain || !written.isPlain);
+  return written !== undefined && (plain || !(written.isPlain || text.trimStart().startsWith('[')));
 }

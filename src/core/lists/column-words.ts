@@ -83,7 +83,7 @@ export function fieldInWords(name: string): ListField | undefined {
   const unexpecting = words.filter((word) => !expecting.test(word)).join('_');
   const telling = tellingOf(folded);
   const position = fieldOf.get(telling) ?? weakFieldOf.get(telling);
-  if (position?.startsWith('expected_l')) return position;
+  if (position?.startsWith('expected_l') || position === 'expected_position') return position;
   return fieldOf.get(unexpecting) ?? (expected ? countOf.get(unexpecting) : undefined);
 }
 

@@ -133,12 +133,17 @@ describe('latitude and longitude', () => {
     ['the name of a pair', 'id;lonlat\na;39.700001, 35.680001'],
     ['the other name of a pair', 'id;Lat/Lng\na;35.680001, 39.700001\nb;35.680001, 39'],
     ['a pair that begins beyond 90', 'id;coords\na;39.700001, 35.680001\nb;139.691711, 35.689487'],
-    ['GeoJSON', '{"id":"a","location":[39.700001,35.680001]}'],
+    ['GeoJSON', '{"id":"a","location":[39.700001,35.680001]}\n{"id":"b","location":[39,35]}'],
     ['GeoJSON in a member', '{"id":"a","geometry":{"type":"Point","coordinates":[39.700001,35.680001]}}'],
     ['the product’s own order', '230358852.5e8;place;Haus;35.680001;39.700001'],
   ])('are in the order that something says, and nothing is told: %s', (_, text) => {
     expect(position(text)[0]).toEqual([39.700001, 35.680001]);
     expect(readList(text).notes).toEqual([]);
+  });
+
+  test('are no pair of numbers whose name says something else', () => {
+    for (const text of ['{"id":"a","price":[1.25,7.5]}', 'id,size\na,1.25 7.5', 'id,location\na,Haus 5'])
+      expect([position(text), readList(text).notes]).toEqual([[undefined], []]);
   });
 
   test('are read with signs of degrees and minutes, as the box reads them', () => {
