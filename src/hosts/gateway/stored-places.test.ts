@@ -103,12 +103,15 @@ describe('a store in a file', () => {
     const desk = await withStore();
     const before = readFileSync(desk.at('places.db'));
     await desk.write('bad.ndjson', '{}\n');
+    await desk.write('empty.json', '');
     await mkdir(desk.at('sub'));
     symlinkSync(desk.at('filled.ndjson'), desk.at('link.db'));
     const to = ['--to', desk.at('places.db')];
     const ended: readonly (readonly [readonly string[], number, string])[] = [
       [['bad.ndjson', ...to], 65, 'no place that can be served'],
-      [['none.ndjson', ...to], 66, 'none.ndjson cannot be read'],
+      [['bad.ndjson', ...to], 65, '1 file, 1 kB, into'],
+      [['empty.json', ...to], 65, 'left out: empty.json: it is empty'],
+      [['none.ndjson', ...to], 66, 'none.ndjson cannot be read: there is no such file or folder'],
       [['sub', ...to], 66, 'holds no .json'],
       [['filled.ndjson'], 64, 'npm run import'],
       [['filled.ndjson', '--too', 'x'], 64, "Unknown option '--too'"],

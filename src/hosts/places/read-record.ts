@@ -29,6 +29,7 @@ const mayBeUnknown = /^details\.properties\.(?:completeData|amenities\.\w+)$/;
 
 /** The record that a text of JSON holds; everything in it that the specification does not allow, by its path. */
 export function readRecord(text: string): ReadRecord {
+  if (text.trim() === '') return { problems: ['it is empty'] };
   let json: unknown;
   try {
     json = parseJson(text);

@@ -40,8 +40,8 @@ export async function runImport({ args, variables, stderr, signal }: ImportRun):
   try {
     const { names, to, resume } = readArguments(args, variables.PLACES_DATA);
     const files = await filesOf(names, to);
-    const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-    const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${megabytes.toFixed(1)} MB`;
+    const size = sizeText(files.reduce((sum, { bytes }) => sum + bytes, 0));
+    const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${size}`;
     say(`${counted}, into ${whereOf(to)}${resume ? ', going on' : ''}`);
     const from = performance.now();
     const tell = progress(from, stderr);
@@ -163,4 +163,9 @@ function failure(error: unknown): CommandError | undefined {
   const next = 'What was there is as it was. The same command with --resume goes on.';
   const code = error.kind === 'away' ? exitCodes.unavailable : exitCodes.notWritten;
   return new CommandError(code, `${error.message}\n${next}`);
+}
+
+/** `34 kB`, `4.2 MB`. */
+function sizeText(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
