@@ -19,6 +19,7 @@ import { addRun, forgetRun, putBack } from '../../../store/runs.ts';
 import { askToEnd } from './ask-run.driver.ts';
 import { carriedCounts } from './carry-verdicts.ts';
 import { nameAgain, rowsOf } from './run-again.tsx';
+import { unusedName } from './start-form.tsx';
 
 const list = sampleEntries
   .filter(({ shelf, file }) => shelf !== 'faulty' && file.startsWith('montevideo-'))
@@ -207,6 +208,13 @@ test('verdicts of a deleted run hold on; of a run without any nothing is told', 
   await askToEnd(alone, service);
   expect(await carriedCounts(alone)).toBeUndefined();
   expect(await carriedCounts(runNamed('never again'))).toBeUndefined();
+});
+
+test('a list without a name is called after its size, and numbered where another one is called so', () => {
+  const named = (...names: string[]) => names.map((name) => runNamed(name));
+  expect(unusedName('5 addresses', named('list.csv'))).toBe('5 addresses');
+  expect(unusedName('5 addresses', named('5 addresses'))).toBe('5 addresses (2)');
+  expect(unusedName('5 addresses', named('5 addresses', '5 addresses (2)'))).toBe('5 addresses (3)');
 });
 
 test('each time has a name of its own, after the first run that is kept', () => {

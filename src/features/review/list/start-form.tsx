@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { usualConcurrency } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
-import type { ListRow } from '../../../contract/batch.ts';
+import type { ListRow, Run } from '../../../contract/batch.ts';
 import { verdictColumn } from '../../../core/files/verdict-columns.ts';
 import type { ListReading } from '../../../core/lists/read-list.ts';
 import type { Share } from '../../../core/runs/list-part.ts';
 import { profileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
+import { useRuns } from '../../../scene/use-run.ts';
 import { config } from '../../../store/page-config.ts';
 import { type Persistence, persistenceNow } from '../../../store/persistence.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +47,8 @@ type Step = { readonly kept: number } | 'refused' | undefined;
 /** How a list is asked, and the start of it. */
 export function StartForm({ reading, rows, share, stale, file, connection, onRun }: Props) {
   const [name, setName] = useState('');
-  const usualName = named(file ?? batchWords.addresses({ count: rows.length }), share);
+  const runs = useRuns();
+  const usualName = named(file ?? unusedName(batchWords.addresses({ count: rows.length }), runs), share);
   const [concurrency, setConcurrency] = useState(usualConcurrency);
   const preferences = usePreferences();
   const [chosen, setChosen] = useState<string>();
@@ -162,6 +164,14 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
       </details>
     </form>
   );
+}
+
+/** The same name, with a number behind it where a list of this browser has it already. */
+export function unusedName(name: string, runs: readonly Pick<Run, 'name'>[]): string {
+  const taken = new Set(runs.map((run) => run.name));
+  let free = name;
+  for (let time = 2; taken.has(free); time++) free = `${name} (${time})`;
+  return free;
 }
 
 /** The name of a list, or of a share of it. */
