@@ -152,7 +152,7 @@ describe('signing in by OpenID Connect', () => {
   });
 
   it('takes no answer that the same browser did not ask for, and none twice', async () => {
-    const { url, call } = await runSignIn();
+    const { url, call, lines } = await runSignIn();
     const isBack = ({ pathname }: URL) => pathname.endsWith('/done');
     const mine = browser();
     const back = await mine.open(`${url}/team/v1/sign-in`, isBack);
@@ -174,6 +174,18 @@ describe('signing in by OpenID Connect', () => {
     const { url: wrong } = await changed.open(`${url}/team/v1/sign-in`, isBack);
     wrong.searchParams.set('state', 'another');
     expect((await changed.ask(wrong)).status).toBe(403);
+    // Who cancels there is told so and led back: it is no trouble of this server.
+    const cancelling = browser();
+    const { url: cancelled } = await cancelling.open(`${url}/team/v1/sign-in`, isBack);
+    cancelled.searchParams.delete('code');
+    cancelled.searchParams.set('error', 'access_denied');
+    const told = lines.filter((line) => line.includes('"event":"team"')).length;
+    const ended = await cancelling.ask(cancelled);
+    expect([ended.status, await ended.text()]).toEqual([
+      403,
+      expect.stringMatching(/the sign-in was cancelled.*<a href="\/">Back to the page<\/a>/),
+    ]);
+    expect(lines.filter((line) => line.includes('"event":"team"')).length).toBe(told);
   });
 
   it('says so while the provider is away, which keeps nobody else out', async () => {

@@ -116,6 +116,11 @@ function pathOn(origin: string, to: string): string {
   return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/';
 }
 
+/** A page for a sign-in that led nowhere; what it says is ours. */
+function endedPage(words: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Placelens</title><p>${words}</p><p><a href="/">Back to the page</a></p></html>`;
+}
+
 /** What a person reads who was led here by their browser, where it does not lead on. */
 async function inWords(
   context: Context,
@@ -127,7 +132,7 @@ async function inWords(
   } catch (error) {
     if (isRemoved(error)) return context.text(`${removedWords}\n`, 403);
     if (!(error instanceof OpenIdFailure)) throw error;
-    warn(error.reason);
-    return context.text(`${error.message}\nThe page is at /\n`, error.isAway ? 503 : 403);
+    if (error.reason !== undefined) warn(error.reason);
+    return context.html(endedPage(error.message), error.isAway ? 503 : 403);
   }
 }

@@ -8,12 +8,15 @@ export type OpenIdConfig = {
   readonly clientSecret: string;
 };
 
-/** What ends a sign-in. Its message is for the person, its reason for the log; neither holds a secret. */
+/**
+ * What ends a sign-in. Its message is for the person, its reason for the log; neither holds a secret. Without a reason nothing
+ * went wrong: it was the person who ended it.
+ */
 export class OpenIdFailure extends Error {
-  readonly reason: string;
+  readonly reason: string | undefined;
   /** True where the provider is, and not the person. */
   readonly isAway: boolean;
-  constructor(message: string, reason: string, isAway: boolean) {
+  constructor(message: string, reason: string | undefined, isAway: boolean) {
     super(message);
     this.name = 'OpenIdFailure';
     this.reason = reason;
@@ -126,6 +129,7 @@ export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig, warn:
           : {};
         return { login: `${claims.iss}#${claims.sub}`, name: nameIn(claims, userInfo), back: kept.back };
       } catch (error) {
+        if (isDeclined(error)) throw new OpenIdFailure(declined, undefined, false);
         throw new OpenIdFailure(again, `OpenID Connect: ${reasonOf(error)}`, false);
       }
     },
@@ -133,6 +137,14 @@ export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig, warn:
 }
 
 const again = 'The sign-in did not come to its end. Go back to the page and begin it again.';
+
+const declined =
+  'You are not signed in: the sign-in was cancelled at the login provider, or you may not use this page there. To try again, go back to the page and begin it anew.';
+
+/** True where the person, or the provider for them, said no (RFC 6749 section 4.1.2.1). */
+function isDeclined(error: unknown): boolean {
+  return error instanceof Error && 'error' in error && error.error === 'access_denied';
+}
 
 function readKept(cookie: string): z.infer<typeof underWay> | undefined {
   try {
