@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { findPostgres, noPostgres } from '../../../build/programs.mjs';
 
+/** Where the data of a new PostgreSQL lie: it makes them once a process, and copies take a tenth of the time. */
+let newData: string | undefined;
+
 /** A PostgreSQL of its own, on a free port of this computer, in a folder that ends with it. */
 export class Cluster {
   readonly #folder: string;
@@ -24,15 +27,9 @@ export class Cluster {
   static async start(): Promise<Cluster> {
     const programs = findPostgres();
     if (programs === undefined) throw new Error(noPostgres());
-    const folder = mkdtempSync(join(tmpdir(), 'placelens-postgres-'));
-    const { uid, gid } = owner();
-    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-    const form = ['--username=placelens', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-    execFileSync(join(programs, 'initdb'), [...form, join(folder, 'data')], {
-      ...owner(),
-      cwd: folder,
-      stdio: 'pipe',
-    });
+    const folder = ownFolder();
+    newData ??= madeData(programs);
+    execFileSync('cp', ['-a', newData, join(folder, 'data')], { ...owner(), cwd: folder, stdio: 'pipe' });
     const cluster = new Cluster(folder, await freePort(), programs);
     await cluster.begin();
     return cluster;
@@ -95,6 +92,25 @@ export class Cluster {
   addressOf(database: string): string {
     return `postgres://placelens:secret@127.0.0.1:${this.#port}/${database}`;
   }
+}
+
+function madeData(programs: string): string {
+  const folder = ownFolder();
+  const form = ['--username=placelens', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), [...form, join(folder, 'data')], {
+    ...owner(),
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+}
+
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'placelens-postgres-'));
+  const { uid, gid } = owner();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
 }
 
 /** PostgreSQL refuses to be run by root: then somebody without any rights does. */
