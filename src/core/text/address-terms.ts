@@ -70,12 +70,14 @@ const levelInAddress = new RegExp(
   'iu',
 );
 
+const partForms = [unitInAddress, levelInAddress].map((form) => new RegExp(form, 'giu'));
+
 /** An address without what names a part of the house, and that. */
 export function withoutParts(address: string): { readonly rest: string; readonly parts: readonly string[] } {
   const parts: string[] = [];
-  const rest = [unitInAddress, levelInAddress].reduce(
+  const rest = partForms.reduce(
     (text, form) =>
-      text.replace(new RegExp(form, 'giu'), (part) => {
+      text.replace(form, (part) => {
         parts.push(part);
         return ' ';
       }),
