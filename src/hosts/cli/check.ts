@@ -10,7 +10,7 @@ import { speak } from '../../core/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
 import { checkList } from './check-list.ts';
-import { connectionTo } from './connection.ts';
+import { connectionTo, noFullAnswerText } from './connection.ts';
 import { journalFiles, RunJournal } from './journal.ts';
 import { isProfileFile, profileNamed, suppressedBy } from './judge.ts';
 import { openList, standardInput } from './list-input.ts';
@@ -98,7 +98,10 @@ async function check(options: Options, out: Output): Promise<number> {
   refuseOverwriting(options, [file]);
   const profile = await profileNamed(options.profile);
   const suppressed = await suppressedBy(options.suppressions, say);
-  const connection = connectionTo(options.baseUrl, process.env.PLACES_DEMO_TOKEN);
+  let cause: string | undefined;
+  const connection = connectionTo(options.baseUrl, process.env.PLACES_DEMO_TOKEN, (code) => {
+    cause = code;
+  });
   const reading = new AbortController();
   const input = await openList(file, reading.signal);
   const stopper = new AbortController();
@@ -160,7 +163,10 @@ async function check(options: Options, out: Output): Promise<number> {
     if (stopper.signal.aborted) return exitCodes.interrupted;
     // A report of some addresses would read as one of all.
     await junit?.end();
-    if (checked.unavailable > 0) return exitCodes.unavailable;
+    if (checked.unavailable > 0) {
+      say(noFullAnswerText(checked.unavailable, cause));
+      return exitCodes.unavailable;
+    }
     return badLines > 0 ? exitCodes.badLines : bySeverity(options, checked);
   } finally {
     await Promise.all([junit?.discard(), journal?.close()]);

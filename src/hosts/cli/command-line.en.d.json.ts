@@ -117,5 +117,10 @@ declare const messages: {
     readonly sent: (values: { readonly name: string; readonly rows: number }) => string;
     readonly browsersAsk: (values: { readonly name: string }) => string;
   };
+  readonly noFullAnswer: {
+    readonly unreached: (values: { readonly count: number; readonly cause: string }) => string;
+    readonly certificate: (values: { readonly count: number; readonly cause: string }) => string;
+    readonly failed: (values: { readonly count: number }) => string;
+  };
 };
 export default messages;

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { listenOnLoopback } from '../../../build/loopback.ts';
 import { speak } from '../../core/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { connectionTo, noFullAnswerText } from './connection.ts';
 import { helpText, options, readOptions } from './options.ts';
 import { commandLineWords } from './words.ts';
 
@@ -82,4 +85,18 @@ test.each([
   [['--merge', '--resume', 'j', 'a.ndjson']],
 ])('%j is refused with words', (args) => {
   expect(() => readOptions(args)).toThrow(CommandError);
+});
+
+test('why a service gave no answer is told in a sentence with the next step', async () => {
+  const { url, close } = await listenOnLoopback(createServer());
+  await close();
+  const causes: string[] = [];
+  const { transport } = connectionTo(url, undefined, (cause) => void causes.push(cause));
+  await expect(transport(new Request(url))).rejects.toThrow();
+  expect(causes).toEqual(['ECONNREFUSED']);
+  expect(noFullAnswerText(1, causes[0])).toBe(
+    '1 address has no full answer: the service could not be reached (ECONNREFUSED). See that it runs and that --base-url (PLACES_DEMO_BASE_URL) names its host and port, then run the command again.',
+  );
+  expect(noFullAnswerText(2, 'DEPTH_ZERO_SELF_SIGNED_CERT')).toMatch(/certificate .*NODE_EXTRA_CA_CERTS/);
+  expect(noFullAnswerText(2, undefined)).toMatch(/failed, was busy or took too long/);
 });
