@@ -15,6 +15,7 @@ import { FailureCount } from './ground/failure-count.ts';
 import { hostsOf } from './ground/ground.ts';
 import { isOfGround } from './ground/own-style.ts';
 import { type GroundFeature, groundFeatures } from './ground-features.ts';
+import { withStems } from './label-stems.ts';
 import { selectionSource } from './layers/selection.ts';
 import { LitFeatures } from './lit-features.ts';
 import { LitRings } from './lit-rings.ts';
@@ -62,6 +63,7 @@ export class Surface {
   readonly shown: ShownLayers;
   readonly actions: ReturnType<typeof mapActionsOf>;
   readonly lit: LitFeatures;
+  readonly raise = withStems;
   #wanted: Drawing | undefined;
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
@@ -159,12 +161,11 @@ export class Surface {
   setStyle(choice: StyleChoice): void {
     const before = this.#choice;
     if (before === choice) return;
-    const { view } = choice;
     this.#choice = choice;
     this.#failures.clear();
     this.#map.setStyle(firstStyle(mapStyle(choice)), { diff: false, validate: isForeign(choice) });
     this.#awaited = this.#drawing;
-    if (before.view !== view) this.camera.take(view);
+    if (before.view !== choice.view) this.camera.take(choice.view);
   }
 
   /** Marks at most one feature as the one under the pointer. */

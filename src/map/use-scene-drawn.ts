@@ -5,7 +5,6 @@ import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
 import { emptyOverlay, type Overlays } from '../scene/overlays.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { onHover } from '../scene/state/looked-at.ts';
-import { withStems } from './label-stems.ts';
 import { useNames } from './names/use-names.ts';
 import type { Surface } from './surface.ts';
 import { useStack } from './tower/use-tower-view.ts';
@@ -33,7 +32,7 @@ export function useSceneDrawn(surface: Surface | undefined, own: Surface | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands clear of what is seen from there
   const raised = useMemo(
     // Names are laid out beside the label as it stands.
-    () => withStems(overlays.label, drawing, names ? undefined : surface?.camera, cover),
+    () => surface?.raise(overlays.label, drawing, names ? undefined : surface.camera, cover) ?? emptyOverlay,
     [overlays.label, drawing, names, surface, cover, stand],
   );
   const label = useAsBefore(raised);
