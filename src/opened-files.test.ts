@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fileLimits, fileText, mostRows } from './contract/file-limits.ts';
+import { fileLimits, mostRows, readFileText } from './contract/file-limits.ts';
 import { readExport } from './core/files/read-export.ts';
 import { readList } from './core/lists/read-list.ts';
 import { readPlaylist } from './core/playlist/playlist-file.ts';
@@ -91,8 +91,8 @@ describe('a file beyond its limit is told by its name and the limit, and not rea
   };
 
   test('any file', async () => {
-    expect(await fileText(new File(['12345'], 'a'), 5)).toBe('12345');
-    expect(await fileText(new File(['12345'], 'a'), 4)).toBeUndefined();
+    expect(await readFileText(new File(['12345'], 'a'), 5)).toBe('12345');
+    expect(await readFileText(new File(['12345'], 'a'), 4)).toBeUndefined();
   });
 
   test('accepted findings', async () => {

@@ -4,9 +4,9 @@ import { operationUrl } from './ask/connection.ts';
 import { retryAfterSeconds } from './ask/failure.ts';
 import { readCamera } from './contract/address-parts.ts';
 import { pageConfigIn } from './contract/page-config.ts';
-import { foundIn } from './contract/place-search.ts';
+import { parsePlaceMatches } from './contract/place-search.ts';
 import { readBranding } from './contract/read-branding.ts';
-import { saidInProblem } from './contract/said-in-problem.ts';
+import { readProblemText } from './contract/said-in-problem.ts';
 import { addressReader, useOf } from './core/arrival/door-choice.ts';
 import { writtenCoordinate, writtenDegrees } from './core/geo/typed-coordinate.ts';
 import { canonicalJson } from './core/json/canonical-json.ts';
@@ -87,7 +87,11 @@ export const textReaders: readonly TextReader[] = [
       ['5', 'strasse'],
     ],
   },
-  { name: 'what a search answered', read: foundIn, frames: [['{"total":1,"places":[{"id":"', '"}]}']] },
+  {
+    name: 'what a search answered',
+    read: parsePlaceMatches,
+    frames: [['{"total":1,"places":[{"id":"', '"}]}']],
+  },
   {
     name: 'a base address',
     read: readBaseUrl,
@@ -119,7 +123,7 @@ export const textReaders: readonly TextReader[] = [
       ['Sun GMT', 'x'],
     ],
   },
-  { name: 'a problem document', read: (text) => saidInProblem(bytesOf(JSON.stringify({ detail: text }))) },
+  { name: 'a problem document', read: (text) => readProblemText(bytesOf(JSON.stringify({ detail: text }))) },
   {
     name: 'an error page',
     read: (text) => isMarkup(text) && pageText(text),

@@ -1,4 +1,4 @@
-import { type Exchange, sentRequest } from '../contract/answer.ts';
+import { createSentRequest, type Exchange } from '../contract/answer.ts';
 import type { Connection } from './connection.ts';
 
 /**
@@ -35,7 +35,7 @@ export function exchangeOf(
 ): Exchange {
   return {
     url: request.url,
-    request: sentRequest(request, sent),
+    request: createSentRequest(request, sent),
     status: response.status,
     headers: [...response.headers],
     body,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Ask } from '../contract/operations.ts';
-import { ownPlaceAddress } from '../contract/own-place.ts';
-import { saidInProblem } from '../contract/said-in-problem.ts';
+import { getOwnPlaceUrl } from '../contract/own-place.ts';
+import { readProblemText } from '../contract/said-in-problem.ts';
 
 /** Why this server did not do what was asked of a place of its own data. */
 export type Refusal =
@@ -94,7 +94,7 @@ async function sent<Came>(
 ): Promise<Came | Refusal> {
   try {
     const signal = AbortSignal.timeout(patience);
-    return await read(await fetch(ownPlaceAddress(path, ask), { method, ...init, signal }));
+    return await read(await fetch(getOwnPlaceUrl(path, ask), { method, ...init, signal }));
   } catch {
     return { state: 'away' };
   }
@@ -111,5 +111,5 @@ async function refusalOf(response: Response): Promise<Refusal> {
   if (status === 401) return { state: 'signed-out' };
   if (status === 403) return { state: 'forbidden' };
   if (status === 503 || status === 502 || status === 504) return { state: 'away' };
-  return { state: 'refused', status, said: saidInProblem(new Uint8Array(await response.arrayBuffer())) };
+  return { state: 'refused', status, said: readProblemText(new Uint8Array(await response.arrayBuffer())) };
 }

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type FoundPlace, foundIn, type PlaceMatches, searchPath } from '../contract/place-search.ts';
+import {
+  type FoundPlace,
+  type PlaceMatches,
+  parsePlaceMatches,
+  searchPath,
+} from '../contract/place-search.ts';
 import { typedCoordinate } from '../core/geo/typed-coordinate.ts';
 import { type Connection, operationUrl } from './connection.ts';
 import { carefully, readBody, timeLimit } from './exchange.ts';
@@ -44,7 +49,7 @@ export async function searchPlaces(
   });
   const response = await connection.transport(request);
   const body = await readBody(response, longestAnswer, ended);
-  const found = response.ok ? foundIn(new TextDecoder().decode(body)) : undefined;
+  const found = response.ok ? parsePlaceMatches(new TextDecoder().decode(body)) : undefined;
   if (!found) throw new Error(clock.aborted ? 'The search took too long.' : 'This is no answer of a search.');
   return found;
 }

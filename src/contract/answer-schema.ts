@@ -4,7 +4,7 @@ import { type Held, number, object, type Shape, text } from './shape.ts';
 import { z } from './zod.ts';
 
 /** The schema of a shape: for whoever wants all that does not hold, and for the OpenAPI document. */
-export function schemaOf<Kind extends Shape>(shape: Kind): z.ZodType<Held<Kind>> {
+export function createSchema<Kind extends Shape>(shape: Kind): z.ZodType<Held<Kind>> {
   // What passes the schema is of the type that the shape says.
   return schema(shape) as z.ZodType<Held<Kind>>;
 }
@@ -41,11 +41,11 @@ function schemaOfType(shape: Exclude<Shape, { readonly type: 'anything' }>): z.Z
 }
 
 /** The body that all four demo operations take, word for word: see Ask. */
-export const askSchema = schemaOf(askShape);
+export const askSchema = createSchema(askShape);
 
 /** The answer of an operation word for word: what the embedded service sends and the samples are held against. */
 export function answerSchema(name: OperationName): z.ZodType {
-  return schemaOf(answerShape(name));
+  return createSchema(answerShape(name));
 }
 
 const problemShape = object({ type: text, title: text, status: number, detail: text });
@@ -54,7 +54,7 @@ const problemShape = object({ type: text, title: text, status: number, detail: t
  * "The shape of error bodies: not shown." The embedded service and the gateway answer refusals with
  * RFC 9457 problem details; a reader may rely on nothing of it.
  */
-export const problem = schemaOf(problemShape);
+export const problem = createSchema(problemShape);
 
 export type Problem = Held<typeof problemShape>;
 

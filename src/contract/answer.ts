@@ -114,7 +114,7 @@ export function isUnknown({
   elsewhere,
   notRecorded,
 }: Pick<FailureFacts, 'reason' | 'exchange' | 'elsewhere' | 'notRecorded'>): boolean {
-  const isOfService = !elsewhere && speakerOf(exchange?.headers ?? []) !== 'server';
+  const isOfService = !elsewhere && findSpeaker(exchange?.headers ?? []) !== 'server';
   return reason === 'not-found' && notRecorded === undefined && isOfService;
 }
 
@@ -130,7 +130,7 @@ export type SentRequest = {
 export const tokenMark = '$TOKEN';
 
 /** The record of a request with this body. The values of `token` and `authorization` never enter it. */
-export function sentRequest({ method, headers }: Request, body: string): SentRequest {
+export function createSentRequest({ method, headers }: Request, body: string): SentRequest {
   return { method, headers: [...headers].map(([name, value]) => [name, withoutSecret(name, value)]), body };
 }
 
@@ -155,7 +155,7 @@ export const speakerHeader = 'x-placelens-speaker';
 export type Speaker = 'service' | 'server';
 
 /** Who says that they speak in an answer with these headers; undefined where none of ours says so. */
-export function speakerOf(headers: Iterable<readonly [name: string, value: string]>): Speaker | undefined {
+export function findSpeaker(headers: Iterable<readonly [name: string, value: string]>): Speaker | undefined {
   for (const [name, value] of headers) {
     if (name === speakerHeader && (value === 'service' || value === 'server')) return value;
   }

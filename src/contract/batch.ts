@@ -132,7 +132,7 @@ export const result = z.object({
 export type Result = z.infer<typeof result>;
 
 /** One way in which an answer of a row departs from the specification: what a run counts over its addresses. */
-export const rowDeparture = z.object({
+export const rowDeviation = z.object({
   operation: z.enum(operationNames),
   /** From the feature on, as people write it: `properties.floor`; empty for the whole. */
   path: z.string(),
@@ -143,14 +143,14 @@ export const rowDeparture = z.object({
   count,
   of: count,
 });
-export type RowDeparture = z.infer<typeof rowDeparture>;
+export type RowDeviation = z.infer<typeof rowDeviation>;
 
 /** The findings of one row of a run, and where its answers depart from the specification. */
 export const resultFindings = z.object({
   run: z.string(),
   position: count,
   findings: z.array(finding),
-  departures: z.array(rowDeparture).optional(),
+  departures: z.array(rowDeviation).optional(),
 });
 export type ResultFindings = z.infer<typeof resultFindings>;
 

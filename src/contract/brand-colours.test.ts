@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandColours, brandTones, contrast } from './brand-colours.ts';
+import { getBrandColours, getBrandTones, getContrast } from './brand-colours.ts';
 
 /** The two tones of a `light-dark(…)`. */
 function tones(value = ''): [light: string, dark: string] {
@@ -8,18 +8,18 @@ function tones(value = ''): [light: string, dark: string] {
 }
 
 test('contrast is that of WCAG', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#ffffff', '#ffffff')).toBe(1);
+  expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(getContrast('#ffffff', '#ffffff')).toBe(1);
   // The example of WebAIM's checker: #777777 on white just fails.
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(getContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
 describe('a brand colour', () => {
   test('that can be read stays as it is in its theme, and becomes another tone in the other', () => {
-    expect(brandTones('#0a5c38').light).toBe('#0a5c38');
-    expect(brandTones('#0a5c38').dark).not.toBe('#0a5c38');
-    expect(brandTones('#ffd54a').dark).toBe('#ffd54a');
-    expect(brandTones('#ffd54a').light).not.toBe('#ffd54a');
+    expect(getBrandTones('#0a5c38').light).toBe('#0a5c38');
+    expect(getBrandTones('#0a5c38').dark).not.toBe('#0a5c38');
+    expect(getBrandTones('#ffd54a').dark).toBe('#ffd54a');
+    expect(getBrandTones('#ffd54a').light).not.toBe('#ffd54a');
   });
 
   test.each([
@@ -33,16 +33,16 @@ describe('a brand colour', () => {
     '#00e5ff',
     '#4d46dc',
   ])('such as %s can be read on paper, ground and its own wash in both themes', (colour) => {
-    const { light, dark } = brandTones(colour);
-    const [lightWash, darkWash] = tones(brandColours({ light, dark }).wash);
+    const { light, dark } = getBrandTones(colour);
+    const [lightWash, darkWash] = tones(getBrandColours({ light, dark }).wash);
     for (const behind of ['#ffffff', '#f6f7f9', lightWash])
-      expect(contrast(light, behind)).toBeGreaterThanOrEqual(4.5);
+      expect(getContrast(light, behind)).toBeGreaterThanOrEqual(4.5);
     for (const behind of ['#14181f', '#0d1015', darkWash])
-      expect(contrast(dark, behind)).toBeGreaterThanOrEqual(4.5);
+      expect(getContrast(dark, behind)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('that can be read nowhere keeps its hue: a red is a darker and a lighter red', () => {
-    const { light, dark } = brandTones('#ff0000');
+    const { light, dark } = getBrandTones('#ff0000');
     expect(light).toMatch(/^#[c-e][0-9a-f]0000$/);
     expect(dark).toMatch(/^#ff([1-6][0-9a-f])\1$/);
   });

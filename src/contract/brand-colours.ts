@@ -29,16 +29,16 @@ export type BrandTones = { readonly light: string; readonly dark: string };
  * Both themes' tones of one colour (`#rrggbb`): as it is where it can be read, else the nearest that can, darker in
  * light or lighter in dark. No colour can be read in both; some, such as a pure red, in neither.
  */
-export function brandTones(colour: string): BrandTones {
-  return { light: toneOf(colour, 'light'), dark: toneOf(colour, 'dark') };
+export function getBrandTones(colour: string): BrandTones {
+  return { light: getTone(colour, 'light'), dark: getTone(colour, 'dark') };
 }
 
 /** What the page is painted with in these tones. */
-export function brandColours({ light, dark }: BrandTones): BrandColours {
+export function getBrandColours({ light, dark }: BrandTones): BrandColours {
   const accent = both(light, dark);
   return {
     accent,
-    wash: both(washOf(light, 'light'), washOf(dark, 'dark')),
+    wash: both(getWash(light, 'light'), getWash(dark, 'dark')),
     strong: `color-mix(in oklch, ${accent} 60%, var(--ink))`,
   };
 }
@@ -47,21 +47,21 @@ function both(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`;
 }
 
-function toneOf(colour: string, theme: Theme): string {
+function getTone(colour: string, theme: Theme): string {
   const { paper, ground, towards } = grounds[theme];
   const tones = steps.map((share) => mixed(colour, towards, share));
   const holds = (tone: string) =>
-    [paper, ground, washOf(tone, theme)].every((behind) => contrast(tone, behind) >= readable);
+    [paper, ground, getWash(tone, theme)].every((behind) => getContrast(tone, behind) >= readable);
   return tones.find(holds) ?? towards;
 }
 
-function washOf(tone: string, theme: Theme): string {
+function getWash(tone: string, theme: Theme): string {
   const { paper, washShare } = grounds[theme];
   return mixed(paper, tone, washShare);
 }
 
 /** Contrast of two colours (`#rrggbb`) by WCAG 2.2: 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function getContrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandingIn } from './branding.ts';
+import { parseBranding } from './branding.ts';
 import { readBranding } from './read-branding.ts';
 
 test('a brand is read as it was written', () => {
@@ -14,8 +14,8 @@ test('a brand is read as it was written', () => {
     colour: 'red',
   });
   expect(brand.problems).toHaveLength(2);
-  expect(brandingIn(JSON.stringify(brand))).toEqual(brand);
-  expect(brandingIn('{"connection":"page","problems":[]}')).toEqual({ connection: 'page', problems: [] });
+  expect(parseBranding(JSON.stringify(brand))).toEqual(brand);
+  expect(parseBranding('{"connection":"page","problems":[]}')).toEqual({ connection: 'page', problems: [] });
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['problems', null],
   ['problems', [{ field: 'name', why: 'mood' }]],
 ])('a damaged %s is named and left out, the rest holds', (field, value) => {
-  const brand = brandingIn(
+  const brand = parseBranding(
     JSON.stringify({ name: 'Greenfield', tabs: ['units'], problems: [], [field]: value }),
   );
   expect(brand.problems).toEqual([{ field, why: 'damaged' }]);
@@ -41,5 +41,5 @@ test.each([
 });
 
 test.each(['', '{', 'null', '[]', '7'])('of %j nothing is left but its name', (json) => {
-  expect(brandingIn(json)).toEqual({ problems: [{ field: 'placelens-branding', why: 'damaged' }] });
+  expect(parseBranding(json)).toEqual({ problems: [{ field: 'placelens-branding', why: 'damaged' }] });
 });

@@ -1,7 +1,15 @@
 import { pages, tabs } from './address-parts.ts';
 import { isJsonObject } from './geojson.ts';
 import { brandingMetaName } from './page-config.ts';
-import { flag, list, type Reading, type Readings, text, wholly, writtenIn } from './tolerant.ts';
+import {
+  list,
+  parseTolerant,
+  type Reading,
+  type Readings,
+  readFlag,
+  readText,
+  readWhole,
+} from './tolerant.ts';
 
 /** What is wrong with one field of a brand, or with its file; core/words/branding/words.ts has the words. */
 export const brandProblemKinds = [
@@ -57,33 +65,34 @@ export type Branding = {
 };
 
 const readings: Readings<Branding> = {
-  name: text,
-  logo: text,
+  name: readText,
+  logo: readText,
   colours: (sent) => {
-    const { accent, wash, strong } = wholly<Colours>({ accent: text, wash: text, strong: text })(sent) ?? {};
+    const { accent, wash, strong } =
+      readWhole<Colours>({ accent: readText, wash: readText, strong: readText })(sent) ?? {};
     return accent && wash && strong ? { accent, wash, strong } : undefined;
   },
   // Anything else is no query of this page.
-  start: (sent) => (text(sent)?.startsWith('?') ? text(sent) : undefined),
+  start: (sent) => (readText(sent)?.startsWith('?') ? readText(sent) : undefined),
   connection: (sent) => {
     if (sent === 'server' || sent === 'page') return sent;
-    const { name, url } = wholly<Offered>({ name: text, url: text })(sent) ?? {};
+    const { name, url } = readWhole<Offered>({ name: readText, url: readText })(sent) ?? {};
     return name && url ? { name, url } : undefined;
   },
-  pages: namesOf(pages),
-  tabs: namesOf(tabs),
-  demo: flag,
+  pages: getNames(pages),
+  tabs: getNames(tabs),
+  demo: readFlag,
   problems: (sent) => (list(sent)?.every(isProblem) ? (list(sent) as readonly BrandProblem[]) : undefined),
 };
 
 /** The brand that stands in the page as JSON. What of it does not hold has its default and is one of its problems. */
-export function brandingIn(json: string): Branding {
-  const { held, damaged } = writtenIn(json, readings);
+export function parseBranding(json: string): Branding {
+  const { held, damaged } = parseTolerant(json, readings);
   const named = damaged.map((field): BrandProblem => ({ field: field || brandingMetaName, why: 'damaged' }));
   return { ...held, problems: [...(held.problems ?? []), ...named] };
 }
 
-function namesOf<Name extends string>(names: readonly Name[]): Reading<readonly Name[]> {
+function getNames<Name extends string>(names: readonly Name[]): Reading<readonly Name[]> {
   return (sent) => {
     const found = list(sent)?.map((each) => names.find((name) => name === each));
     return found?.every((name) => name !== undefined) ? found : undefined;

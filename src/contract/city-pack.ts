@@ -1,4 +1,11 @@
-import { type CityLicence, type CityMap, type CitySample, cityLicence, citySample, sides } from './city.ts';
+import {
+  type CityLicence,
+  type CityMap,
+  type CitySample,
+  readCityLicence,
+  readCitySample,
+  readSides,
+} from './city.ts';
 import { isJsonObject } from './geojson.ts';
 import { parseJson } from './parse-json.ts';
 import { list } from './tolerant.ts';
@@ -34,10 +41,10 @@ export type CityPack = {
 };
 
 /** Reads a city.json; undefined for a text that is none of a pack, and for one that is damaged as a whole. */
-export function cityPackIn(text: string): CityPack | undefined {
+export function parseCityPack(text: string): CityPack | undefined {
   try {
     const json = parseJson(text);
-    return isJsonObject(json) && json.format === cityPackFormat ? packOf(json) : undefined;
+    return isJsonObject(json) && json.format === cityPackFormat ? getPack(json) : undefined;
   } catch {
     return undefined;
   }
@@ -45,20 +52,20 @@ export function cityPackIn(text: string): CityPack | undefined {
 
 /** True for a text that began as the city.json of a pack, and is cut or damaged. */
 export function isDamagedCityPack(text: string): boolean {
-  return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${cityPackFormat}"`).test(text) && !cityPackIn(text);
+  return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${cityPackFormat}"`).test(text) && !parseCityPack(text);
 }
 
-function packOf(json: Readonly<Record<string, unknown>>): CityPack {
+function getPack(json: Readonly<Record<string, unknown>>): CityPack {
   const { formatVersion, name, bounds, samples, licence, map } = json;
   const given = isJsonObject(licence) ? licence : {};
   const read = {
     name: line(name),
-    bounds: sides(bounds),
+    bounds: readSides(bounds),
     attribution: line(given.attribution),
-    licence: cityLicence(given),
+    licence: readCityLicence(given),
     date: isJsonObject(map) ? line(map.moment) : undefined,
   };
-  const offered = (list(samples) ?? []).map(citySample);
+  const offered = (list(samples) ?? []).map(readCitySample);
   const sound = offered.filter((each) => each !== undefined);
   const problems = [
     read.name === undefined && 'name: must be a text',

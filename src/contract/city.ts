@@ -1,4 +1,4 @@
-import { list, number, type Reading, text, wholly } from './tolerant.ts';
+import { list, type Reading, readNumber, readText, readWhole } from './tolerant.ts';
 
 /** The city that a server was started with (docs/city.md), as the page is told of it. */
 export type City = {
@@ -42,8 +42,8 @@ export type CitySample = {
 };
 
 /** Reads four sides in degrees; undefined where they are no part of the earth. */
-export const sides: Reading<Sides> = (sent) => {
-  const [west, south, east, north] = (list(sent) ?? []).map(number);
+export const readSides: Reading<Sides> = (sent) => {
+  const [west, south, east, north] = (list(sent) ?? []).map(readNumber);
   if (west === undefined || south === undefined || east === undefined || north === undefined)
     return undefined;
   const isEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
@@ -51,41 +51,48 @@ export const sides: Reading<Sides> = (sent) => {
 };
 
 const position: Reading<CitySample['position']> = (sent) => {
-  const [longitude, latitude] = (list(sent) ?? []).map(number);
+  const [longitude, latitude] = (list(sent) ?? []).map(readNumber);
   if (longitude === undefined || latitude === undefined) return undefined;
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : undefined;
 };
 
-const sampleFields = wholly<CitySample>({
-  ...{ id: text, kind: text, name: text, address: text, position },
-  ...{ entrances: number, parking: number, units: number },
+const sampleFields = readWhole<CitySample>({
+  ...{ id: readText, kind: readText, name: readText, address: readText, position },
+  ...{ entrances: readNumber, parking: readNumber, units: readNumber },
 });
 
 /** Reads a sample; what it does not say of itself is nothing. */
-export const citySample: Reading<CitySample> = (sent) => {
+export const readCitySample: Reading<CitySample> = (sent) => {
   const { id, kind, position, ...said } = sampleFields(sent) ?? {};
   if (!id || !kind || !position) return undefined;
   return { name: '', address: '', entrances: 0, parking: 0, units: 0, ...said, id, kind, position };
 };
 
-export const cityLicence: Reading<CityLicence> = (sent) => {
-  const { name, url } = wholly<CityLicence>({ name: text, url: text })(sent) ?? {};
+export const readCityLicence: Reading<CityLicence> = (sent) => {
+  const { name, url } = readWhole<CityLicence>({ name: readText, url: readText })(sent) ?? {};
   return name && url && /^https?:\/\/\S+$/.test(url) ? { name, url } : undefined;
 };
 
 const cityMap: Reading<CityMap> = (sent) => {
   const { path, bounds, minZoom } =
-    wholly<CityMap>({ path: text, bounds: sides, minZoom: number })(sent) ?? {};
+    readWhole<CityMap>({ path: readText, bounds: readSides, minZoom: readNumber })(sent) ?? {};
   return path && bounds && minZoom !== undefined ? { path, bounds, minZoom } : undefined;
 };
 
 /** Reads what the server wrote into the page. */
-export const city: Reading<City> = (sent) => {
-  const read = wholly<City>({
-    ...{ version: text, name: text, attribution: text, licence: cityLicence, date: text, map: cityMap },
+export const readCity: Reading<City> = (sent) => {
+  const read = readWhole<City>({
+    ...{
+      version: readText,
+      name: readText,
+      attribution: readText,
+      licence: readCityLicence,
+      date: readText,
+      map: cityMap,
+    },
     samples: (given) =>
       list(given)
-        ?.map(citySample)
+        ?.map(readCitySample)
         .filter((each) => each !== undefined),
   })(sent);
   if (!read?.version || !read.name || read.attribution === undefined) return undefined;

@@ -79,7 +79,7 @@ export const anyGeometry = fc.oneof(
 );
 
 /** Any JSON, features of any geometry, and documented elements with one part or many missing, changed or added. */
-export function anyElement(name: OperationName): fc.Arbitrary<unknown> {
+export function createAnyElement(name: OperationName): fc.Arbitrary<unknown> {
   const feature = fc.record(
     { type: fc.constant('Feature'), geometry: anyGeometry, properties: fc.jsonValue() },
     asParsed,

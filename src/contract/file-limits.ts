@@ -19,6 +19,6 @@ export const fileLimits = {
 export const mostRows = 500_000;
 
 /** The text of a file that a reader opened; undefined for one of more bytes than `limit`: it is not read at all. */
-export async function fileText(file: Blob, limit: number): Promise<string | undefined> {
+export async function readFileText(file: Blob, limit: number): Promise<string | undefined> {
   return file.size > limit ? undefined : file.text();
 }

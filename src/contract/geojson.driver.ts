@@ -4,7 +4,7 @@ import type { JsonObject } from './geojson.ts';
 export const geometry = { type: 'Point', coordinates: [71.43056, 51.12822] };
 
 /** A feature at that point, with other members or more of them. */
-export const feature = (more: JsonObject = {}): JsonObject => ({
+export const createFeature = (more: JsonObject = {}): JsonObject => ({
   type: 'Feature',
   geometry,
   properties: {},
@@ -12,4 +12,7 @@ export const feature = (more: JsonObject = {}): JsonObject => ({
 });
 
 /** An answer of several features. */
-export const collection = (...features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
+export const createCollection = (...features: readonly unknown[]) => ({
+  type: 'FeatureCollection',
+  features,
+});

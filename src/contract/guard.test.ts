@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { schemaOf } from './answer-schema.ts';
+import { createSchema } from './answer-schema.ts';
 import { answerShape, collectionOf, featureShapes, point } from './answer-shapes.ts';
-import { anyElement, anyGeometry, documentedSamples } from './documented.driver.ts';
+import { anyGeometry, createAnyElement, documentedSamples } from './documented.driver.ts';
 import { isJsonObject } from './geojson.ts';
-import { judgeOf, readingOf } from './guard.ts';
+import { createJudge, createReading } from './guard.ts';
 import { askShape, operationNames, operations } from './operations.ts';
 import { readFeatures } from './received.ts';
 import { anything, type Shape } from './shape.ts';
@@ -12,7 +12,7 @@ import { z } from './zod.ts';
 
 /** What the schema of a shape says first of a value, as the guard says it. */
 function firstIssueOf(shape: Shape) {
-  const schema = schemaOf(shape);
+  const schema = createSchema(shape);
   return (value: unknown) => {
     const [issue] = schema.safeParse(value).error?.issues ?? [];
     return issue && { keys: issue.path, reason: issue.message };
@@ -21,7 +21,7 @@ function firstIssueOf(shape: Shape) {
 
 /** Holds guard and schema of a shape against each other, over any values. */
 function expectSame<Value>(shape: Shape, values: fc.Arbitrary<Value>, numRuns = 1000) {
-  const [judge, firstIssue] = [judgeOf(shape), firstIssueOf(shape)];
+  const [judge, firstIssue] = [createJudge(shape), firstIssueOf(shape)];
   fc.assert(
     fc.property(values, (value) => {
       expect(judge(value)).toEqual(firstIssue(value));
@@ -32,13 +32,13 @@ function expectSame<Value>(shape: Shape, values: fc.Arbitrary<Value>, numRuns = 
 
 describe('the guard says of a value what the schema of its shape says first', () => {
   test.each(operationNames)('of any element of %s', (name) => {
-    expectSame(featureShapes[name], anyElement(name));
+    expectSame(featureShapes[name], createAnyElement(name));
   });
 
   test.each(operationNames)('of any answer to %s', (name) => {
-    const features = fc.array(anyElement(name), { maxLength: 3 });
+    const features = fc.array(createAnyElement(name), { maxLength: 3 });
     const answers = fc.oneof(
-      anyElement(name),
+      createAnyElement(name),
       fc.record({ type: fc.constant('FeatureCollection'), features: fc.oneof(features, fc.jsonValue()) }),
     );
     expectSame(answerShape(name), answers, 300);
@@ -74,7 +74,7 @@ describe('the guard says of a value what the schema of its shape says first', ()
     'Mon, 01 Jan 2024 00:0000',
     '',
   ])('of the moment "%s"', (written) => {
-    expect(judgeOf(createdAt)(written)).toEqual(firstIssueOf(createdAt)(written));
+    expect(createJudge(createdAt)(written)).toEqual(firstIssueOf(createdAt)(written));
   });
 
   test('of any moment, written in any way', () => {
@@ -90,7 +90,7 @@ describe('the guard says of a value what the schema of its shape says first', ()
 function tolerated(shape: Shape): z.ZodType {
   if (shape.apart) return z.unknown();
   const { type, nullable } = shape;
-  if (type !== 'object') return schemaOf({ type, elements: [], ...(nullable && { nullable }) });
+  if (type !== 'object') return createSchema({ type, elements: [], ...(nullable && { nullable }) });
   const fields = Object.entries(shape.fields).map(([name, field]) => [
     name,
     z.catch(z.optional(tolerated(field)), undefined),
@@ -100,10 +100,10 @@ function tolerated(shape: Shape): z.ZodType {
 
 describe('an element is read', () => {
   test.each(operationNames)('field by field, whatever an element of %s holds', (name) => {
-    const read = readingOf(featureShapes[name]);
+    const read = createReading(featureShapes[name]);
     const schema = tolerated(featureShapes[name]);
     fc.assert(
-      fc.property(anyElement(name), (element) => {
+      fc.property(createAnyElement(name), (element) => {
         expect(read(element)).toStrictEqual(schema.safeParse(element).data);
       }),
       { numRuns: 1000 },
@@ -112,7 +112,7 @@ describe('an element is read', () => {
 
   test.each(operationNames)('as itself where one of %s is as documented: nothing is copied', (name) => {
     const sample = documentedSamples[name];
-    expect(readingOf(featureShapes[name])(sample)).toBe(sample);
+    expect(createReading(featureShapes[name])(sample)).toBe(sample);
   });
 });
 
@@ -122,7 +122,7 @@ test.each(operationNames)(
     const isPlace = operations[name].envelope === 'feature';
     const firstIssue = firstIssueOf(point);
     fc.assert(
-      fc.property(anyElement(name), (element) => {
+      fc.property(createAnyElement(name), (element) => {
         if (!isJsonObject(element) || element.type !== 'Feature') return;
         const answer = isPlace ? element : { type: 'FeatureCollection', features: [element] };
         const { features, setAside } = readFeatures(name, answer);

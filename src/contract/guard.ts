@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from './geojson.ts';
 import type { ListShape, NumberShape, ObjectShape, Read, Shape, TextShape } from './shape.ts';
-import { flag, list, number, type Reading, text } from './tolerant.ts';
+import { list, type Reading, readFlag, readNumber, readText } from './tolerant.ts';
 
 /** Why a value does not hold: the keys of its first part that does not, and the reason in the words of zod. */
 export type Fault = { readonly keys: readonly PropertyKey[]; readonly reason: string };
@@ -9,7 +9,7 @@ export type Fault = { readonly keys: readonly PropertyKey[]; readonly reason: st
 export type Judge = (value: unknown) => Fault | undefined;
 
 /** Judges a value as the schema of its shape does (answer-schema.ts), faster and without the weight of zod. */
-export function judgeOf(shape: Shape): Judge {
+export function createJudge(shape: Shape): Judge {
   const judge = judgeOfType(shape);
   return shape.nullable ? (value) => (value === null ? undefined : judge(value)) : judge;
 }
@@ -51,8 +51,8 @@ function textJudge({ only, pattern, format }: TextShape): Judge {
 }
 
 function listJudge({ element, elements }: ListShape): Judge {
-  const judgeElement = element && judgeOf(element);
-  const judges = elements.map(judgeOf);
+  const judgeElement = element && createJudge(element);
+  const judges = elements.map(createJudge);
   return (value) => {
     if (!Array.isArray(value)) return unexpected(element ? 'array' : 'tuple', value);
     const length = element ? value.length : judges.length;
@@ -66,7 +66,7 @@ function listJudge({ element, elements }: ListShape): Judge {
 
 function objectJudge({ fields }: ObjectShape): Judge {
   const names = Object.keys(fields);
-  const judges = Object.values(fields).map(judgeOf);
+  const judges = Object.values(fields).map(createJudge);
   return (value) => {
     if (!isJsonObject(value)) return unexpected('object', value);
     for (let index = 0; index < names.length; index++) {
@@ -87,10 +87,10 @@ function within(key: PropertyKey, { keys, reason }: Fault): Fault {
 }
 
 function unexpected(type: string, value: unknown): Fault {
-  return fault(`Invalid input: expected ${type}, received ${typeOf(value)}`);
+  return fault(`Invalid input: expected ${type}, received ${getType(value)}`);
 }
 
-function typeOf(value: unknown): string {
+function getType(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   return Array.isArray(value) ? 'array' : typeof value;
@@ -108,12 +108,18 @@ function isTimestamp(written: string): boolean {
  * documented field of an object is undefined where the answer lacks it or holds another type, and unknown fields pass
  * through. An object that holds what the specification says is its own reading: nothing is copied.
  */
-export function readingOf<Kind extends Shape>(shape: Kind): Reading<Read<Kind>> {
+export function createReading<Kind extends Shape>(shape: Kind): Reading<Read<Kind>> {
   // What is read is of the type that the shape says.
   return reading(shape) as Reading<Read<Kind>>;
 }
 
-const readings = { anything: (sent: unknown) => sent, flag, list, number, text };
+const readings = {
+  anything: (sent: unknown) => sent,
+  flag: readFlag,
+  list,
+  number: readNumber,
+  text: readText,
+};
 
 function reading(shape: Shape): Reading<unknown> {
   const plain = shape.type === 'object' ? membersReading(shape.fields) : readings[shape.type];

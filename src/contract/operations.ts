@@ -22,7 +22,7 @@ export const longestId = 1_000;
 export type TooLong = { readonly part: 'id' | 'kind'; readonly length: number };
 
 /** What of a question is too long to be asked here; undefined where nothing is. */
-export function tooLongOf(ask: Ask): TooLong | undefined {
+export function findTooLong(ask: Ask): TooLong | undefined {
   for (const part of ['id', 'kind'] as const) {
     const { length } = ask[part];
     if (length > longestId) return { part, length };

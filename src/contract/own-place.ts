@@ -13,7 +13,7 @@ export const teamOwnPlacePath = '/team/places/own';
 export const longestOwnPlace = 1024 * 1024;
 
 /** The address of a place below one of the two paths. Throws URIError for half a character. */
-export function ownPlaceAddress(path: string, { kind, id }: Ask): string {
+export function getOwnPlaceUrl(path: string, { kind, id }: Ask): string {
   return `${path}/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
 }
 

@@ -1,5 +1,5 @@
-import { type City, city } from './city.ts';
-import { flag, list, number, text, wholly, writtenIn } from './tolerant.ts';
+import { type City, readCity } from './city.ts';
+import { list, parseTolerant, readFlag, readNumber, readText, readWhole } from './tolerant.ts';
 
 /**
  * What the gateway tells the page inside its HTML, so that no round trip comes before the first question.
@@ -50,7 +50,11 @@ type BasemapConfig = {
   readonly online?: boolean | undefined;
 };
 
-const production = wholly<ProductionConfig>({ key: text, keyHeldByServer: flag, upstream: text });
+const production = readWhole<ProductionConfig>({
+  key: readText,
+  keyHeldByServer: readFlag,
+  upstream: readText,
+});
 
 /**
  * The configuration that stands in the page as JSON, undefined where nothing of it can be read. `damaged` names the
@@ -60,31 +64,33 @@ export function pageConfigIn(json: string): {
   readonly config: PageConfig | undefined;
   readonly damaged: readonly string[];
 } {
-  const { held, damaged } = writtenIn<PageConfig>(json, {
-    token: text,
-    tokenHeldByServer: flag,
-    upstream: text,
+  const { held, damaged } = parseTolerant<PageConfig>(json, {
+    token: readText,
+    tokenHeldByServer: readFlag,
+    upstream: readText,
     production: (sent) => {
       const read = production(sent);
       return read && { keyHeldByServer: false, upstream: '', ...read };
     },
-    timeScale: (sent) => (Number(sent) > 0 ? number(sent) : undefined),
-    team: flag,
-    ownPlaces: number,
-    editPath: text,
+    timeScale: (sent) => (Number(sent) > 0 ? readNumber(sent) : undefined),
+    team: readFlag,
+    ownPlaces: readNumber,
+    editPath: readText,
     offeredPlaces: (sent) => {
-      const places = list(sent)?.map(wholly<OfferedPlace>({ id: text, kind: text, title: text }));
+      const places = list(sent)?.map(
+        readWhole<OfferedPlace>({ id: readText, kind: readText, title: readText }),
+      );
       return places?.every((place) => place !== undefined)
         ? places.map(({ id = '', kind = '', title = '' }) => ({ id, kind, title }))
         : undefined;
     },
-    city,
-    networkOrigin: text,
+    city: readCity,
+    networkOrigin: readText,
     embedOrigins: (sent) => {
-      const origins = list(sent)?.map(text);
+      const origins = list(sent)?.map(readText);
       return origins?.every((origin) => origin !== undefined) ? origins : undefined;
     },
-    basemaps: wholly<BasemapConfig>({ onlineUrl: text, online: flag }),
+    basemaps: readWhole<BasemapConfig>({ onlineUrl: readText, online: readFlag }),
   });
   const config = damaged.includes('') ? undefined : { tokenHeldByServer: false, upstream: '', ...held };
   return { config, damaged };

@@ -1,6 +1,6 @@
 import type { Position } from './geojson.ts';
 import type { Ask } from './operations.ts';
-import { list, number, type Reading, text, wholly, writtenIn } from './tolerant.ts';
+import { list, parseTolerant, type Reading, readNumber, readText, readWhole } from './tolerant.ts';
 
 /**
  * `GET /places/search?q=dostyk%205&limit=10`: places by id, name or address; `?near=71.42,51.12`: those nearest to a point.
@@ -32,11 +32,11 @@ export type SearchedPlace = FoundPlace & { readonly position: Position | null };
 /** The first places that match, best first; `total` counts all that match, of millions only those looked at. */
 export type PlaceMatches<Place> = { readonly places: readonly Place[]; readonly total: number };
 
-const place = wholly<FoundPlace>({
-  id: text,
-  kind: text,
-  name: text,
-  address: text,
+const place = readWhole<FoundPlace>({
+  id: readText,
+  kind: readText,
+  name: readText,
+  address: readText,
   source: (sent) => (sent === 'own' || sent === 'sample' ? sent : undefined),
 });
 
@@ -51,7 +51,7 @@ const places: Reading<readonly FoundPlace[]> = (sent) => {
 };
 
 /** What a search answered; undefined where that is none of its answers, as a proxy may send in its place. */
-export function foundIn(json: string): PlaceMatches<FoundPlace> | undefined {
-  const { held } = writtenIn<PlaceMatches<FoundPlace>>(json, { places, total: number });
+export function parsePlaceMatches(json: string): PlaceMatches<FoundPlace> | undefined {
+  const { held } = parseTolerant<PlaceMatches<FoundPlace>>(json, { places, total: readNumber });
   return held.places && held.total !== undefined ? { places: held.places, total: held.total } : undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { profile } from './profile.ts';
-import { profileIn } from './profile-in.ts';
+import { parseProfile } from './profile-in.ts';
 import { ruleIds } from './rules.ts';
 import { severities } from './severities.ts';
 
@@ -29,7 +29,7 @@ const spoilt = fc
 test('a profile is read as its schema reads it, or is none', () => {
   fc.assert(
     fc.property(fc.oneof(likely, spoilt, fc.jsonValue()), (json) => {
-      expect(profileIn(json)).toStrictEqual(profile.safeParse(json).data);
+      expect(parseProfile(json)).toStrictEqual(profile.safeParse(json).data);
     }),
     { numRuns: 1000 },
   );

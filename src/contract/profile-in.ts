@@ -2,16 +2,16 @@ import { isJsonObject } from './geojson.ts';
 import type { Profile } from './profile.ts';
 import { ruleIds } from './rules.ts';
 import { severities } from './severities.ts';
-import { number, text } from './tolerant.ts';
+import { readNumber, readText } from './tolerant.ts';
 
 /**
  * The profile that parsed JSON is, exactly as the schema in profile.ts reads it: what is absent has its default, what
  * is unknown is left out. Undefined for what is no profile.
  */
-export function profileIn(json: unknown): Profile | undefined {
+export function parseProfile(json: unknown): Profile | undefined {
   if (!isJsonObject(json)) return undefined;
   const { off: sentOff = [], limits: sentLimits = {}, counts: sentCounts = ['error', 'warning'] } = json;
-  const name = text(json.name);
+  const name = readText(json.name);
   const off = each(sentOff, ruleIds);
   const limits = limitsIn(sentLimits);
   const counts = each(sentCounts, severities);
@@ -27,7 +27,7 @@ function each<Known extends string>(sent: unknown, known: readonly Known[]): Kno
 function limitsIn(sent: unknown): Profile['limits'] | undefined {
   if (!isJsonObject(sent)) return undefined;
   const limits: Profile['limits'] = {};
-  for (const [rule, given] of membersOf(sent)) {
+  for (const [rule, given] of getMembers(sent)) {
     const known = ruleIds.find((one) => one === rule);
     const read = numbersIn(given);
     if (known === undefined || read === undefined) return undefined;
@@ -39,8 +39,8 @@ function limitsIn(sent: unknown): Profile['limits'] | undefined {
 function numbersIn(sent: unknown): Record<string, number> | undefined {
   if (!isJsonObject(sent)) return undefined;
   const read: Record<string, number> = {};
-  for (const [name, value] of membersOf(sent)) {
-    const given = number(value);
+  for (const [name, value] of getMembers(sent)) {
+    const given = readNumber(value);
     if (given === undefined) return undefined;
     read[name] = given;
   }
@@ -48,6 +48,6 @@ function numbersIn(sent: unknown): Record<string, number> | undefined {
 }
 
 /** A member of this name would become the prototype of what is read. */
-function membersOf(sent: object): [string, unknown][] {
+function getMembers(sent: object): [string, unknown][] {
   return Object.entries(sent).filter(([name]) => name !== '__proto__');
 }

@@ -1,5 +1,5 @@
 import { pages, tabs } from './address-parts.ts';
-import { brandColours, brandTones } from './brand-colours.ts';
+import { getBrandColours, getBrandTones } from './brand-colours.ts';
 import { type Branding, type BrandProblem, type BrandProblemKind, brandProblemKinds } from './branding.ts';
 import { z } from './zod.ts';
 
@@ -49,7 +49,8 @@ const fields = {
  * a file must have become an address before.
  */
 export function readBranding(file: unknown): Branding {
-  if (typeof file !== 'object' || file === null || Array.isArray(file)) return noBranding('notObject');
+  if (typeof file !== 'object' || file === null || Array.isArray(file))
+    return createEmptyBranding('notObject');
   const given = new Map<string, unknown>(Object.entries(file));
   const problems: BrandProblem[] = [...given.keys()]
     .filter((field) => !Object.hasOwn(fields, field))
@@ -63,7 +64,7 @@ export function readBranding(file: unknown): Branding {
     return data;
   };
   const accent = read('accent', fields.accent);
-  const tones = accent === undefined ? undefined : brandTones(accent);
+  const tones = accent === undefined ? undefined : getBrandTones(accent);
   if (accent !== undefined && tones && tones.light !== accent && tones.dark !== accent) {
     problems.push({ field: 'accent', why: 'adjusted', tones: { given: accent, ...tones } });
   }
@@ -76,8 +77,8 @@ export function readBranding(file: unknown): Branding {
   return {
     name: read('name', fields.name),
     logo: read('logo', fields.logo),
-    colours: tones && brandColours(tones),
-    start: start && !startsNowhere ? addressOf(start) : undefined,
+    colours: tones && getBrandColours(tones),
+    start: start && !startsNowhere ? getAddress(start) : undefined,
     connection: read('connection', fields.connection),
     pages: pagesShown,
     tabs: read('tabs', fields.tabs),
@@ -86,7 +87,7 @@ export function readBranding(file: unknown): Branding {
   };
 }
 
-function addressOf({ id, kind, page, camera }: z.infer<typeof fields.start>): string {
+function getAddress({ id, kind, page, camera }: z.infer<typeof fields.start>): string {
   const query = new URLSearchParams({ ...(id !== undefined && { id, kind }), ...(page && { page }) });
   return `?${query}${camera === undefined ? '' : `#map=${camera}`}`;
 }
@@ -99,6 +100,6 @@ function canBeAsked(text: string): boolean {
 }
 
 /** All defaults, for a configuration of which nothing can be read. */
-export function noBranding(why: BrandProblemKind, field = ''): Branding {
+export function createEmptyBranding(why: BrandProblemKind, field = ''): Branding {
   return { problems: [{ field, why }] };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collection, feature } from './geojson.driver.ts';
+import { createCollection, createFeature } from './geojson.driver.ts';
 import type { JsonObject } from './geojson.ts';
 import { hostileTexts } from './hostile-texts.driver.ts';
 import { operationNames } from './operations.ts';
@@ -8,10 +8,10 @@ import { readFeatures } from './received.ts';
 
 describe('a field that is missing or of another type leaves its siblings alone', () => {
   const unit = (properties: JsonObject) =>
-    readFeatures('units', collection(feature({ markerId: 'm', properties }))).features[0]?.data;
+    readFeatures('units', createCollection(createFeature({ markerId: 'm', properties }))).features[0]?.data;
   const point = (properties: JsonObject) =>
-    readFeatures('entrance', collection(feature({ properties }))).features[0]?.data.properties;
-  const place = (more: JsonObject) => readFeatures('details', feature(more)).features[0]?.data;
+    readFeatures('entrance', createCollection(createFeature({ properties }))).features[0]?.data.properties;
+  const place = (more: JsonObject) => readFeatures('details', createFeature(more)).features[0]?.data;
 
   test.each([[null], ['3'], [[3]], [{}], [true], [undefined], [Number.POSITIVE_INFINITY]])(
     'floor %j',
@@ -30,7 +30,10 @@ describe('a field that is missing or of another type leaves its siblings alone',
 
   test('properties of another type leave the marker', () => {
     for (const properties of [null, [], 'x', 7]) {
-      const [read] = readFeatures('units', collection(feature({ markerId: 'm', properties }))).features;
+      const [read] = readFeatures(
+        'units',
+        createCollection(createFeature({ markerId: 'm', properties })),
+      ).features;
       expect(read?.data.markerId).toBe('m');
       expect(read?.data.properties).toBeUndefined();
     }
@@ -74,8 +77,8 @@ describe('what was sent is kept', () => {
   test('unknown fields stand untouched in raw, and the answer is not edited', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (extra) => {
-        const element = { ...extra, ...feature({ properties: { ...extra, text: 7 } }) };
-        const json = collection(element);
+        const element = { ...extra, ...createFeature({ properties: { ...extra, text: 7 } }) };
+        const json = createCollection(element);
         const before = structuredClone(json);
         const [read] = readFeatures('parking', json).features;
         expect(read?.raw).toBe(element);
@@ -86,8 +89,11 @@ describe('what was sent is kept', () => {
 
   test('hostile texts stay themselves as id, kind, text and name of a field', () => {
     for (const text of hostileTexts) {
-      const sent = feature({ properties: { id: text, kind: text, text, subKind: text }, [`x${text}`]: text });
-      const [read] = readFeatures('parking', collection(sent)).features;
+      const sent = createFeature({
+        properties: { id: text, kind: text, text, subKind: text },
+        [`x${text}`]: text,
+      });
+      const [read] = readFeatures('parking', createCollection(sent)).features;
       expect(read?.data.properties).toEqual({ id: text, kind: text, text, subKind: text });
       expect(read?.data).toHaveProperty([`x${text}`], text);
     }

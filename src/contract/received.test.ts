@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collection, feature, geometry } from './geojson.driver.ts';
+import { createCollection, createFeature, geometry } from './geojson.driver.ts';
 import { type OperationName, operationNames } from './operations.ts';
 import { EnvelopeError, type Missed, readFeatures } from './received.ts';
 
 const collections = ['parking', 'entrance', 'units'] as const;
 const beyondLongitude: Missed = { wanted: 'longitude', sent: 'number' };
 const beyondLatitude: Missed = { wanted: 'latitude', sent: 'number' };
-const at = (coordinates: unknown) => feature({ geometry: { type: 'Point', coordinates } });
+const at = (coordinates: unknown) => createFeature({ geometry: { type: 'Point', coordinates } });
 
 const anyCoordinate = fc.oneof(
   { weight: 4, arbitrary: fc.double({ min: -200, max: 200, noNaN: true }) },
@@ -32,7 +32,7 @@ const anyElement = fc.oneof(
 const anyAnswer = fc.oneof(
   fc.jsonValue(),
   anyElement,
-  fc.array(anyElement).map((features) => collection(...features)),
+  fc.array(anyElement).map((features) => createCollection(...features)),
   fc.jsonValue().map((features) => ({ type: 'FeatureCollection', features })),
 );
 
@@ -40,7 +40,7 @@ describe('drawn + set aside = received', () => {
   test.each(collections)('for any elements of %s', (name) => {
     fc.assert(
       fc.property(fc.array(anyElement), (elements) => {
-        const { features, setAside } = readFeatures(name, collection(...elements));
+        const { features, setAside } = readFeatures(name, createCollection(...elements));
         expect(features.length + setAside.length).toBe(elements.length);
         const all = [...features, ...setAside].sort((a, b) => a.index - b.index);
         expect(all.map(({ index }) => index)).toEqual(elements.map((_, index) => index));
@@ -98,9 +98,9 @@ describe('an envelope that does not hold', () => {
     ['parking', 7, '', 'expected an object, got a number'],
     ['entrance', true, '', 'expected an object, got a boolean'],
     ['details', {}, 'type', 'expected "Feature"'],
-    ['details', collection(feature()), 'type', 'expected "Feature"'],
-    ['parking', feature(), 'type', 'expected "FeatureCollection"'],
-    ['parking', [feature()], '', 'expected an object, got an array'],
+    ['details', createCollection(createFeature()), 'type', 'expected "Feature"'],
+    ['parking', createFeature(), 'type', 'expected "FeatureCollection"'],
+    ['parking', [createFeature()], '', 'expected an object, got an array'],
     ['entrance', { type: 'featurecollection', features: [] }, 'type', 'expected "FeatureCollection"'],
     ['units', { type: 'FeatureCollection' }, 'features', 'expected an array, got nothing'],
     ['units', { type: 'FeatureCollection', features: null }, 'features', 'expected an array, got null'],
@@ -120,19 +120,19 @@ describe('a feature without a usable point is set aside with its path and what i
     ['null', null, '', { wanted: 'object', sent: 'null' }],
     ['an array', [], '', { wanted: 'object', sent: 'list' }],
     ['a text', 'Feature', '', { wanted: 'object', sent: 'text' }],
-    ['another type', { ...feature(), type: 'Point' }, '.type', { wanted: 'Feature', sent: 'text' }],
+    ['another type', { ...createFeature(), type: 'Point' }, '.type', { wanted: 'Feature', sent: 'text' }],
     ['no type', { geometry }, '.type', { wanted: 'Feature', sent: 'nothing' }],
     ['no geometry', { type: 'Feature' }, '.geometry', { wanted: 'object', sent: 'nothing' }],
-    ['geometry null', feature({ geometry: null }), '.geometry', { wanted: 'object', sent: 'null' }],
+    ['geometry null', createFeature({ geometry: null }), '.geometry', { wanted: 'object', sent: 'null' }],
     [
       'a polygon',
-      feature({ geometry: { type: 'Polygon', coordinates: [] } }),
+      createFeature({ geometry: { type: 'Polygon', coordinates: [] } }),
       '.geometry.type',
       { wanted: 'Point', sent: 'text' },
     ],
     [
       'no coordinates',
-      feature({ geometry: { type: 'Point' } }),
+      createFeature({ geometry: { type: 'Point' } }),
       '.geometry.coordinates',
       { wanted: 'list', sent: 'nothing' },
     ],
@@ -167,7 +167,10 @@ describe('a feature without a usable point is set aside with its path and what i
 
   test.each(cases)('%s', (_what, element, path, missed) => {
     for (const name of collections) {
-      const { features, setAside } = readFeatures(name, collection(feature(), feature(), feature(), element));
+      const { features, setAside } = readFeatures(
+        name,
+        createCollection(createFeature(), createFeature(), createFeature(), element),
+      );
       expect(features.map(({ index }) => index)).toEqual([0, 1, 2]);
       expect(setAside).toEqual([expect.objectContaining({ index: 3, path: `features[3]${path}`, missed })]);
       expect(setAside[0]?.raw).toBe(element);
@@ -187,7 +190,7 @@ describe('a feature without a usable point is set aside with its path and what i
   test.each([[[180, 90]], [[-180, -90]], [[0, 0]], [[-0, 51]], [[71.4, 51.1, 350]], [[71.4, 51.1, null]]])(
     'but %j is drawn',
     (coordinates) => {
-      const { features } = readFeatures('parking', collection(at(coordinates)));
+      const { features } = readFeatures('parking', createCollection(at(coordinates)));
       expect(features[0]?.position).toEqual(coordinates.slice(0, 2));
     },
   );

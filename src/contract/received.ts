@@ -1,6 +1,6 @@
 import { featureShapes, point } from './answer-shapes.ts';
 import { isJsonObject, type JsonObject, type Position } from './geojson.ts';
-import { type Fault, judgeOf, readingOf } from './guard.ts';
+import { createJudge, createReading, type Fault } from './guard.ts';
 import { type OperationName, operations } from './operations.ts';
 import type { Read } from './shape.ts';
 import type { Reading } from './tolerant.ts';
@@ -10,10 +10,10 @@ type ReceivedBy = { readonly [Name in OperationName]: Read<(typeof featureShapes
 export type ReceivedPlace = ReceivedBy['details'];
 
 const readings: { readonly [Name in OperationName]: Reading<ReceivedBy[Name]> } = {
-  details: readingOf(featureShapes.details),
-  parking: readingOf(featureShapes.parking),
-  entrance: readingOf(featureShapes.entrance),
-  units: readingOf(featureShapes.units),
+  details: createReading(featureShapes.details),
+  parking: createReading(featureShapes.parking),
+  entrance: createReading(featureShapes.entrance),
+  units: createReading(featureShapes.units),
 };
 
 /** A place feature as it is read from an answer. */
@@ -113,7 +113,7 @@ function locate(raw: unknown): Position | Fault {
   return 'reason' in located ? { ...located, keys: ['geometry', ...located.keys] } : located;
 }
 
-const judgePoint = judgeOf(point);
+const judgePoint = createJudge(point);
 
 /** Where a sent geometry stands, or why it is no usable point. */
 export function readPosition(geometry: unknown): Position | Fault {

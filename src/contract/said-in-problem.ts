@@ -8,7 +8,7 @@ const longestProblem = 64 * 1024;
  * each member may be missing: problem documents (answer-schema.ts), `{"error": {"message": "…"}}`, `{"message": "…"}` and
  * `{"error": "…"}`. Undefined for any other body.
  */
-export function saidInProblem(body: Uint8Array<ArrayBuffer>): string | undefined {
+export function readProblemText(body: Uint8Array<ArrayBuffer>): string | undefined {
   if (body.length > longestProblem) return undefined;
   try {
     const sent: unknown = JSON.parse(new TextDecoder().decode(body));

@@ -50,7 +50,7 @@ type Beginning = {
 export function searchFor(secrets: readonly string[]): SecretSearch {
   const all = secrets.filter(Boolean).map((secret) => Array.from(secret, writingTree));
   const pairs = beginningPairs(all);
-  const follow = () => followerOf(all, pairs);
+  const follow = () => getFollower(all, pairs);
   return {
     follow,
     holds: (text) => text.search(pairs) >= 0 && follow().next(text) !== undefined,
@@ -111,7 +111,7 @@ function stands(character: Writing, piece: string, from: number): boolean {
   return true;
 }
 
-function followerOf(all: readonly (readonly Writing[])[], pairs: RegExp): SecretFollower {
+function getFollower(all: readonly (readonly Writing[])[], pairs: RegExp): SecretFollower {
   const secrets = all.map((writings): Secret => ({ writings, expectedAt: writings.map(() => -1) }));
   const firsts = all.flatMap(([first]) => first ?? []);
   /** The oldest first. */
@@ -182,7 +182,7 @@ function writingTree(character: string): Writing {
   const known = trees.get(character);
   if (known) return known;
   const tree: Writing = { next: new Map(), ends: false };
-  for (const writing of writingsOf(character)) {
+  for (const writing of getWritings(character)) {
     let branch = tree;
     for (const unit of writing) {
       const code = unit.charCodeAt(0);
@@ -213,7 +213,7 @@ const names: Readonly<Record<string, string>> = {
  * in an address or a form (`%2B`, a space as `+`); in HTML and XML (`&amp;`, `&#43;`, `&#043;`, `&#x2B;`,
  * `&#x002b;`). Digits of either case. Twice over (`%252B`) and base64 are not among them.
  */
-function writingsOf(character: string): readonly string[] {
+function getWritings(character: string): readonly string[] {
   const point = character.codePointAt(0) ?? 0;
   const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
   const units = Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at), 4));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentRequest } from './answer.ts';
+import { createSentRequest } from './answer.ts';
 
 test('the record of a request holds no secret', () => {
   const canary = 'canary/0123+456789=abcdef0123456';
@@ -8,7 +8,7 @@ test('the record of a request holds no secret', () => {
     headers: { Token: canary, Authorization: `Bearer ${canary}`, accept: 'application/json' },
     body: '{}',
   });
-  const record = sentRequest(request, '{}');
+  const record = createSentRequest(request, '{}');
   expect(record.method).toBe('POST');
   expect(Object.fromEntries(record.headers)).toMatchObject({
     token: '$TOKEN',
@@ -17,5 +17,5 @@ test('the record of a request holds no secret', () => {
   });
   expect(JSON.stringify(record)).not.toContain(canary);
   const other = new Request('http://127.0.0.1/', { headers: { authorization: canary } });
-  expect(sentRequest(other, '').headers).toEqual([['authorization', '$TOKEN']]);
+  expect(createSentRequest(other, '').headers).toEqual([['authorization', '$TOKEN']]);
 });

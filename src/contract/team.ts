@@ -1,4 +1,4 @@
-import { listRow, operationResult, recording, result, rowDeparture } from './batch.ts';
+import { listRow, operationResult, recording, result, rowDeviation } from './batch.ts';
 import { finding } from './finding.ts';
 import { act } from './judgement.ts';
 import { operationNames } from './operations.ts';
@@ -164,7 +164,7 @@ export const askedRow = z.object({
     .omit({ run: true, position: true, id: true, kind: true, label: true, expected: true })
     .extend({ state: result.shape.state.exclude(['pending']) }),
   findings: z.array(finding),
-  departures: z.array(rowDeparture).optional(),
+  departures: z.array(rowDeviation).optional(),
   answers: z
     .partialRecord(
       z.enum(operationNames),
@@ -179,7 +179,7 @@ export const changedRow = z.object({
   cursor: count,
   result,
   findings: z.array(finding),
-  departures: z.array(rowDeparture).optional(),
+  departures: z.array(rowDeviation).optional(),
 });
 export type ChangedRow = z.infer<typeof changedRow>;
 

@@ -3,13 +3,13 @@ import { isJsonObject } from './geojson.ts';
 /** The reader's view of one value: the value itself where it is what the specification says, else undefined. */
 export type Reading<Value> = (sent: unknown) => Value | undefined;
 
-export const text: Reading<string> = (sent) => (typeof sent === 'string' ? sent : undefined);
+export const readText: Reading<string> = (sent) => (typeof sent === 'string' ? sent : undefined);
 
 /** JSON.parse reads 1e400 as Infinity, which is no number of any specification. */
-export const number: Reading<number> = (sent) =>
+export const readNumber: Reading<number> = (sent) =>
   typeof sent === 'number' && Number.isFinite(sent) ? sent : undefined;
 
-export const flag: Reading<boolean> = (sent) => (typeof sent === 'boolean' ? sent : undefined);
+export const readFlag: Reading<boolean> = (sent) => (typeof sent === 'boolean' ? sent : undefined);
 
 export const list: Reading<readonly unknown[]> = (sent) => (Array.isArray(sent) ? sent : undefined);
 
@@ -23,25 +23,25 @@ type Read<Value> = { readonly held: Partial<Value>; readonly damaged: readonly s
  * it may have been changed by hand. A field that does not hold is left out and named in `damaged`; an empty name
  * stands for all of it.
  */
-export function writtenIn<Value>(json: string, readings: Readings<Value>): Read<Value> {
+export function parseTolerant<Value>(json: string, readings: Readings<Value>): Read<Value> {
   try {
-    return fieldsOf(JSON.parse(json), readings);
+    return getFields(JSON.parse(json), readings);
   } catch {
     return nothing;
   }
 }
 
 /** An object within it: left out as a whole where one of its fields does not hold. */
-export function wholly<Value>(readings: Readings<Value>): Reading<Partial<Value>> {
+export function readWhole<Value>(readings: Readings<Value>): Reading<Partial<Value>> {
   return (sent) => {
-    const { held, damaged } = fieldsOf(sent, readings);
+    const { held, damaged } = getFields(sent, readings);
     return damaged.length === 0 ? held : undefined;
   };
 }
 
 const nothing = { held: {}, damaged: [''] };
 
-function fieldsOf<Value>(written: unknown, readings: Readings<Value>): Read<Value> {
+function getFields<Value>(written: unknown, readings: Readings<Value>): Read<Value> {
   if (!isJsonObject(written)) return nothing;
   const read = Object.entries<Reading<unknown>>(readings)
     .filter(([field]) => written[field] !== undefined)

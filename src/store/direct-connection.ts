@@ -1,5 +1,5 @@
 import { isJsonObject } from '../contract/geojson.ts';
-import { list, text } from '../contract/tolerant.ts';
+import { list, readText } from '../contract/tolerant.ts';
 
 /** A service that the browser asks itself, under a name that its reader gave it. Never a secret: see settings.ts. */
 export type DirectConnection = {
@@ -22,14 +22,14 @@ export function directConnectionsIn(kept: unknown): DirectConnection[] {
 
 function directConnection(kept: unknown): DirectConnection | undefined {
   if (!isJsonObject(kept)) return undefined;
-  const [name, demoBaseUrl] = [text(kept.name)?.trim(), text(kept.demoBaseUrl)];
+  const [name, demoBaseUrl] = [readText(kept.name)?.trim(), readText(kept.demoBaseUrl)];
   if (!name || !demoBaseUrl) return undefined;
-  return { name, demoBaseUrl, productionBaseUrl: text(kept.productionBaseUrl) ?? '' };
+  return { name, demoBaseUrl, productionBaseUrl: readText(kept.productionBaseUrl) ?? '' };
 }
 
 /** Earlier versions kept one nameless address, `directBaseUrl`; links named it by its host. */
 export function withOldConnection(stored: unknown): unknown {
-  const old = isJsonObject(stored) ? text(stored.directBaseUrl) : undefined;
+  const old = isJsonObject(stored) ? readText(stored.directBaseUrl) : undefined;
   const url = URL.parse(old ?? '');
   if (!isJsonObject(stored) || old === undefined || !url || stored.connections !== undefined) return stored;
   const demoBaseUrl = old.replace(/(?<!\/)\/+$/, '');

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../contract/geojson.ts';
-import { list, text } from '../contract/tolerant.ts';
+import { list, readText } from '../contract/tolerant.ts';
 
 /** A secret belongs to one address of one connection and goes nowhere else. */
 export type SecretPlace = {
@@ -37,7 +37,11 @@ export function writeKeptSecrets(secrets: readonly KeptSecret[]): boolean {
 
 function keptSecret(kept: unknown): KeptSecret | undefined {
   if (!isJsonObject(kept)) return undefined;
-  const [connection, baseUrl, secret] = [text(kept.connection), text(kept.baseUrl), text(kept.secret)];
+  const [connection, baseUrl, secret] = [
+    readText(kept.connection),
+    readText(kept.baseUrl),
+    readText(kept.secret),
+  ];
   const { kind } = kept;
   if (kind !== 'token' && kind !== 'key') return undefined;
   return connection !== undefined && baseUrl !== undefined && secret

@@ -1,4 +1,4 @@
-import { type Branding, brandingIn } from '../contract/branding.ts';
+import { type Branding, parseBranding } from '../contract/branding.ts';
 import {
   brandingMetaName,
   offlineMetaName,
@@ -37,7 +37,7 @@ function readPageConfig(): ReturnType<typeof pageConfigIn> {
 const written = readWritten();
 
 /** The brand that the server, or the build of a static host, wrote into the page. */
-export const branding: Branding = written === undefined ? { problems: [] } : brandingIn(written);
+export const branding: Branding = written === undefined ? { problems: [] } : parseBranding(written);
 
 /** What the program calls itself: in the page, on pictures and on sheets. */
 export const programName = branding.name ?? 'Placelens';

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { isJsonObject } from '../contract/geojson.ts';
 import type { Profile } from '../contract/profile.ts';
-import { profileIn } from '../contract/profile-in.ts';
-import { flag, list, number, type Reading, text } from '../contract/tolerant.ts';
+import { parseProfile } from '../contract/profile-in.ts';
+import { list, type Reading, readFlag, readNumber, readText } from '../contract/tolerant.ts';
 import { type Language, languages, type Measures, measures } from '../core/format/formats.ts';
 import { type BasemapName, basemapNames, type Theme, themes } from './address.ts';
 import { type DirectConnection, directConnectionsIn, withOldConnection } from './direct-connection.ts';
@@ -139,7 +139,7 @@ export function preferencesIn(json: unknown): Preferences {
   const kept = isJsonObject(json) ? json : {};
   return {
     basemap: oneOf(basemapNames, kept.basemap) ?? null,
-    ownMapUrl: text(kept.ownMapUrl) ?? '',
+    ownMapUrl: readText(kept.ownMapUrl) ?? '',
     mapLook: oneOf(mapLooks, kept.mapLook) ?? 'standard',
     connections: directConnectionsIn(kept.connections),
     language: oneOf(languages, kept.language) ?? null,
@@ -148,20 +148,20 @@ export function preferencesIn(json: unknown): Preferences {
     floorsFrom: oneOf(floorsFrom, kept.floorsFrom) ?? 0,
     floorNames: listOf(namesOfFloors, kept.floorNames) ?? [],
     placeNames: oneOf(placeNames, kept.placeNames) ?? 'latin',
-    letterKeys: flag(kept.letterKeys) ?? true,
+    letterKeys: readFlag(kept.letterKeys) ?? true,
     theme: oneOf(themes, kept.theme) ?? null,
-    reviewer: text(kept.reviewer) ?? '',
-    withoutName: flag(kept.withoutName) ?? false,
-    reasons: listOf(text, kept.reasons) ?? null,
-    templates: listOf(text, kept.templates) ?? null,
-    sameZoom: flag(kept.sameZoom) ?? false,
+    reviewer: readText(kept.reviewer) ?? '',
+    withoutName: readFlag(kept.withoutName) ?? false,
+    reasons: listOf(readText, kept.reasons) ?? null,
+    templates: listOf(readText, kept.templates) ?? null,
+    sameZoom: readFlag(kept.sameZoom) ?? false,
     panelWidth: between(narrowestPanel, widestPanel, kept.panelWidth) ?? usualPanel,
     resultsWidth: between(narrowestPanel, Number.MAX_VALUE, kept.resultsWidth) ?? null,
-    hiddenColumns: listOf(text, kept.hiddenColumns) ?? [],
+    hiddenColumns: listOf(readText, kept.hiddenColumns) ?? [],
     savedFilters: listOf(savedFilter, kept.savedFilters) ?? [],
     listColumns: list(kept.listColumns) ?? [],
-    profile: text(kept.profile) ?? 'normal',
-    profiles: list(kept.profiles)?.flatMap((each) => profileIn(each) ?? []) ?? [],
+    profile: readText(kept.profile) ?? 'normal',
+    profiles: list(kept.profiles)?.flatMap((each) => parseProfile(each) ?? []) ?? [],
   };
 }
 
@@ -170,7 +170,7 @@ function oneOf<Name extends string | number>(names: readonly Name[], kept: unkno
 }
 
 function between(least: number, most: number, kept: unknown): number | undefined {
-  const read = number(kept);
+  const read = readNumber(kept);
   return read !== undefined && read >= least && read <= most ? read : undefined;
 }
 
@@ -182,13 +182,13 @@ function listOf<Element>(read: Reading<Element>, kept: unknown): readonly Elemen
 
 function savedFilter(kept: unknown): SavedFilter | undefined {
   if (!isJsonObject(kept)) return undefined;
-  const [name, filter] = [text(kept.name), text(kept.filter)];
+  const [name, filter] = [readText(kept.name), readText(kept.filter)];
   return name !== undefined && filter !== undefined ? { name, filter } : undefined;
 }
 
 function namesOfFloors(kept: unknown): FloorNames | undefined {
   if (!isJsonObject(kept) || !isJsonObject(kept.names)) return undefined;
-  const connection = text(kept.connection);
+  const connection = readText(kept.connection);
   const names = Object.entries(kept.names).flatMap(([floor, name]) =>
     typeof name === 'string' ? [[floor, name]] : [],
   );

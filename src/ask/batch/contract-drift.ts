@@ -1,7 +1,7 @@
-import type { Result, RowDeparture } from '../../contract/batch.ts';
+import type { Result, RowDeviation } from '../../contract/batch.ts';
 
 /** One way in which the answers of a run depart from the specification, over all of its addresses. */
-export type Drift = Omit<RowDeparture, 'count' | 'of'> & {
+export type Drift = Omit<RowDeviation, 'count' | 'of'> & {
   /** Addresses in which it was found, of those whose operation answered. */
   readonly addresses: number;
   readonly ofAddresses: number;
@@ -13,7 +13,7 @@ export type Drift = Omit<RowDeparture, 'count' | 'of'> & {
 
 /** A row of a run with what was found in its answers. */
 export type DriftRow = Pick<Result, 'id' | 'kind' | 'operations'> & {
-  readonly departures: readonly RowDeparture[];
+  readonly departures: readonly RowDeviation[];
 };
 
 /** Counts what departs over the rows of a run, the most frequent first. */
@@ -45,6 +45,6 @@ export function driftOf(rows: Iterable<DriftRow>): Drift[] {
 }
 
 /** Names a departure across runs. */
-export function driftKey({ operation, what, found = '', path }: Omit<RowDeparture, 'count' | 'of'>): string {
+export function driftKey({ operation, what, found = '', path }: Omit<RowDeviation, 'count' | 'of'>): string {
   return [operation, what, found, path].join(' ');
 }

@@ -1,5 +1,5 @@
 import { AnswerFailure, type Exchange, type FailureFacts } from '../../contract/answer.ts';
-import type { ListRow, Recording, RowDeparture } from '../../contract/batch.ts';
+import type { ListRow, Recording, RowDeviation } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -44,7 +44,7 @@ export type InspectedRow<Row extends ListRow> = RowOutcome & {
   readonly result: ResultFacts;
   /** All of them, suppressed ones too. */
   readonly findings: readonly Finding[];
-  readonly departures: readonly RowDeparture[];
+  readonly departures: readonly RowDeviation[];
   /** The answers as they came, where they are to be kept. */
   readonly answers: Recording['answers'] | undefined;
 };

@@ -1,4 +1,4 @@
-import type { ListRow, OperationResult, Result, RowDeparture } from '../../contract/batch.ts';
+import type { ListRow, OperationResult, Result, RowDeviation } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
@@ -129,7 +129,7 @@ function floorsOf({ units }: Inspection): Partial<ResultFacts> {
 }
 
 /** Where the answers of one address depart from the specification, further fields included. */
-export function departuresOf(ask: Ask, inspection: Inspection): RowDeparture[] {
+export function departuresOf(ask: Ask, inspection: Inspection): RowDeviation[] {
   return operationNames.flatMap((operation) => {
     const view = inspection[operation];
     if (!('answer' in view) || view.answer.whole === undefined) return [];
@@ -138,7 +138,7 @@ export function departuresOf(ask: Ask, inspection: Inspection): RowDeparture[] {
   });
 }
 
-function rowDeparture(operation: OperationName, departure: Departure): RowDeparture {
+function rowDeparture(operation: OperationName, departure: Departure): RowDeviation {
   const { path, what, count, of } = departure;
   return { operation, path, what, ...(what === 'type' && { found: departure.found }), count, of };
 }

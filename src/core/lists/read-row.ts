@@ -1,5 +1,5 @@
 import type { Expectation, ListRow } from '../../contract/batch.ts';
-import { tooLongOf } from '../../contract/operations.ts';
+import { findTooLong } from '../../contract/operations.ts';
 import { wrappedLongitude } from '../geo/earth.ts';
 import { type Axis, writtenCoordinate, writtenDegrees } from '../geo/typed-coordinate.ts';
 import { countIn } from './cell-form.ts';
@@ -43,7 +43,7 @@ export function readRow(
   const id = cells('id');
   if (id === '') return { row: undefined, faults: [{ what: 'no-id', field: 'id', value: '' }] };
   const kind = cells('kind') || usualKind;
-  const tooLong = tooLongOf({ id, kind });
+  const tooLong = findTooLong({ id, kind });
   if (tooLong) return { row: undefined, faults: [{ what: 'long-id', field: tooLong.part, value: '' }] };
   const label = cells('label');
   const expected = readExpected(cells, pairs, (fault) => faults.push(fault));

@@ -1,4 +1,4 @@
-import { type FailureFacts, isUnknown, speakerOf } from '../../contract/answer.ts';
+import { type FailureFacts, findSpeaker, isUnknown } from '../../contract/answer.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
 import { groupBy } from '../collections/group-by.ts';
 import type { Inspection } from './inspection.ts';
@@ -40,7 +40,7 @@ function causeKey({
   elsewhere,
   webPage,
 }: FailureFacts): string {
-  const speaker = exchange && speakerOf(exchange.headers) === 'server';
+  const speaker = exchange && findSpeaker(exchange.headers) === 'server';
   const late = timeLimit !== undefined;
   return JSON.stringify([
     reason,

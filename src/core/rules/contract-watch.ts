@@ -1,6 +1,6 @@
 import { collectionOf, featureShapes } from '../../contract/answer-shapes.ts';
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
-import { judgeOf } from '../../contract/guard.ts';
+import { createJudge } from '../../contract/guard.ts';
 import { type Ask, type OperationName, operations } from '../../contract/operations.ts';
 import { anything, type ListShape, type ObjectShape, type Shape } from '../../contract/shape.ts';
 import { type ContractReport, type Departing, DepartureTally, type JsonType } from './departure-tally.ts';
@@ -48,7 +48,7 @@ function judge(tally: DepartureTally, shape: Shape, value: unknown): void {
   if (type !== shape.type) tally.add(type === 'null' ? { what: 'null' } : { what: 'type', found: type });
   else if (isJsonObject(value) && shape.type === 'object') judgeMembers(tally, shape, value);
   else if (Array.isArray(value) && shape.type === 'list') judgeElements(tally, shape, value);
-  else if (type !== 'object' && judgeOf(shape)(value)) tally.add(otherValue(value));
+  else if (type !== 'object' && createJudge(shape)(value)) tally.add(otherValue(value));
 }
 
 function judgeMembers(tally: DepartureTally, { fields }: ObjectShape, value: JsonObject): void {

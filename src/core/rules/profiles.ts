@@ -1,5 +1,5 @@
 import type { Profile } from '../../contract/profile.ts';
-import { profileIn } from '../../contract/profile-in.ts';
+import { parseProfile } from '../../contract/profile-in.ts';
 import demo from './profiles/demo.json' with { type: 'json' };
 import normal from './profiles/normal.json' with { type: 'json' };
 import strict from './profiles/strict.json' with { type: 'json' };
@@ -18,7 +18,7 @@ export function looksForWays({ off }: Profile): boolean {
 }
 
 function ours(json: unknown): Profile {
-  const profile = profileIn(json);
+  const profile = parseProfile(json);
   if (!profile) throw new Error('a profile of the product is no profile');
   return profile;
 }

@@ -1,5 +1,5 @@
 import type { ProductionFailure, ProductionOutcome } from '../../ask/call-production.ts';
-import { saidInProblem } from '../../contract/said-in-problem.ts';
+import { readProblemText } from '../../contract/said-in-problem.ts';
 import { searchFor } from '../../contract/secret-search.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
@@ -23,7 +23,7 @@ export function CallFailure({ production, outcome, failure }: Props) {
   const body = useProductionDraft();
   const key = production.connection.production?.key;
   const { reason, retryAfter } = failure;
-  const said = (outcome.exchange && saidInProblem(outcome.exchange.body)) ?? failure.detail;
+  const said = (outcome.exchange && readProblemText(outcome.exchange.body)) ?? failure.detail;
   const refused = reason === 'unauthorised' || reason === 'unsendable';
   return (
     <div className="flex gap-2h rounded-card error-wash px-3 py-3 outlined mt-2h" data-reason={reason}>

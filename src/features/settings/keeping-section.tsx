@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fileLimits, fileText } from '../../contract/file-limits.ts';
+import { fileLimits, readFileText } from '../../contract/file-limits.ts';
 import { formatNumber, formatSize } from '../../core/format/formats.ts';
 import { clipped, isolate } from '../../core/format/sentences.ts';
 import { pageWords } from '../../scene/words.ts';
@@ -77,7 +77,7 @@ function sizeOfStore(bytes: number): string {
 async function restored(file: File): Promise<string> {
   const { NoBackup, restore } = await import('../../store/backup.ts');
   try {
-    const text = await fileText(file, fileLimits.backup);
+    const text = await readFileText(file, fileLimits.backup);
     if (text === undefined) {
       const name = isolate(clipped(file.name));
       return keepingWords.tooLarge({ name, limit: formatSize(fileLimits.backup) });

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { cityPackFiles, cityPackIn } from '../../contract/city-pack.ts';
+import { cityPackFiles, parseCityPack } from '../../contract/city-pack.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { reasonOf } from '../node/words.ts';
 import { cityWords } from './words.ts';
@@ -60,5 +60,5 @@ async function isFreeOrPack(path: string): Promise<boolean> {
   const before = await stat(path).catch(() => undefined);
   if (!before) return true;
   const city = await readFile(join(path, cityPackFiles.city), 'utf8').catch(() => '');
-  return cityPackIn(city) !== undefined;
+  return parseCityPack(city) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandingIn } from '../../contract/branding.ts';
+import { parseBranding } from '../../contract/branding.ts';
 import { brandingMetaName } from '../../contract/page-config.ts';
 import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
 
@@ -21,7 +21,7 @@ async function brandedGateway(text: string, beside: Record<string, string> = {})
 function brandIn(html: string) {
   const content = new RegExp(`<meta name="${brandingMetaName}" content="([^"]*)">`).exec(html)?.[1] ?? '';
   const json = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-  return brandingIn(json);
+  return parseBranding(json);
 }
 
 const textOf = async (url: string) => (await fetch(url)).text();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Branding, BrandProblem, BrandProblemKind } from '../../contract/branding.ts';
-import { noBranding, readBranding } from '../../contract/read-branding.ts';
+import { createEmptyBranding, readBranding } from '../../contract/read-branding.ts';
 import english from '../../core/words/branding/branding.en.json' with { type: 'json' };
 
 /** Bytes of a logo's file. */
@@ -10,14 +10,14 @@ const largestLogo = 32 * 1024;
 /** Reads a brand and its logo. Never fails: what is wrong is named in its `problems`, and has its default. */
 export async function readBrandingFile(path: string): Promise<Branding> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return noBranding('unreadable');
+  if (text === undefined) return createEmptyBranding('unreadable');
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
-    return noBranding('notJson');
+    return createEmptyBranding('notJson');
   }
-  if (typeof file !== 'object' || file === null) return noBranding('notObject');
+  if (typeof file !== 'object' || file === null) return createEmptyBranding('notObject');
   const given: unknown = Reflect.get(file, 'logo');
   if (typeof given !== 'string' || /^[a-z]+:/i.test(given)) return readBranding(file);
   const logo = await readLogo(join(dirname(path), given));

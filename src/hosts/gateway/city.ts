@@ -5,9 +5,9 @@ import type { City, CityMap, CitySample } from '../../contract/city.ts';
 import {
   type CityPack,
   cityPackFiles,
-  cityPackIn,
   cityPackVersion,
   isDamagedCityPack,
+  parseCityPack,
 } from '../../contract/city-pack.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { detailZoom, type MapFault, readMapHead } from '../node/map-head.ts';
@@ -41,7 +41,7 @@ export const cityMapPaths = '/city/';
 export async function packIn(folder: string): Promise<CityPack | undefined> {
   const text = await readFile(join(folder, cityPackFiles.city), 'utf8').catch(() => '');
   if (isDamagedCityPack(text)) throw new StartError([`${named(folder)} is cut or damaged.`, makeAnew]);
-  const pack = cityPackIn(text);
+  const pack = parseCityPack(text);
   if (!pack || pack.formatVersion === cityPackVersion) return pack;
   throw new StartError([
     `${named(folder)} has a formatVersion that is not ${cityPackVersion}: the pack is of another Placelens.`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { foundIn } from '../../contract/place-search.ts';
+import { parsePlaceMatches } from '../../contract/place-search.ts';
 import { importPlaces } from '../places/import-places.ts';
 import { sourceFiles } from '../places/read-sources.ts';
 import { runImport } from '../places/run-import.ts';
@@ -140,7 +140,7 @@ export async function served(where: string, variables: Readonly<Record<string, s
     });
   const found = async (question: string) => {
     const response = await fetch(`${gateway.url}/places/search?${question}`);
-    const places = foundIn(await response.text())?.places;
+    const places = parsePlaceMatches(await response.text())?.places;
     // Samples are found behind them.
     return places?.filter(({ source }) => source === 'own').map(({ id }) => id);
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { speakerHeader } from '../../contract/answer.ts';
 import { problem } from '../../contract/answer-schema.ts';
-import { foundIn } from '../../contract/place-search.ts';
+import { parsePlaceMatches } from '../../contract/place-search.ts';
 import { folderWith, plainRequest, runGateway, runServer } from './gateway.driver.ts';
 
 const path = '/places/search?q=own+street';
@@ -31,7 +31,7 @@ it('own data is found by its address, and the answer is the server’s own', asy
   const response = await fetch(url + path);
   expect([response.status, response.headers.get(speakerHeader)]).toEqual([200, 'server']);
   expect(response.headers.get('cross-origin-embedder-policy')).toBe('credentialless');
-  const found = foundIn(await response.text());
+  const found = parsePlaceMatches(await response.text());
   expect(found?.places.map(({ id, source }) => `${id} ${source}`)).toEqual(['a own', 'b own']);
   // No id and no query stands in the log.
   expect(lines.join('\n')).toContain('"path":"/places/search"');

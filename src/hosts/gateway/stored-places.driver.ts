@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
-import { ownPlaceAddress, ownPlacePath } from '../../contract/own-place.ts';
-import { foundIn } from '../../contract/place-search.ts';
+import { getOwnPlaceUrl, ownPlacePath } from '../../contract/own-place.ts';
+import { parsePlaceMatches } from '../../contract/place-search.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
 
 /** What a store promises, whichever database it is; `where` names a new one. */
@@ -88,7 +88,7 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     expect(await found('q=10')).toEqual(expect.arrayContaining(['100.a', '101.a', '102.b']));
     expect(await found('q=2.&limit=1')).toEqual(['2.c']);
     expect((await found('q=nowhere+to+be+found'))?.length).toBe(0);
-    const samples = foundIn(await (await fetch(`${url}/places/search?q=dostyk+5`)).text());
+    const samples = parsePlaceMatches(await (await fetch(`${url}/places/search?q=dostyk+5`)).text());
     expect(samples?.places[0]).toMatchObject({ id: '230358852.5e8', source: 'sample' });
     expect((await fetch(`${url}/places/search?q=a&near=1,2`)).status).toBe(400);
   });
@@ -141,7 +141,7 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     const before = desk.files();
     const { url, ask, found, lines: log, close } = await served(to, { PLACES_EDIT: '1' });
     const edit = (method: string, id: string, headers: Record<string, string>, body?: object) =>
-      fetch(`${url}${ownPlaceAddress(ownPlacePath, { kind: 'place', id })}`, {
+      fetch(`${url}${getOwnPlaceUrl(ownPlacePath, { kind: 'place', id })}`, {
         method,
         headers: { 'content-type': 'application/json', ...headers },
         ...(body && { body: JSON.stringify(body) }),

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownPlaceAddress, ownPlacePath } from '../../contract/own-place.ts';
+import { getOwnPlaceUrl, ownPlacePath } from '../../contract/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { Desk, lines, place, served } from './import-desk.driver.ts';
 import { storePromises } from './stored-places.driver.ts';
@@ -43,7 +43,7 @@ describe('a store in a file', () => {
     const reader = await served(to);
     await expect(served(to, { PLACES_EDIT: '1' })).rejects.toThrow(/in use by another gateway/);
     await desk.fill(to, [place('2.a', 'Imported')]);
-    const address = `${editor.url}${ownPlaceAddress(ownPlacePath, { kind: 'place', id: '2.b' })}`;
+    const address = `${editor.url}${getOwnPlaceUrl(ownPlacePath, { kind: 'place', id: '2.b' })}`;
     const headers = { 'content-type': 'application/json', 'if-none-match': '*' };
     const put = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(place('2.b', 'Drawn')) });
     expect(put.status).toBe(201);

@@ -1,7 +1,7 @@
 import { answerSchema } from '../../contract/answer-schema.ts';
 import { answerShape } from '../../contract/answer-shapes.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
-import { judgeOf } from '../../contract/guard.ts';
+import { createJudge } from '../../contract/guard.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
@@ -18,8 +18,8 @@ const soundRecord = z.strictObject({
   ...Object.fromEntries(operationNames.map((name) => [name, answerSchema(name).optional()])),
 });
 
-const judges = new Map<string, ReturnType<typeof judgeOf>>(
-  operationNames.map((name: OperationName) => [name, judgeOf(answerShape(name))]),
+const judges = new Map<string, ReturnType<typeof createJudge>>(
+  operationNames.map((name: OperationName) => [name, createJudge(answerShape(name))]),
 );
 
 export type ReadRecord = { readonly record: CatalogueRecord } | { readonly problems: readonly string[] };

@@ -2,8 +2,8 @@ import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerShape } from '../../contract/answer-shapes.ts';
-import { anyElement } from '../../contract/documented.driver.ts';
-import { judgeOf } from '../../contract/guard.ts';
+import { createAnyElement } from '../../contract/documented.driver.ts';
+import { createJudge } from '../../contract/guard.ts';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { searchPath } from '../../contract/place-search.ts';
 import { createService } from './app.ts';
@@ -70,14 +70,14 @@ describe('/openapi.json', () => {
     const { components } = await response.json();
     const schema = components.schemas[`${name[0]?.toUpperCase()}${name.slice(1)}Answer`];
     const validator = new Validator(schema, '2020-12');
-    const judge = judgeOf(answerShape(name));
+    const judge = createJudge(answerShape(name));
     const collection = fc.record({
       type: fc.constant('FeatureCollection'),
-      features: fc.array(anyElement(name), { maxLength: 3 }),
+      features: fc.array(createAnyElement(name), { maxLength: 3 }),
     });
     const holds = { guard: 0, not: 0 };
     fc.assert(
-      fc.property(fc.oneof(anyElement(name), collection), (value) => {
+      fc.property(fc.oneof(createAnyElement(name), collection), (value) => {
         const json = JSON.parse(JSON.stringify(value));
         const held = judge(json) === undefined;
         expect(validator.validate(json).valid).toBe(held);

@@ -4,7 +4,7 @@ import { speakerHeader } from '../../contract/answer.ts';
 import { problem } from '../../contract/answer-schema.ts';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
-import { foundIn, longestQuery } from '../../contract/place-search.ts';
+import { longestQuery, parsePlaceMatches } from '../../contract/place-search.ts';
 import { createService } from './app.ts';
 import { catalogueOf, catalogueOfAll, sampleCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
@@ -33,7 +33,7 @@ async function search(q: string, limit?: number) {
   const parameters = new URLSearchParams({ q, ...(limit !== undefined && { limit: String(limit) }) });
   const response = await ask(`?${parameters}`);
   expect(response.status).toBe(200);
-  const found = foundIn(await response.text());
+  const found = parsePlaceMatches(await response.text());
   if (!found) throw new Error('what a search answers cannot be read by the page');
   return found;
 }
@@ -67,7 +67,10 @@ describe('a search', () => {
 
   it('finds samples and own data, and no sample that own data stands in for', async () => {
     const samples = await createService().fetch(new Request('http://s/places/search?q=dostyk+5'));
-    expect(foundIn(await samples.text())?.places[0]).toMatchObject({ id: '230358852.5e8', source: 'sample' });
+    expect(parsePlaceMatches(await samples.text())?.places[0]).toMatchObject({
+      id: '230358852.5e8',
+      source: 'sample',
+    });
     expect((await search('dostyk 5')).places.map(({ id }) => id)).not.toContain('230358852.5e8');
     expect((await search('230358852.5e8')).places.map(({ name }) => name)).toEqual(['Moved']);
   });
@@ -125,7 +128,7 @@ describe('a search', () => {
           expect(text.trim()).toBe('');
           return;
         }
-        const found = foundIn(await response.text());
+        const found = parsePlaceMatches(await response.text());
         expect(found?.total).toBeGreaterThanOrEqual(found?.places.length ?? 1);
       }),
     );
@@ -148,7 +151,7 @@ it('a store may answer in its place', async () => {
 });
 
 it('finds the places nearest to a point, nearest first', async () => {
-  const near = async (point: string) => foundIn(await (await ask(`?near=${point}&limit=3`)).text());
+  const near = async (point: string) => parsePlaceMatches(await (await ask(`?near=${point}&limit=3`)).text());
   // o2 has a latitude that there is not, o3 and o4 have none.
   expect(
     (await near('71.4001,51.1'))?.places

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
-import type { KeptAnswers, ListRow, Result, RowDeparture } from '../../contract/batch.ts';
+import type { KeptAnswers, ListRow, Result, RowDeviation } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Ask } from '../../contract/operations.ts';
 import type { Tables } from './engine/tables.ts';
@@ -22,7 +22,7 @@ export type AskedRow = {
   readonly position: number;
   readonly result: Result;
   readonly findings: readonly Finding[];
-  readonly departures?: readonly RowDeparture[] | undefined;
+  readonly departures?: readonly RowDeviation[] | undefined;
   /** Kept where the list keeps them, so that everybody judges the same bytes. */
   readonly answers?: KeptAnswers['answers'] | undefined;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
-import type { RowDeparture } from '../../contract/batch.ts';
+import type { RowDeviation } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { recordActs } from './acts.ts';
 import { type AskedRow, answersOf, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
@@ -216,7 +216,7 @@ const finding: Finding = {
   subject: 'place',
   pointer: '/id',
 };
-const departure: RowDeparture = {
+const departure: RowDeviation = {
   operation: 'units',
   path: 'properties.\u0000',
   what: 'extra',

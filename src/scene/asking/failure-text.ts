@@ -1,4 +1,4 @@
-import { type FailureFacts, type FailureReason, isUnknown, speakerOf } from '../../contract/answer.ts';
+import { type FailureFacts, type FailureReason, findSpeaker, isUnknown } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { formatDuration, formatList, formatSeconds } from '../../core/format/formats.ts';
 import type { FailureCause } from '../../core/place/failure-causes.ts';
@@ -53,7 +53,7 @@ function whyOf(facts: FailureFacts): string {
   const { reason, retryAfter, path, exchange, timeLimit, waited, webPage, notSent, notRecorded } = facts;
   const { why } = askingWords;
   if (notRecorded) return lackOf(notRecorded);
-  if (exchange && speakerOf(exchange.headers) === 'server') return ofServer(exchange.status, retryAfter);
+  if (exchange && findSpeaker(exchange.headers) === 'server') return ofServer(exchange.status, retryAfter);
   const told = exchange !== undefined && exchange.status >= 300;
   const status = told ? String(exchange.status) : 'none';
   if (facts.elsewhere) return why.elsewhere({ status });

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Ask } from '../../../contract/operations.ts';
-import { longestId, tooLongOf } from '../../../contract/operations.ts';
+import { findTooLong, longestId } from '../../../contract/operations.ts';
 import { readPastedAsk } from '../../../core/place/read-pasted-ask.ts';
 import { findsPlaces } from '../../../scene/connect.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
@@ -183,6 +183,6 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
 /** Why a question cannot be asked here, before anything is; of a link, whose box may be empty, only what it says. */
 function faultOf(ask: Ask, of?: 'of a link'): string | undefined {
   if (ask.id === '') return of ? undefined : inspectWords.idMissing;
-  const long = tooLongOf(ask);
+  const long = findTooLong(ask);
   return long && inspectWords.tooLong[long.part]({ most: longestId, length: long.length });
 }

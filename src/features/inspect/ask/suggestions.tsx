@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
-import { type Ask, tooLongOf } from '../../../contract/operations.ts';
+import { type Ask, findTooLong } from '../../../contract/operations.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
@@ -96,7 +96,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
             role="option"
             aria-selected={line === lit}
             tabIndex={-1}
-            href={tooLongOf(line.ask) ? undefined : linkTo(line.ask, hereFor(line))}
+            href={findTooLong(line.ask) ? undefined : linkTo(line.ask, hereFor(line))}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();

@@ -1,4 +1,4 @@
-import { fileLimits, fileText } from '../../../contract/file-limits.ts';
+import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import type { Suppression } from '../../../contract/judgement.ts';
 import { formatMeasured, formatMoment, formatSize } from '../../../core/format/formats.ts';
@@ -48,7 +48,7 @@ export async function saveAccepted(): Promise<string> {
 
 /** Adds the accepted findings of a file to those of this browser; the same file twice adds nothing. */
 export async function openAccepted(file: File): Promise<string> {
-  const text = await fileText(file, fileLimits.accepted);
+  const text = await readFileText(file, fileLimits.accepted);
   if (text === undefined)
     return checkWords.fileTooLarge({
       name: isolate(clipped(file.name)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentedField, documentedFields } from '../../../contract/documented.ts';
+import { getDocumentedField, getDocumentedFields } from '../../../contract/documented.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import german from './explained.de.json';
 import english from './explained.en.json';
@@ -13,14 +13,14 @@ describe.each([
   ['Russian', russian],
 ])('%s', (_language, { meaning, reading }) => {
   test.each(operationNames)('explains every documented field of %s, and no other', (operation) => {
-    const documented = [...documentedFields(operation).keys()];
+    const documented = [...getDocumentedFields(operation).keys()];
     expect(documented.length).toBeGreaterThan(8);
     expect(Object.keys(meaning[operation]).toSorted()).toEqual(documented.toSorted());
     for (const text of Object.values(meaning[operation])) expect(text).toMatch(/^.{5,}\.$/);
   });
 
   test('reads only fields that there are', () => {
-    const known = new Set(operationNames.flatMap((name) => [...documentedFields(name).keys()]));
+    const known = new Set(operationNames.flatMap((name) => [...getDocumentedFields(name).keys()]));
     expect(Object.keys(reading).filter((path) => !known.has(path))).toEqual([]);
     expect(Object.keys(reading).toSorted()).toEqual(Object.keys(english.reading).toSorted());
   });
@@ -39,7 +39,7 @@ test.each([
 
 test('a field is found by where it stands in an answer, with its type and whether null is named', () => {
   const found = (path: string) => {
-    const field = documentedField('details', path);
+    const field = getDocumentedField('details', path);
     return field && [field.path, field.documented.type, field.documented.nullable === true];
   };
   expect(found('properties.photos[12]')).toEqual(['properties.photos[]', 'text', false]);

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ComponentType, ReactNode } from 'react';
-import { documentedField } from '../../../contract/documented.ts';
+import { getDocumentedField } from '../../../contract/documented.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { Shape } from '../../../contract/shape.ts';
 import { messagesHere } from '../../../core/words/catalogue.ts';
@@ -26,7 +26,7 @@ export async function loadExplanation(): Promise<ComponentType<ExplanationProps>
 
 /** What a field means in the specification's words, what may stand in it, and how Placelens reads what is left open. */
 function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
-  const field = documentedField(operation, path);
+  const field = getDocumentedField(operation, path);
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>

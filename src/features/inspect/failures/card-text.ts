@@ -1,4 +1,4 @@
-import { type EndedTry, type FailureFacts, speakerOf } from '../../../contract/answer.ts';
+import { type EndedTry, type FailureFacts, findSpeaker } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { formatMilliseconds, formatSeconds } from '../../../core/format/formats.ts';
 import { capital, listed } from '../../../scene/asking/failure-text.ts';
@@ -23,7 +23,7 @@ export function adviceOn(facts: FailureFacts, ownToken: boolean): string {
   const { reason, exchange, elsewhere, webPage, notSent, notRecorded } = facts;
   const { advice } = failureCardWords;
   if (notRecorded) return advice['not-recorded'];
-  if (exchange && speakerOf(exchange.headers) === 'server') return advice['by-server'];
+  if (exchange && findSpeaker(exchange.headers) === 'server') return advice['by-server'];
   if (elsewhere) return advice.elsewhere;
   if (webPage) return advice['web-page'];
   if (notSent) return advice['not-sent'];

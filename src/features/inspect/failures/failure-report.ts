@@ -1,7 +1,7 @@
 import { policyAt } from '../../../ask/policy.ts';
 import { withoutTokens } from '../../../ask/secrets.ts';
-import { type EndedTry, type FailureFacts, type Speaker, speakerOf } from '../../../contract/answer.ts';
-import { saidInProblem } from '../../../contract/said-in-problem.ts';
+import { type EndedTry, type FailureFacts, findSpeaker, type Speaker } from '../../../contract/answer.ts';
+import { readProblemText } from '../../../contract/said-in-problem.ts';
 import { inertCell } from '../../../core/text/foreign-text.ts';
 import { config } from '../../../store/page-config.ts';
 
@@ -24,8 +24,8 @@ export function saidIn(facts: FailureFacts): FailureQuote {
   const { reason, detail, exchange, webPage } = facts;
   const plain = (text: string) => inertCell(withoutTokens(text));
   if (!exchange || exchange.body.length === 0) return { text: plain(detail), speaker: undefined };
-  const speaker = speakerOf(exchange.headers) ?? 'service';
-  const said = saidInProblem(exchange.body);
+  const speaker = findSpeaker(exchange.headers) ?? 'service';
+  const said = readProblemText(exchange.body);
   if (said !== undefined) return { text: plain(said.trim()), speaker };
   // What is unreadable is told by its first fault; the body itself stands in the report.
   if (reason === 'unreadable' && !webPage) return { text: plain(detail), speaker: undefined };
@@ -63,7 +63,7 @@ function reportOf(facts: FailureFacts) {
     placelens: import.meta.env.VITE_VERSION,
     operation,
     reason,
-    speaker: exchange && (speakerOf(exchange.headers) ?? 'not named'),
+    speaker: exchange && (findSpeaker(exchange.headers) ?? 'not named'),
     detail: exchange?.body.length ? saidIn(facts).text : detail,
     path,
     address: url ? url.origin + url.pathname : undefined,

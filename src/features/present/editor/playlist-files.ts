@@ -1,4 +1,4 @@
-import { fileText } from '../../../contract/file-limits.ts';
+import { readFileText } from '../../../contract/file-limits.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import {
@@ -29,7 +29,7 @@ export async function importPlaylist(
   file: File,
 ): Promise<{ readonly imported?: Playlist; readonly said: SaidOfPlaylist }> {
   // A character is at most four bytes.
-  const text = await fileText(file, 4 * playlistLimits.file);
+  const text = await readFileText(file, 4 * playlistLimits.file);
   const read = text === undefined ? { faults: [{ why: 'too-large' as const }] } : readPlaylist(text);
   if ('faults' in read)
     return { said: { text: presentWords.notImported, faults: faultsInWords(read.faults) } };

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
-import { list, text } from '../../../contract/tolerant.ts';
+import { list, readText } from '../../../contract/tolerant.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import type { ListReading } from '../../../core/lists/read-list.ts';
 import {
@@ -152,7 +152,7 @@ const longestNames = 4_000;
 export function rememberedColumns(): readonly RememberedColumns[] {
   return preferencesNow().listColumns.flatMap((kept) => {
     if (!isJsonObject(kept)) return [];
-    const [names, fields] = [list(kept.names)?.map(text), list(kept.fields)];
+    const [names, fields] = [list(kept.names)?.map(readText), list(kept.fields)];
     if (!names || names.length !== fields?.length) return [];
     return [
       {

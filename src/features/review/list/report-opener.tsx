@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
-import { fileLimits, fileText } from '../../../contract/file-limits.ts';
+import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
 import { actsOfJudgement } from '../../../core/files/judgement.ts';
 import type { ReportHead, ReportRow } from '../../../core/files/report.ts';
 import { formatSize } from '../../../core/format/formats.ts';
@@ -85,7 +85,7 @@ export class ReportTooLarge extends Error {}
  */
 export async function openReport(file: Blob): Promise<string> {
   const { ExportError, readExport } = await import('../../../core/files/read-export.ts');
-  const text = await fileText(file, fileLimits.report);
+  const text = await readFileText(file, fileLimits.report);
   if (text === undefined) throw new ReportTooLarge();
   const { head, rows } = readExport(text);
   if (!head) throw new ExportError('no head');

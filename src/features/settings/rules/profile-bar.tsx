@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fileLimits, fileText } from '../../../contract/file-limits.ts';
+import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
 import { formatSize } from '../../../core/format/formats.ts';
 import { clipped, isolate } from '../../../core/format/sentences.ts';
 import { readProfile } from '../../../core/rules/read-profile.ts';
@@ -22,7 +22,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
   const { inForce, all, fixed } = profile;
 
   const open = async (chosen: File) => {
-    const text = await fileText(chosen, fileLimits.profile);
+    const text = await readFileText(chosen, fileLimits.profile);
     if (text === undefined)
       return setSaid(
         ruleSettingWords.tooLarge({

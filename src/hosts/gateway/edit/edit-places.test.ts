@@ -1,7 +1,7 @@
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { longestOwnPlace, ownPlaceAddress } from '../../../contract/own-place.ts';
+import { getOwnPlaceUrl, longestOwnPlace } from '../../../contract/own-place.ts';
 import { writePlaces } from '../../places/write-places.ts';
 import { StartError } from '../config.ts';
 import { proxyHeaders } from '../forwarded.ts';
@@ -15,7 +15,7 @@ type Headers = Readonly<Record<string, string>>;
 /** Asks the operations on single places below this path. */
 function editsAt(url: string, path = '/places/own') {
   return (method: string, id: string, headers: Headers = {}, body?: unknown, kind = 'place') =>
-    fetch(`${url}${ownPlaceAddress(path, { id, kind })}`, {
+    fetch(`${url}${getOwnPlaceUrl(path, { id, kind })}`, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Ask, operationNames, tooLongOf } from '../../../contract/operations.ts';
+import { type Ask, findTooLong, operationNames } from '../../../contract/operations.ts';
 import { askInOwnPath, longestOwnPlace } from '../../../contract/own-place.ts';
 import { person, teamPath } from '../../../contract/team.ts';
 import { readRecord } from '../../places/read-record.ts';
@@ -83,7 +83,7 @@ async function tell(own: FollowedPlaces, ask: Ask): Promise<Response> {
 async function put(request: Request, ask: Ask, { own, writer, inTurn }: Parts): Promise<Response> {
   const isKnown = conditionOf(request, 'may be new');
   if (isKnown instanceof Response) return isKnown;
-  const tooLong = tooLongOf(ask);
+  const tooLong = findTooLong(ask);
   if (tooLong) return refusal(400, `The ${tooLong.part} is too long.`);
   const bytes = await readJsonBody(request, longestOwnPlace);
   if (bytes instanceof Response) return bytes;
