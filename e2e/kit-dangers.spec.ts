@@ -1,5 +1,5 @@
 import { gzipSync } from 'fflate';
-import { pngHead } from '../src/core/web/picture.driver.ts';
+import { createPngHead } from '../src/core/web/picture.driver.ts';
 import { badArchive, directory, emptyEntries } from '../src/scene/kit/bad-archive.driver.ts';
 import type { Kit } from '../src/scene/kit/kit.ts';
 import { readKit } from '../src/scene/kit/read-kit.ts';
@@ -80,7 +80,7 @@ test('a kit that would fill the memory is refused with its limit, and the page l
   });
   await test.step('a kit with a photo that is none is open without it, and says so', async () => {
     const photos = [
-      { url: `${app.origin}/places/a.webp`, type: 'image/webp', bytes: pngHead(4, 3) },
+      { url: `${app.origin}/places/a.webp`, type: 'image/webp', bytes: createPngHead(4, 3) },
     ] as const;
     await chooseKit(app, 'lies.placelens', await kitWith(app, () => ({ photos })));
     await expect(app.operation('Units')).toHaveAttribute('data-state', 'recorded');

@@ -2,15 +2,15 @@ import { askOperation } from '../src/ask/ask-operation.ts';
 import type { Connection } from '../src/ask/connection.ts';
 import { AnswerFailure } from '../src/contract/answer.ts';
 import { type Ask, type OperationName, operationNames } from '../src/contract/operations.ts';
-import { arrivalNotes } from '../src/core/arrival/arrival-notes.ts';
-import { arrivalOf } from '../src/core/arrival/arrival-of.ts';
+import { getArrivalNotes } from '../src/core/arrival/arrival-notes.ts';
+import { findArrival } from '../src/core/arrival/arrival-of.ts';
 import { floorsAsSent } from '../src/core/format/floor-naming.ts';
 import { indentJson } from '../src/core/json/indent-json.ts';
-import { jsonLeaves } from '../src/core/json/json-leaves.ts';
-import { answeredView, type Inspection, type OperationView } from '../src/core/place/inspection.ts';
-import { placeRecord } from '../src/core/place/place-record.ts';
-import { readinessOf } from '../src/core/place/readiness.ts';
-import { photoAddress } from '../src/core/web/web-address.ts';
+import { iterateJsonLeaves } from '../src/core/json/json-leaves.ts';
+import { createAnsweredView, type Inspection, type OperationView } from '../src/core/place/inspection.ts';
+import { getPlaceRecord } from '../src/core/place/place-record.ts';
+import { getReadiness } from '../src/core/place/readiness.ts';
+import { checkPhotoAddress } from '../src/core/web/web-address.ts';
 import { drawingOf, labelOf } from '../src/scene/drawing.ts';
 import { frameOf } from '../src/scene/framing.ts';
 import { meaningOf } from '../src/scene/meaning.ts';
@@ -68,7 +68,7 @@ async function viewOf<Name extends OperationName>(
   limit: number,
 ): Promise<OperationView<Name>> {
   try {
-    return answeredView(await askOperation(connection, name, ask, never, limit));
+    return createAnsweredView(await askOperation(connection, name, ask, never, limit));
   } catch (failure) {
     if (failure instanceof AnswerFailure) return { state: 'failed', failure, subjects: [] };
     throw failure;
@@ -92,7 +92,7 @@ export async function inspect(
   ]);
   const inspection: Inspection = { ask, details, parking, entrance, units };
   const address = addressOf(`?id=${encodeURIComponent(id)}`);
-  const meaning = meaningOf(address, inspection, floorsAsSent, arrivalOf);
+  const meaning = meaningOf(address, inspection, floorsAsSent, findArrival);
   const drawing = drawingOf(inspection, { ...address, floor: meaning.floor, connection: connection.name });
   const label = labelOf(drawing, undefined);
   const path = pathOf(meaning.arrival, drawing);
@@ -102,15 +102,15 @@ export async function inspect(
     drawing,
     given: [...Object.values(drawing.sources), label, path],
     frame: frameOf(inspection, meaning.arrival.route),
-    notes: arrivalNotes(inspection, meaning.arrival, null),
-    facts: readinessOf(inspection),
+    notes: getArrivalNotes(inspection, meaning.arrival, null),
+    facts: getReadiness(inspection),
   };
 }
 
 /** What the faces do with an answer beside drawing it: walk it, print it, ask for its photos. */
 function readOn(inspection: Inspection): void {
-  const record = placeRecord(inspection.details);
-  for (const leaf of jsonLeaves(record?.raw)) photoAddress(leaf.value, 'http://127.0.0.1/');
+  const record = getPlaceRecord(inspection.details);
+  for (const leaf of iterateJsonLeaves(record?.raw)) checkPhotoAddress(leaf.value, 'http://127.0.0.1/');
   for (const name of operationNames) {
     const view = inspection[name];
     const exchange = 'answer' in view ? view.answer.exchange : undefined;

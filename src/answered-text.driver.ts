@@ -1,19 +1,19 @@
 import { isJsonObject } from './contract/geojson.ts';
-import { diff } from './core/diff/diff.ts';
-import { csvRow } from './core/files/csv.ts';
+import { compareInspections } from './core/diff/diff.ts';
+import { formatCsvRow } from './core/files/csv.ts';
 import { writeHtml } from './core/files/html.ts';
 import { writeGeoJson, writeNdjson } from './core/files/json.ts';
 import { writeJunit } from './core/files/junit.ts';
 import { reportSaying } from './core/files/report.driver.ts';
-import { textLines } from './core/files/text.ts';
+import { formatTextLines } from './core/files/text.ts';
 import { findUnits, groupByFloor } from './core/floors/floors.ts';
-import { placeTitle } from './core/place/place-record.ts';
-import { readinessOf } from './core/place/readiness.ts';
+import { getPlaceTitle } from './core/place/place-record.ts';
+import { getReadiness } from './core/place/readiness.ts';
 import { assess } from './core/rules/assess.ts';
 import { usualProfile } from './core/rules/profiles.ts';
-import { inspectedOf, soundAnswers } from './core/rules/sound.driver.ts';
-import { harOf } from './core/web/har.ts';
-import { ruleText } from './core/words/rule-text.ts';
+import { createInspected, createSoundAnswers } from './core/rules/sound.driver.ts';
+import { createHar } from './core/web/har.ts';
+import { getRuleText } from './core/words/rule-text.ts';
 import type { TextReader } from './text-readers.driver.ts';
 
 /** Whatever takes an answer, or writes one out, whose every text is a foreign one. */
@@ -22,14 +22,14 @@ export const answerReaders: readonly TextReader[] = [
   { name: 'the facts and floors of a place', read: facts },
   {
     name: 'the difference of two answers',
-    read: (text) => diff(saying(text).inspection, saying(`${text}1`).inspection),
+    read: (text) => compareInspections(saying(text).inspection, saying(`${text}1`).inspection),
   },
   {
     name: 'an HTTP archive',
-    read: (text) => harOf([exchangeOf(text)], { name: '', version: '' }, (each) => each),
+    read: (text) => createHar([exchangeOf(text)], { name: '', version: '' }, (each) => each),
   },
-  { name: 'CSV', read: (text) => [...reportSaying(text).rows].map((row) => csvRow(row)) },
-  { name: 'lines of text', read: (text) => [...reportSaying(text).rows].map(textLines) },
+  { name: 'CSV', read: (text) => [...reportSaying(text).rows].map((row) => formatCsvRow(row)) },
+  { name: 'lines of text', read: (text) => [...reportSaying(text).rows].map(formatTextLines) },
   { name: 'GeoJSON', read: (text) => [...writeGeoJson(reportSaying(text))] },
   { name: 'NDJSON', read: (text) => [...writeNdjson(reportSaying(text))] },
   { name: 'JUnit', read: (text) => [...writeJunit(reportSaying(text))] },
@@ -41,7 +41,7 @@ const kept: ReadonlySet<unknown> = new Set(['Feature', 'FeatureCollection', 'Poi
 
 /** The sound answers with each of their texts, and the numbers of a unit, replaced by this one. */
 export function answersSaying(text: string) {
-  const { details, parking, entrance, units } = soundAnswers();
+  const { details, parking, entrance, units } = createSoundAnswers();
   details.properties.types.push('street_address');
   return {
     details: spoilt(details, text),
@@ -53,7 +53,7 @@ export function answersSaying(text: string) {
 
 /** Those answers, asked for and expected by the same text. */
 function saying(text: string) {
-  return inspectedOf(answersSaying(text), { expected: { address: text }, ask: { id: text, kind: text } });
+  return createInspected(answersSaying(text), { expected: { address: text }, ask: { id: text, kind: text } });
 }
 
 function spoilt(value: unknown, text: string, name = ''): unknown {
@@ -67,14 +67,14 @@ function spoilt(value: unknown, text: string, name = ''): unknown {
 
 function judged(text: string): unknown {
   const { findings } = assess(saying(text), usualProfile);
-  return findings.map((finding) => ruleText(finding.ruleId).says(finding));
+  return findings.map((finding) => getRuleText(finding.ruleId).says(finding));
 }
 
 function facts(text: string): unknown {
   const { inspection } = saying(text);
   const floors = groupByFloor(inspection.units.subjects);
   const [place] = inspection.details.subjects;
-  return [readinessOf(inspection), findUnits(floors, '12'), place && placeTitle(place.data)];
+  return [getReadiness(inspection), findUnits(floors, '12'), place && getPlaceTitle(place.data)];
 }
 
 function exchangeOf(text: string) {

@@ -7,35 +7,35 @@ import { pageConfigIn } from './contract/page-config.ts';
 import { parsePlaceMatches } from './contract/place-search.ts';
 import { readBranding } from './contract/read-branding.ts';
 import { readProblemText } from './contract/said-in-problem.ts';
-import { addressReader, useOf } from './core/arrival/door-choice.ts';
-import { writtenCoordinate, writtenDegrees } from './core/geo/typed-coordinate.ts';
-import { canonicalJson } from './core/json/canonical-json.ts';
+import { createAddressMatcher, getDoorPurpose } from './core/arrival/door-choice.ts';
+import { parseWrittenCoordinate, parseWrittenDegrees } from './core/geo/typed-coordinate.ts';
+import { formatCanonicalJson } from './core/json/canonical-json.ts';
 import { indentJson } from './core/json/indent-json.ts';
-import { jsonFault } from './core/json/json-fault.ts';
-import { namedMember, pointerSteps } from './core/json/json-leaves.ts';
+import { findJsonFault } from './core/json/json-fault.ts';
+import { formatMemberPath, parseJsonPointer } from './core/json/json-leaves.ts';
 import { searchJson } from './core/json/json-search.ts';
 import { readList } from './core/lists/read-list.ts';
-import { placeSearch } from './core/place/place-search.ts';
+import { createPlaceSearch } from './core/place/place-search.ts';
 import { readPastedAsk } from './core/place/read-pasted-ask.ts';
-import { operationOfRef, refsOf } from './core/place/ref.ts';
+import { createRefs, getRefOperation } from './core/place/ref.ts';
 import { readPlaylist } from './core/playlist/playlist-file.ts';
 import { readSuppressions } from './core/rules/suppression-file.ts';
-import { textDamage } from './core/rules/text/text.ts';
+import { findTextDamage } from './core/rules/text/text.ts';
 import { readActs } from './core/runs/read-acts.ts';
 import { readFilter } from './core/runs/result-filter.ts';
-import { unitInAddress, withoutParts } from './core/text/address-terms.ts';
-import { foldedText } from './core/text/address-words.ts';
+import { splitParts, unitInAddress } from './core/text/address-terms.ts';
+import { foldText } from './core/text/address-words.ts';
 import {
-  fileName,
-  guardedCell,
-  inNaturalOrder,
-  unguardedCell,
-  visiblePieces,
+  compareNaturally,
+  createFileName,
+  escapeCsvFormula,
+  splitInvisible,
+  unescapeCsvFormula,
 } from './core/text/foreign-text.ts';
-import { barrierTo, readBaseUrl, readToken } from './core/web/connection-entry.ts';
-import { curlCommand } from './core/web/http.ts';
-import { linkReach } from './core/web/link-reach.ts';
-import { photoAddress, webAddress } from './core/web/web-address.ts';
+import { findBarrier, readBaseUrl, readToken } from './core/web/connection-entry.ts';
+import { formatCurlCommand } from './core/web/http.ts';
+import { getLinkReach } from './core/web/link-reach.ts';
+import { checkPhotoAddress, parseWebAddress } from './core/web/web-address.ts';
 import { isMarkup, pageText } from './features/inspect/failures/failure-report.ts';
 import { stepAddress } from './features/present/step-address.ts';
 import { wrappedLines } from './features/share/canvas-text.ts';
@@ -81,7 +81,7 @@ export const textReaders: readonly TextReader[] = [
   { name: 'the palette', read: looksLikeAsk },
   {
     name: 'a search for places, typed and held',
-    read: (text) => placeSearch([{ id: text, kind: text }], () => [text])(text, 1),
+    read: (text) => createPlaceSearch([{ id: text, kind: text }], () => [text])(text, 1),
     frames: [
       ['5 ', ''],
       ['5', 'strasse'],
@@ -100,10 +100,13 @@ export const textReaders: readonly TextReader[] = [
       ['https://', ''],
     ],
   },
-  { name: 'the way to a base address', read: (text) => barrierTo(`http://a/${text}`, 'https://b') },
+  { name: 'the way to a base address', read: (text) => findBarrier(`http://a/${text}`, 'https://b') },
   { name: 'the address of an operation', read: (text) => operationUrl(text, '/demo/details') },
   { name: 'a token', read: readToken, frames: [['token:', '']] },
-  { name: 'a link', read: (text) => [linkReach(text), addressOf(`?id=${text}&sel=${text}&filter=${text}`)] },
+  {
+    name: 'a link',
+    read: (text) => [getLinkReach(text), addressOf(`?id=${text}&sel=${text}&filter=${text}`)],
+  },
   { name: 'the camera of a link', read: readCamera, frames: [['#map=', '']] },
   { name: 'the filter of a link', read: readFilter, frames: [['is:', ' text:']] },
   { name: 'kept connections', read: (text) => directConnectionsIn([{ name: text, demoBaseUrl: text }]) },
@@ -112,7 +115,7 @@ export const textReaders: readonly TextReader[] = [
     name: 'a step of a playlist',
     read: (text) => stepAddress({ id: '', title: '', caption: '', address: text }, text),
   },
-  { name: 'a reference', read: (text) => [refsOf('units', [text, text]), operationOfRef(text)] },
+  { name: 'a reference', read: (text) => [createRefs('units', [text, text]), getRefOperation(text)] },
   { name: 'a message of another page', read: (text) => readMessage({ placelens: 1, type: text, id: text }) },
   {
     name: 'Retry-After',
@@ -144,7 +147,7 @@ export const textReaders: readonly TextReader[] = [
   },
   {
     name: 'where JSON breaks',
-    read: jsonFault,
+    read: findJsonFault,
     frames: [
       ['"', ''],
       ['-', ''],
@@ -164,41 +167,41 @@ export const textReaders: readonly TextReader[] = [
       ['{"', '":1}'],
     ],
   },
-  { name: 'a pointer', read: pointerSteps, frames: [['/', '']] },
-  { name: 'the name of a member', read: (text) => namedMember(text, text) },
-  { name: 'canonical JSON', read: (text) => canonicalJson({ [text]: text }) },
+  { name: 'a pointer', read: parseJsonPointer, frames: [['/', '']] },
+  { name: 'the name of a member', read: (text) => formatMemberPath(text, text) },
+  { name: 'canonical JSON', read: (text) => formatCanonicalJson({ [text]: text }) },
   {
     name: 'a cURL command',
-    read: (text) => curlCommand(text, { method: 'POST', headers: [[text, text]], body: text }),
+    read: (text) => formatCurlCommand(text, { method: 'POST', headers: [[text, text]], body: text }),
   },
-  { name: 'the name of a file', read: (text) => fileName([text, text], 'csv'), frames: [['a', 'b']] },
+  { name: 'the name of a file', read: (text) => createFileName([text, text], 'csv'), frames: [['a', 'b']] },
   {
     name: 'a cell of a table',
-    read: (text) => guardedCell(text),
+    read: (text) => escapeCsvFormula(text),
     frames: [
       ['-', 'x'],
       ['+.', 'x'],
     ],
   },
-  { name: 'a guarded cell', read: (text) => unguardedCell(text), frames: [["'-", 'x']] },
+  { name: 'a guarded cell', read: (text) => unescapeCsvFormula(text), frames: [["'-", 'x']] },
   {
     name: 'a web address in an answer',
-    read: (text) => webAddress(text)?.href,
+    read: (text) => parseWebAddress(text)?.href,
     frames: [['https://', '']],
   },
-  { name: 'hidden characters', read: (text) => visiblePieces(text) },
+  { name: 'hidden characters', read: (text) => splitInvisible(text) },
   {
     name: 'the address of a photo',
-    read: (text) => photoAddress(text, 'https://a/'),
+    read: (text) => checkPhotoAddress(text, 'https://a/'),
     frames: [
       ['https://', ''],
       ['//', ''],
     ],
   },
-  { name: 'an order of numbers', read: (text) => inNaturalOrder(`${text}1`, `${text}2`) },
+  { name: 'an order of numbers', read: (text) => compareNaturally(`${text}1`, `${text}2`) },
   {
     name: 'an address in words',
-    read: foldedText,
+    read: foldText,
     frames: [
       ['1', ''],
       ['5 ', 'a'],
@@ -206,7 +209,7 @@ export const textReaders: readonly TextReader[] = [
   },
   {
     name: 'a unit in an address',
-    read: (text) => [unitInAddress.exec(text), withoutParts(text)],
+    read: (text) => [unitInAddress.exec(text), splitParts(text)],
     frames: [
       ['1 apt', ''],
       ['apt.', 'no'],
@@ -217,11 +220,15 @@ export const textReaders: readonly TextReader[] = [
     name: 'the words of a door',
     read: (text) => {
       const door = { raw: { properties: { text, subKind: 'service' } } };
-      return [useOf(door), addressReader(`${text} 1`)(door), addressReader('Dostyk 5')(door)];
+      return [
+        getDoorPurpose(door),
+        createAddressMatcher(`${text} 1`)(door),
+        createAddressMatcher('Dostyk 5')(door),
+      ];
     },
     frames: [['Dostyk ', '5']],
   },
-  { name: 'the damage of a text', read: textDamage, frames: [['a', ' ']] },
+  { name: 'the damage of a text', read: findTextDamage, frames: [['a', ' ']] },
   { name: 'accepted findings', read: (text) => readSuppressions(JSON.stringify({ [text]: [text] })) },
   { name: 'a file of verdicts', read: (text) => readActs(`{"id":"${text}"}\n${text}`) },
   {
@@ -248,13 +255,13 @@ export const textReaders: readonly TextReader[] = [
   },
   {
     name: 'a position',
-    read: (text) => writtenCoordinate(text, true),
+    read: (text) => parseWrittenCoordinate(text, true),
     frames: [
       ['lat ', ' lon 7'],
       ['51 N ', ''],
     ],
   },
-  { name: 'a coordinate', read: (text) => writtenDegrees(text, 'latitude') },
+  { name: 'a coordinate', read: (text) => parseWrittenDegrees(text, 'latitude') },
   { name: 'a cell of a list', read: (text) => readList(`id,expected_lat,expected_units\n1,${text},${text}`) },
   { name: 'a column that is guessed', read: (text) => readList(`Foo,Bar\n${text},1\n${text},2`) },
   { name: 'the names of columns', read: (text) => readList(`id,${text}\n1,2`) },

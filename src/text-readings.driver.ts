@@ -1,6 +1,6 @@
 import { askOperation } from './ask/ask-operation.ts';
 import { JsonText } from './core/json/json-text.ts';
-import { namesStreet, streetOf, streetReader } from './core/text/folded-address.ts';
+import { createStreetMatcher, mentionsStreet, readStreet } from './core/text/folded-address.ts';
 import { readIds } from './hosts/cli/read-ids.ts';
 import { CommandError } from './hosts/node/exit-code.ts';
 import { readJsonBody } from './hosts/service/read-ask-body.ts';
@@ -41,9 +41,9 @@ export function openedTree(text: string): unknown {
 }
 
 export function streets(text: string): unknown {
-  const street = streetOf(text);
-  const other = streetOf('Dostyk 5');
-  return [street && namesStreet(text, street), other && streetReader(other)(text)];
+  const street = readStreet(text);
+  const other = readStreet('Dostyk 5');
+  return [street && mentionsStreet(text, street), other && createStreetMatcher(other)(text)];
 }
 
 export async function inPieces(text: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assess } from '../../src/core/rules/assess.ts';
 import { usualProfile } from '../../src/core/rules/profiles.ts';
-import { inspectedOf } from '../../src/core/rules/sound.driver.ts';
+import { createInspected } from '../../src/core/rules/sound.driver.ts';
 import { buildingOf } from './building.mjs';
 
 test.each([4, 100, 1000, 10_000, 20_000])(
@@ -10,7 +10,7 @@ test.each([4, 100, 1000, 10_000, 20_000])(
     const id = `place-u${units}`;
     const { details, ...others } = buildingOf(units);
     const answers = { details: details(id), ...others };
-    const { findings } = assess(inspectedOf(answers, { ask: { id, kind: 'place' } }), usualProfile);
+    const { findings } = assess(createInspected(answers, { ask: { id, kind: 'place' } }), usualProfile);
     expect(answers.units.features).toHaveLength(units);
     // Nobody has photographed it; and with three digits behind the floor, one unit has the number 0.
     const numberless = units > 10_000 ? ['unit.odd-number'] : [];

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../ask/attempts.ts';
 import { AnswerFailure } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import { collection, feature, viewOf } from '../core/place/inspection.driver.ts';
+import { createCollection, createFeature, createView } from '../core/place/inspection.driver.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { withScene } from '../scene/scene.driver.tsx';
 import { whenSettled } from '../scene/state/settled.ts';
@@ -51,7 +51,10 @@ test('the settled sentence names the place, counts what is real, and tells one c
   expect(await told(refused)).toBe(
     '1: All four: the service could not be reached (network, CORS or redirect).',
   );
-  const parking = viewOf('parking', collection([feature([71, 51]), feature(null), null]));
+  const parking = createView(
+    'parking',
+    createCollection([createFeature([71, 51]), createFeature(null), null]),
+  );
   expect(await told({ parking })).toContain('1 parking, 2 unusable');
 });
 

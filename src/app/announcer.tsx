@@ -4,8 +4,8 @@ import { mostRetries } from '../ask/policy.ts';
 import { operationNames } from '../contract/operations.ts';
 import { countFloors } from '../core/floors/floors.ts';
 import { formatList } from '../core/format/formats.ts';
-import { failureCauses, failuresIn } from '../core/place/failure-causes.ts';
-import { type Inspection, realCount } from '../core/place/inspection.ts';
+import { getFailureCauses, getFailures } from '../core/place/failure-causes.ts';
+import { countReal, type Inspection } from '../core/place/inspection.ts';
 import { togetherText } from '../scene/asking/failure-text.ts';
 import { isSignedOut } from '../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../scene/scene-context.tsx';
@@ -65,7 +65,7 @@ function retriesOf(attempts: Attempts): string {
 function settledWords(inspection: Inspection): string {
   const name = shortTitle(inspection);
   const answers = answersOf(inspection).join(', ');
-  const failures = failureCauses(failuresIn(inspection)).map(togetherText).join(' ');
+  const failures = getFailureCauses(getFailures(inspection)).map(togetherText).join(' ');
   if (failures === '') return wayWords.answered({ name, answers });
   return answers === ''
     ? wayWords.failed({ name, failures })
@@ -76,7 +76,7 @@ function settledWords(inspection: Inspection): string {
 function answersOf(inspection: Inspection): string[] {
   const said = wayWords.answers;
   return operationNames.flatMap((operation) => {
-    const counted = realCount(inspection[operation]);
+    const counted = countReal(inspection[operation]);
     if (!counted) return [];
     const { real: count, unusable } = counted;
     if (operation === 'details') return count === 0 ? [said.details({ unusable })] : [];

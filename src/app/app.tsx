@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Connection } from '../ask/connection.ts';
-import { placeTitle } from '../core/place/place-record.ts';
+import { getPlaceTitle } from '../core/place/place-record.ts';
 import { useTokenPrompt } from '../features/connection/use-token-prompt.ts';
 import { listTwinId } from '../features/inspect/list-twin/twin-tree.tsx';
 import { LinkNotes, useUnitLink } from '../features/inspect/notes/link-notes.tsx';
@@ -286,7 +286,7 @@ function useRemember(): void {
     const remember = async () => {
       await whenSettledOrLeft();
       const { rememberPlace } = await import('../store/recents.ts');
-      await rememberPlace(ask, placeTitle(place).title);
+      await rememberPlace(ask, getPlaceTitle(place).title);
     };
     // A place that cannot be remembered is no trouble of the one who looks at it.
     const begin = () => void remember().catch(() => {});

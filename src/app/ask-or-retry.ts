@@ -1,5 +1,5 @@
 import { type Ask, operationNames } from '../contract/operations.ts';
-import { sidesOfAnother } from '../core/place/side-name.ts';
+import { getSidesOfAnother } from '../core/place/side-name.ts';
 import type { Answered, Asking, Selection } from '../scene/use-scene.ts';
 import { choose, chooseCompared, choosePage, pageShown } from '../store/address.ts';
 
@@ -31,7 +31,7 @@ export function askOrRetry(
       if (inspection[name].state === 'failed') retry(name);
     }
   } else if (comparing) {
-    chooseCompared(next, sidesOfAnother(address.compare));
+    chooseCompared(next, getSidesOfAnother(address.compare));
   } else {
     const answered = askAhead(next);
     if (turn === 'now') {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Step } from '../contract/playlist.ts';
 import { type Language, languages } from '../core/format/formats.ts';
-import { speak } from '../core/words/speak.ts';
+import { setLanguage } from '../core/words/speak.ts';
 import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
 import { placeOf } from '../features/present/step-address.ts';
 import { shippedTours } from '../features/present/tour/tour.ts';
@@ -22,7 +22,7 @@ import { appWords } from './words.ts';
  * (build/first-paint.ts). Where a server puts its own in (hosts/gateway/page-markup.ts), names in braces stand for it.
  */
 async function paintedIn(language: Language) {
-  if ((await speak(language)) !== language) throw new Error(`The texts of ${language} do not load`);
+  if ((await setLanguage(language)) !== language) throw new Error(`The texts of ${language} do not load`);
   const samples = await samplePlaces();
   const given = { connection: inThisPage(), onAsk: () => {}, samples };
   const place = <OwnPlace href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import { wholeFailure } from '../core/place/failure-causes.ts';
-import { type Inspection, type OperationView, realCount, toldState } from '../core/place/inspection.ts';
+import { getWholeFailure } from '../core/place/failure-causes.ts';
+import {
+  countReal,
+  getReportedState,
+  type Inspection,
+  type OperationView,
+} from '../core/place/inspection.ts';
 import { failingText } from '../scene/asking/failure-text.ts';
 import { operationCount } from '../scene/inspection-texts.ts';
 import type { Attempts } from '../scene/use-scene.ts';
@@ -13,7 +18,7 @@ type OperationsProps = { readonly inspection: Inspection; readonly attempts: Att
 
 /** The four independent truths in one quiet row: what was asked, answered, empty or failed, and why. */
 export function Operations({ inspection, attempts }: OperationsProps) {
-  const whole = wholeFailure(inspection);
+  const whole = getWholeFailure(inspection);
   // One mark for one cause; a login's is told by the page, and the service was not asked.
   const together = whole !== undefined && whole.facts.reason !== 'signed-out';
   return (
@@ -61,7 +66,7 @@ function Operation({ name, view, attempt, unseen }: Props) {
       aria-live="off"
       aria-label={inspectionWords.operation[name]}
       className={unseen ? 'visually-hidden' : `${styles.operation} row gap-1h`}
-      data-state={toldState(view)}
+      data-state={getReportedState(view)}
       data-reason={facts?.reason}
       data-count={count}
       data-status={exchange?.status}
@@ -74,7 +79,7 @@ function Operation({ name, view, attempt, unseen }: Props) {
 
 function textOf(name: OperationName, view: OperationView<OperationName>): ReactNode {
   if (view.state === 'ready') {
-    const { real, unusable } = realCount(view) ?? { real: 0, unusable: 0 };
+    const { real, unusable } = countReal(view) ?? { real: 0, unusable: 0 };
     return operationCount(name, real, unusable);
   }
   if (view.state === 'empty') return appWords.empty[name];

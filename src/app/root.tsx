@@ -4,8 +4,8 @@ import { NuqsAdapter } from 'nuqs/adapters/react';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { haveEarlyAnswersCome } from '../ask/early-answers.ts';
 import { askBriefly } from '../ask/queries.ts';
-import { languageFor, measureIn } from '../core/format/formats.ts';
-import { speak } from '../core/words/speak.ts';
+import { chooseLanguage, measureIn } from '../core/format/formats.ts';
+import { setLanguage } from '../core/words/speak.ts';
 import { KitDrop } from '../features/kits/kit-drop.tsx';
 import { KitNote } from '../features/kits/kit-note.tsx';
 import { serverConnectionNow } from '../scene/connect.ts';
@@ -72,12 +72,12 @@ function Product() {
 function Spoken({ children }: { readonly children: () => ReactNode }) {
   const [{ lang }] = useAddress();
   const { language, measures } = usePreferences();
-  const wanted = languageFor(lang, language, navigator.languages);
+  const wanted = chooseLanguage(lang, language, navigator.languages);
   const isSpoken = useSpoken() !== undefined;
 
   useEffect(() => {
     let gone = false;
-    void speak(wanted).then((spoken) => {
+    void setLanguage(wanted).then((spoken) => {
       if (gone) return;
       measureIn(measures);
       document.documentElement.lang = spoken;

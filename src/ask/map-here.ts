@@ -1,11 +1,11 @@
-import { archiveOf } from '../core/outline/embedded-archive.ts';
+import { getArchive } from '../core/outline/embedded-archive.ts';
 import { embeddedSource } from '../core/outline/embedded-source.ts';
-import { mapReaderOf } from '../core/outline/map-reader.ts';
+import { createMapReader } from '../core/outline/map-reader.ts';
 import { config } from '../store/page-config.ts';
 import { mapAreas } from './map-areas.ts';
 
 /** Reads the maps of this page. */
-export const mapHere = mapReaderOf(mapAreas, archiveOf, ({ id }) => {
+export const mapHere = createMapReader(mapAreas, getArchive, ({ id }) => {
   const { city } = config ?? {};
   return city && id === city.version ? city : embeddedSource;
 });

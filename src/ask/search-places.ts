@@ -5,7 +5,7 @@ import {
   parsePlaceMatches,
   searchPath,
 } from '../contract/place-search.ts';
-import { typedCoordinate } from '../core/geo/typed-coordinate.ts';
+import { parseCoordinate } from '../core/geo/typed-coordinate.ts';
 import { type Connection, operationUrl } from './connection.ts';
 import { carefully, readBody, timeLimit } from './exchange.ts';
 
@@ -39,7 +39,7 @@ export async function searchPlaces(
   signal: AbortSignal,
 ): Promise<PlaceMatches<FoundPlace>> {
   const { ended, clock } = timeLimit(signal, patience * (connection.timeScale ?? 1));
-  const point = typedCoordinate(text);
+  const point = parseCoordinate(text);
   const looked = point ? { near: point.map((degrees) => degrees.toFixed(7)).join(',') } : { q: text };
   const parameters = new URLSearchParams({ ...looked, limit: String(limit) });
   const request = new Request(`${operationUrl(connection.baseUrl, searchPath)}?${parameters}`, {

@@ -1,7 +1,7 @@
 import type { WrittenCamera } from '../contract/address-parts.ts';
 import type { City } from '../contract/city.ts';
 import { worldAtZero } from '../core/geo/earth.ts';
-import { boundsOf } from '../core/geo/geodesy.ts';
+import { getBounds } from '../core/geo/geodesy.ts';
 import { config } from '../store/page-config.ts';
 
 /** The middle of Astana. */
@@ -13,7 +13,7 @@ export const startCamera = startIn(config?.city) ?? astana;
 function startIn(city: City | undefined): typeof astana | undefined {
   const { bounds } = city?.map ?? {};
   if (!bounds) return undefined;
-  const ofSamples = boundsOf(city?.samples.map(({ position }) => position) ?? []);
+  const ofSamples = getBounds(city?.samples.map(({ position }) => position) ?? []);
   const [west, south, east, north] = ofSamples ?? bounds;
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
   // As few digits as MapLibre writes at this zoom.

@@ -2,7 +2,7 @@ import type { LayerSpecification } from 'maplibre-gl';
 import { mapHere } from '../ask/map-here.ts';
 import type { CitySample } from '../contract/city.ts';
 import { worldAtZero } from '../core/geo/earth.ts';
-import { metresBetween } from '../core/geo/geodesy.ts';
+import { getDistance } from '../core/geo/geodesy.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import type { Theme } from '../store/address.ts';
 import { basemapStyle } from './basemap/basemap-style.ts';
@@ -130,7 +130,7 @@ const across = 270;
 
 function zoomFor(position: CitySample['position'], outline: Outline | undefined): number {
   const corners = (outline?.polygon.coordinates[0] ?? []).map(([x = 0, y = 0]) => [x, y] as const);
-  const reach = Math.max(0, ...corners.map((corner) => metresBetween(position, corner)));
+  const reach = Math.max(0, ...corners.map((corner) => getDistance(position, corner)));
   const metres = around + Math.max(2 * reach, 1.3 * (outline?.height ?? usualHeight));
   const parallel = 40_075_016 * Math.cos((position[1] * Math.PI) / 180);
   return Math.min(18, Math.log2((parallel * across) / (metres * worldAtZero)));

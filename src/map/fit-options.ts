@@ -1,6 +1,6 @@
 import type { FitBoundsOptions, Map as MapLibre } from 'maplibre-gl';
 import { worldAtZero } from '../core/geo/earth.ts';
-import { onTurnOf } from '../core/geo/geodesy.ts';
+import { alignToMeridian } from '../core/geo/geodesy.ts';
 import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
 import type { PlaceFrame, PlaceSign } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
@@ -34,7 +34,7 @@ export function fitOf(
   const seenAt = (longitude: number) =>
     middle + ((longitude - (west + east) / 2) / 360) * worldAtZero * 2 ** zoom;
   const aside = asideOf(
-    labelAt(seenAt(onTurnOf(west, sign.position)[0]), sign),
+    labelAt(seenAt(alignToMeridian(west, sign.position)[0]), sign),
     { from: seenAt(west) - markRoom, to: seenAt(east) + markRoom },
     { from: cover.left, to: width - cover.right },
   );

@@ -1,8 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { CustomLayerInterface, Map as MapLibre } from 'maplibre-gl';
 import type { Position } from '../contract/geojson.ts';
-import { mercatorRow } from '../core/geo/earth.ts';
-import { onTurnOf } from '../core/geo/geodesy.ts';
+import { getMercatorRow } from '../core/geo/earth.ts';
+import { alignToMeridian } from '../core/geo/geodesy.ts';
 import type { Ref } from '../core/place/ref.ts';
 import type { RingLayer } from './layers/mark-layer.ts';
 import { type Light, type Lit, lights } from './lit-features.ts';
@@ -77,7 +77,7 @@ export class LitRings {
           const ref = light === 'selected' ? selected : hover === selected ? undefined : hover;
           const position = marks && find(marks, ref);
           if (!position) continue;
-          const middle = onScreen(mainMatrix, onTurnOf(this.#map.getCenter().lng, position));
+          const middle = onScreen(mainMatrix, alignToMeridian(this.#map.getCenter().lng, position));
           // In CSS pixels at the distance of the map's middle: on a tilted map what is farther away is smaller.
           const reach = whole / Math.tan(fov / 2);
           const reaches = [(reach * gl.canvas.height) / gl.canvas.width, reach];
@@ -123,7 +123,7 @@ function positionIn({ features }: FeatureCollection, ref: Ref): Position | undef
 /** Where a position lies in clip space; in double precision, which the graphics card has not. */
 function onScreen(matrix: ArrayLike<number>, [longitude, latitude]: Position): readonly number[] {
   const x = Math.round((longitude / 360 + 0.5) * grid) / grid;
-  const y = Math.round(mercatorRow(latitude) * grid) / grid;
+  const y = Math.round(getMercatorRow(latitude) * grid) / grid;
   return [0, 1, 2, 3].map(
     (row) => (matrix[row] ?? 0) * x + (matrix[row + 4] ?? 0) * y + (matrix[row + 12] ?? 0),
   );

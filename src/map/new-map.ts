@@ -1,6 +1,6 @@
 import { AttributionControl, ScaleControl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { currentMeasures, unitSign } from '../core/format/formats.ts';
+import { getMeasures, getUnitSign } from '../core/format/formats.ts';
 import { stance } from './camera.ts';
 import { startCamera } from './cameras.ts';
 import { drawGroundCheaply } from './cheap-ground.ts';
@@ -67,7 +67,7 @@ export function addScale(map: MapLibre): () => void {
   map.addControl(scale, 'bottom-right');
   return () => {
     // MapLibre takes its texts at the start alone; they are read from here.
-    for (const [name, unit] of units) map._locale[`ScaleControl.${name}`] = unitSign(unit);
-    scale.setUnit(currentMeasures());
+    for (const [name, unit] of units) map._locale[`ScaleControl.${name}`] = getUnitSign(unit);
+    scale.setUnit(getMeasures());
   };
 }

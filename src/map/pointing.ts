@@ -1,7 +1,7 @@
 import type { LngLat, MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { Position } from '../contract/geojson.ts';
 import type { Ref } from '../core/place/ref.ts';
-import { slabRef } from '../core/place/ref.ts';
+import { getSlabRef } from '../core/place/ref.ts';
 import type { Drawing } from '../scene/drawing.ts';
 import { type LaidName, laidNames } from '../scene/overlays.ts';
 import type { ScreenPoint } from './camera.ts';
@@ -93,7 +93,7 @@ function slabLight(map: MapLibre): (floor: string | undefined) => void {
   let lit: string | undefined;
   const light = (floor: string | undefined, hover: boolean) => {
     if (floor !== undefined && map.getSource(stackSource)) {
-      map.setFeatureState({ source: stackSource, id: slabRef(floor) }, { hover });
+      map.setFeatureState({ source: stackSource, id: getSlabRef(floor) }, { hover });
     }
   };
   return (floor) => {

@@ -5,7 +5,7 @@ import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, test } from 'vitest';
 import { z } from '../contract/zod.ts';
-import { mercatorRow } from '../core/geo/earth.ts';
+import { getMercatorRow } from '../core/geo/earth.ts';
 import { embeddedAreas } from '../core/outline/embedded-areas.ts';
 import { mapLooks } from '../store/preferences.ts';
 import { type Basemap, basemapStyle, blankStyle } from './basemap/basemap-style.ts';
@@ -172,7 +172,7 @@ async function readArchive(path: string) {
 
 function tilesWithin([west, south, east, north]: [number, number, number, number], zoom: number) {
   const column = (longitude: number) => Math.floor(((longitude + 180) / 360) * 2 ** zoom);
-  const row = (latitude: number) => Math.floor(mercatorRow(latitude) * 2 ** zoom);
+  const row = (latitude: number) => Math.floor(getMercatorRow(latitude) * 2 ** zoom);
   const tiles: { zoom: number; x: number; y: number }[] = [];
   for (let x = column(west); x <= column(east); x++) {
     for (let y = row(north); y <= row(south); y++) tiles.push({ zoom, x, y });

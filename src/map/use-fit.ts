@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '../contract/geojson.ts';
 import type { Ask } from '../contract/operations.ts';
-import { boundsOf, metresToBounds } from '../core/geo/geodesy.ts';
-import { allSubjects } from '../core/place/inspection.ts';
-import { operationOfRef } from '../core/place/ref.ts';
+import { getBounds, getDistanceToBounds } from '../core/geo/geodesy.ts';
+import { getAllSubjects } from '../core/place/inspection.ts';
+import { getRefOperation } from '../core/place/ref.ts';
 import { type Cover, middleOf } from '../scene/cover.ts';
 import { placeFrame, widened } from '../scene/framing.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
@@ -143,17 +143,17 @@ export function useLinkInSight(
     // Who moved the map meanwhile, or asked for something else, has chosen what is in sight.
     if (id !== linked.id || location.hash !== linked.hash) return;
     const { camera } = surface;
-    const chosen = allSubjects(inspection).find(({ ref }) => ref === sel);
+    const chosen = getAllSubjects(inspection).find(({ ref }) => ref === sel);
     const { position } = chosen ?? inspection.details.subjects[0] ?? {};
     if (!position) return;
     // The place lies beyond any desk's screen: the link is about what else is there.
     if (!chosen && !isOnDesk(camera, position)) return;
-    if (tower && (!chosen || operationOfRef(chosen.ref) === 'units')) {
+    if (tower && (!chosen || getRefOperation(chosen.ref) === 'units')) {
       if (camera.seesPartOf(tower)) return;
     } else if (!chosen && outline) {
       const middle = camera.positionAt(middleOf(cover, surface.canvas()));
-      const walls = boundsOf(outline.polygon.coordinates[0]?.map(([x = 0, y = 0]) => [x, y]) ?? []);
-      if (walls && metresToBounds(middle, walls) === 0) return;
+      const walls = getBounds(outline.polygon.coordinates[0]?.map(([x = 0, y = 0]) => [x, y]) ?? []);
+      if (walls && getDistanceToBounds(middle, walls) === 0) return;
     }
     camera.reveal(position, cover);
   }, [surface, tower, cover, isWhole, inspection, outline, sel, id, linked]);
@@ -209,7 +209,7 @@ export function useReveal(surface: Surface | undefined, cover: Cover): void {
     const chosenBefore = before.current;
     before.current = { ask, sel };
     if (!surface || sel === null || chosenBefore.ask !== ask || chosenBefore.sel === sel) return;
-    const chosen = allSubjects(latest.current.inspection).find(({ ref }) => ref === sel);
+    const chosen = getAllSubjects(latest.current.inspection).find(({ ref }) => ref === sel);
     if (chosen) surface.camera.reveal(chosen.position, latest.current.cover);
   }, [surface, ask, sel]);
 }

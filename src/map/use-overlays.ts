@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Position } from '../contract/geojson.ts';
-import { boundsOf } from '../core/geo/geodesy.ts';
-import { labelFoot } from '../core/geo/wall.ts';
+import { getBounds } from '../core/geo/geodesy.ts';
+import { findLabelFoot } from '../core/geo/wall.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import { type Drawing, type LabelStand, labelOf } from '../scene/drawing.ts';
 import { pathOf } from '../scene/path.ts';
@@ -90,9 +90,9 @@ function roofOf(
   bearing: number,
 ): LabelStand | undefined {
   if (stack) {
-    const [west = 0, south = 0, east = 0, north = 0] = boundsOf(stack.corners) ?? [];
+    const [west = 0, south = 0, east = 0, north = 0] = getBounds(stack.corners) ?? [];
     // A building round a court has its middle in the court, its place somewhere in a wing.
-    const far = labelFoot(stack.corners, [(west + east) / 2, (south + north) / 2], bearing, []);
+    const far = findLabelFoot(stack.corners, [(west + east) / 2, (south + north) / 2], bearing, []);
     return { position: far?.position ?? stack.centre, height: stack.roof };
   }
   const [longitude, latitude] = place ?? [];
@@ -112,6 +112,6 @@ function footOf(
   if (longitude === undefined || latitude === undefined || !ring) return undefined;
   const positions = (list: readonly (readonly number[])[]) => list.map(([x = 0, y = 0]): Position => [x, y]);
   const doors = positions(sources.entrances.features.map(({ geometry }) => geometry.coordinates));
-  const foot = labelFoot(positions(ring), [longitude, latitude], bearing, doors);
+  const foot = findLabelFoot(positions(ring), [longitude, latitude], bearing, doors);
   return foot && { position: foot.position, height: 0, stem: foot.lifted };
 }

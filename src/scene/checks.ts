@@ -8,7 +8,7 @@ import type { Profile } from '../contract/profile.ts';
 import type { RuleId } from '../contract/rules.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import type { Ref } from '../core/place/ref.ts';
-import { type Assessment, joinedAssessment } from '../core/rules/assessment.ts';
+import { type Assessment, joinAssessments } from '../core/rules/assessment.ts';
 import { profiles, usualProfile } from '../core/rules/profiles.ts';
 import type { Inspected, PhotoLoad } from '../core/rules/rule.ts';
 import { type Accepted, applySuppressions, type Changed } from '../core/rules/suppress.ts';
@@ -90,7 +90,7 @@ export function useJudgedChecks(inspection: Inspection, hints: Hints, hintsPendi
   const ofPhotos = useAssessment(pictures, profile, 'photos', answering);
   const { accepted, kept } = useSuppressions(inspection.ask);
   const judged = useMemo(
-    () => checksOf(joinedAssessment([ofPlace.assessment, ofPhotos.assessment]), accepted, Date.now()),
+    () => checksOf(joinAssessments([ofPlace.assessment, ofPhotos.assessment]), accepted, Date.now()),
     [ofPlace.assessment, ofPhotos.assessment, accepted],
   );
   const pending = answering || ofPlace.pending || ofPhotos.pending;

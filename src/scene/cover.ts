@@ -1,4 +1,4 @@
-import { metresAround, worldAtZero } from '../core/geo/earth.ts';
+import { getParallelLength, worldAtZero } from '../core/geo/earth.ts';
 /** CSS pixels at each side of the map that other things cover. */
 export type Cover = {
   readonly top: number;
@@ -60,6 +60,6 @@ export function nearestZoom(
     size.clientHeight - cover.top - cover.bottom,
   );
   const metresPerPixel = building / Math.max(1, free * buildingShare);
-  const zoom = Math.log2(metresAround(latitude) / (worldAtZero * metresPerPixel));
+  const zoom = Math.log2(getParallelLength(latitude) / (worldAtZero * metresPerPixel));
   return Math.min(nearest.building, Math.max(nearest.usual, zoom));
 }

@@ -3,8 +3,8 @@ import { type Answer, AnswerFailure } from '../contract/answer.ts';
 import type { JsonObject } from '../contract/geojson.ts';
 import type { OperationName } from '../contract/operations.ts';
 import { readFeatures } from '../contract/received.ts';
-import { floorNamed, groupByFloor } from '../core/floors/floors.ts';
-import { answeredView, type Inspection } from '../core/place/inspection.ts';
+import { findFloorByName, groupByFloor } from '../core/floors/floors.ts';
+import { createAnsweredView, type Inspection } from '../core/place/inspection.ts';
 import { layerNames } from '../store/address.ts';
 import { drawingOf, drawnKinds, selectionOf } from './drawing.ts';
 
@@ -54,10 +54,10 @@ const answers = {
 const loading = { state: 'loading', subjects: [] } as const;
 const whole: Inspection = {
   ask: { id: '1709067740.5e8', kind: 'place' },
-  details: answeredView(answers.details),
-  parking: answeredView(answers.parking),
-  entrance: answeredView(answers.entrance),
-  units: answeredView(answers.units),
+  details: createAnsweredView(answers.details),
+  parking: createAnsweredView(answers.parking),
+  entrance: createAnsweredView(answers.entrance),
+  units: createAnsweredView(answers.units),
 };
 const failed = {
   state: 'failed',
@@ -77,7 +77,7 @@ describe('the words of what is drawn', () => {
   });
 
   test('say :0 for a kind of which the service knows none', () => {
-    const parking = answeredView(answerOf('parking', collection()));
+    const parking = createAnsweredView(answerOf('parking', collection()));
     const { drawn, setAside } = drawingOf(
       { ...whole, parking },
       { layers: layerNames, floor: undefined, connection: 'server' },
@@ -165,7 +165,7 @@ describe('the marks', () => {
 });
 
 describe('a chosen floor', () => {
-  const units = answeredView(
+  const units = createAnsweredView(
     answerOf(
       'units',
       collection(
@@ -174,7 +174,7 @@ describe('a chosen floor', () => {
     ),
   );
   const drawnOn = (name: string | null) => {
-    const floor = floorNamed(groupByFloor(units.subjects), name);
+    const floor = findFloorByName(groupByFloor(units.subjects), name);
     return drawingOf({ ...whole, units }, { layers: layerNames, floor, connection: 'server' });
   };
 
@@ -200,10 +200,10 @@ describe('a source stays the same object', () => {
   test('while its answer is the same', () => {
     const again = {
       ...whole,
-      details: answeredView(answers.details),
-      parking: answeredView(answers.parking),
-      entrance: answeredView(answers.entrance),
-      units: answeredView(answers.units),
+      details: createAnsweredView(answers.details),
+      parking: createAnsweredView(answers.parking),
+      entrance: createAnsweredView(answers.entrance),
+      units: createAnsweredView(answers.units),
     };
     const second = drawingOf(again, { layers: layerNames, floor: undefined, connection: 'server' }).sources;
     for (const kind of drawnKinds) expect(second[kind]).toBe(first[kind]);
@@ -238,7 +238,7 @@ describe('a source stays the same object', () => {
   });
 
   test('but is another one for another answer', () => {
-    const parking = answeredView(answerOf('parking', collection(point({ id: '1.a' }))));
+    const parking = createAnsweredView(answerOf('parking', collection(point({ id: '1.a' }))));
     const { sources } = drawingOf(
       { ...whole, parking },
       { layers: layerNames, floor: undefined, connection: 'server' },

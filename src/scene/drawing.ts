@@ -1,11 +1,11 @@
 import type { FeatureCollection, Position as GeoJsonPosition, Point } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
-import { spotsOf } from '../core/geo/spots.ts';
+import { type FloorGroup, getUnitNumber } from '../core/floors/floors.ts';
+import { groupSpots } from '../core/geo/spots.ts';
 import type { Inspection, Subject } from '../core/place/inspection.ts';
-import { placeTitle } from '../core/place/place-record.ts';
-import { operationOfRef, pointMark, type Ref } from '../core/place/ref.ts';
+import { getPlaceTitle } from '../core/place/place-record.ts';
+import { getPointMark, getRefOperation, type Ref } from '../core/place/ref.ts';
 import type { LayerName } from '../store/address.ts';
 import { dotsApartFrom, numberZooms } from './number-zooms.ts';
 
@@ -94,23 +94,23 @@ export function drawingOf(inspection: Inspection, { layers, floor, connection }:
 type Labels = { readonly label: string; readonly subtitle?: string };
 
 function placeMark(place: Subject<'details'>): Labels {
-  const { title, subtitle } = placeTitle(place.data);
+  const { title, subtitle } = getPlaceTitle(place.data);
   return { label: title, subtitle };
 }
 
 function parkingMark(_parking: Subject<'parking'>, index: number): Labels {
-  return { label: pointMark('parking', index) };
+  return { label: getPointMark('parking', index) };
 }
 
 function entranceMark(_entrance: Subject<'entrance'>, index: number): Labels {
-  return { label: pointMark('entrance', index) };
+  return { label: getPointMark('entrance', index) };
 }
 
 /** Characters of a unit's number that fit a plate; lists show it whole. */
 const longestNumber = 12;
 
 function unitMark(unit: Subject<'units'>): Labels {
-  return { label: unitNumber(unit)?.slice(0, longestNumber) ?? '' };
+  return { label: getUnitNumber(unit)?.slice(0, longestNumber) ?? '' };
 }
 
 type Layer = { readonly marks: Marks; readonly stacks: ReadonlyMap<Ref, readonly Ref[]> };
@@ -132,7 +132,7 @@ function layerOf<Name extends OperationName>(
   const stacks = new Map<Ref, readonly Ref[]>();
   const positions = subjects.map(({ position }) => position);
   const zooms = zoomsOf?.(positions);
-  for (const spot of spotsOf(positions)) {
+  for (const spot of groupSpots(positions)) {
     const [first] = spot;
     if (first === undefined) continue;
     sizes.set(first, spot.length);
@@ -171,7 +171,7 @@ function markOf(
 
 /** The chosen feature alone, with its kind, for the layer above all others; empty where it is not drawn. */
 export function selectionOf(drawing: Drawing, ref: Ref | undefined): Marks {
-  const operation = ref === undefined ? undefined : operationOfRef(ref);
+  const operation = ref === undefined ? undefined : getRefOperation(ref);
   if (!operation) return nothing;
   const kind = kindOf[operation];
   const chosen = drawing.sources[kind].features.find((feature) => feature.properties.ref === ref);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '../contract/operations.ts';
 import { readFeatures } from '../contract/received.ts';
-import { arrivalOf } from '../core/arrival/arrival-of.ts';
-import { floorNamed, groupByFloor } from '../core/floors/floors.ts';
-import { answeredView, type Inspection } from '../core/place/inspection.ts';
+import { findArrival } from '../core/arrival/arrival-of.ts';
+import { findFloorByName, groupByFloor } from '../core/floors/floors.ts';
+import { createAnsweredView, type Inspection } from '../core/place/inspection.ts';
 import { type LayerName, layerNames } from '../store/address.ts';
 import { drawnGeoJson } from './drawn-geojson.ts';
 
@@ -19,7 +19,7 @@ const list = (...features: readonly string[]) =>
   `{"type":"FeatureCollection","features":[${features.join(' ,\n ')}]}`;
 
 function answered<Name extends OperationName>(operation: Name, body: string) {
-  return answeredView({
+  return createAnsweredView({
     operation,
     ...readFeatures(operation, JSON.parse(body)),
     exchange: {
@@ -51,8 +51,8 @@ function drawnParts(layers: readonly LayerName[], floor: string | null) {
     inspection,
     connection: 'server',
     address: { layers: [...layers] },
-    floor: floorNamed(groupByFloor(inspection.units.subjects), floor),
-    arrival: arrivalOf(inspection, { lens: 'courier', selected: null, park: null, door: null }),
+    floor: findFloorByName(groupByFloor(inspection.units.subjects), floor),
+    arrival: findArrival(inspection, { lens: 'courier', selected: null, park: null, door: null }),
   });
 }
 

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../contract/finding.ts';
-import { notAsked, placeAt, pointsAt } from '../core/place/inspection.driver.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../core/place/inspection.driver.ts';
 import { evidenceFrame, evidenceInWords, evidenceOf } from './evidence.ts';
 
 type Pair = [longitude: number, latitude: number];
 
 const place: Pair = [71.42, 51.12];
 const parking: Pair = [71.42, 51.1236];
-const inspection = { ...notAsked, details: placeAt(place), parking: pointsAt('parking', [parking]) };
+const inspection = {
+  ...notAsked,
+  details: createPlaceAt(place),
+  parking: createPointsAt('parking', [parking]),
+};
 
 const far: Finding = {
   id: 'far',
@@ -76,7 +80,7 @@ describe('the evidence of findings', () => {
   test('stays on one turn of the earth across 180°', () => {
     const fiji: Pair = [179.99, -16.5];
     const beyond: Pair = [-179.99, -16.5];
-    const at = { ...notAsked, details: placeAt(beyond), parking: pointsAt('parking', [fiji]) };
+    const at = { ...notAsked, details: createPlaceAt(beyond), parking: createPointsAt('parking', [fiji]) };
     const over: Finding = { ...far, evidence: { lines: [[fiji, beyond]] } };
     const [west = 0, , east = 0] = evidenceFrame(over, at) ?? [];
     expect(east - west).toBeCloseTo(0.02);

@@ -3,10 +3,10 @@ import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import type { Severity } from '../contract/severities.ts';
 import { formatLength } from '../core/format/formats.ts';
-import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
-import { allSubjects, type Inspection } from '../core/place/inspection.ts';
+import { alignToMeridian, type Bounds, getBounds, getDistance } from '../core/geo/geodesy.ts';
+import { getAllSubjects, type Inspection } from '../core/place/inspection.ts';
 import type { Ref } from '../core/place/ref.ts';
-import { messageOf } from '../core/rules/rule.ts';
+import { getMessage } from '../core/rules/rule.ts';
 import { judgedWords } from './judging/words.ts';
 
 /** What the map reads of a finding: the measured line, its length, its points, and where one would be instead. */
@@ -53,7 +53,7 @@ export function leadingFinding(findings: readonly Finding[]): Finding | undefine
 
 /** Degrees around everything that a finding draws; undefined where it draws nothing. */
 export function evidenceFrame(finding: Finding, inspection: Inspection): Bounds | undefined {
-  return boundsOf(evidencePoints(finding, inspection));
+  return getBounds(evidencePoints(finding, inspection));
 }
 
 /** Every point that a finding draws, ends of lines and ghost included. */
@@ -96,7 +96,7 @@ function marksOf(finding: Finding, inspection: Inspection, focused: boolean): Fe
 
 /** What stands beside the point where one would be instead. */
 function ghostText({ ruleId }: Finding): string {
-  return messageOf(judgedWords.ghost, ruleId) ?? judgedWords.ghost.other;
+  return getMessage(judgedWords.ghost, ruleId) ?? judgedWords.ghost.other;
 }
 
 type Placed = {
@@ -112,7 +112,7 @@ function placed({ subject, operation, evidence }: Finding, inspection: Inspectio
   const own = isPlace ? undefined : positionsOf(inspection).get(subject);
   const points = evidence?.points ?? (own ? [own] : []);
   const meridian = (own ?? points[0] ?? evidence?.lines?.[0]?.[0])?.[0] ?? 0;
-  const turned = (position: Position) => onTurnOf(meridian, position);
+  const turned = (position: Position) => alignToMeridian(meridian, position);
   return {
     lines: (evidence?.lines ?? []).map(([from, to]) => [turned(from), turned(to)]),
     points: points.map(turned),
@@ -125,13 +125,13 @@ const positions = new WeakMap<Inspection, ReadonlyMap<Ref, Position>>();
 function positionsOf(inspection: Inspection): ReadonlyMap<Ref, Position> {
   const known = positions.get(inspection);
   if (known) return known;
-  const made = new Map(allSubjects(inspection).map(({ ref, position }) => [ref, position]));
+  const made = new Map(getAllSubjects(inspection).map(({ ref, position }) => [ref, position]));
   positions.set(inspection, made);
   return made;
 }
 
 function lengthOf(from: Position, to: Position): string {
-  return formatLength(metresBetween(from, to));
+  return formatLength(getDistance(from, to));
 }
 
 function lineOf(from: Position, to: Position): Geometry {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneUnit } from '../core/place/inspection.driver.ts';
+import { createOneUnit } from '../core/place/inspection.driver.ts';
 import { unitName } from './feature-name.ts';
 
 test.each([
@@ -8,6 +8,6 @@ test.each([
   ['א1', 'Unit \u2068א1\u2069'],
   [null, 'Unit without number'],
 ])('a unit that is sent as %j is called %j, its number kept apart from our own words', (unit, name) => {
-  const [subject] = oneUnit([71.4, 51.1], { unit }).subjects;
+  const [subject] = createOneUnit([71.4, 51.1], { unit }).subjects;
   expect(subject && unitName(subject)).toBe(name);
 });

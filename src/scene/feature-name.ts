@@ -1,22 +1,22 @@
-import { unitNumber } from '../core/floors/floors.ts';
-import { isolatedNumber } from '../core/format/sentences.ts';
-import { type Inspection, placeOfRef, type Subject, subjectOfRef } from '../core/place/inspection.ts';
-import { operationOfRef, pointMark, type Ref } from '../core/place/ref.ts';
+import { getUnitNumber } from '../core/floors/floors.ts';
+import { isolateNumber } from '../core/format/sentences.ts';
+import { findRefIndex, findSubject, type Inspection, type Subject } from '../core/place/inspection.ts';
+import { getPointMark, getRefOperation, type Ref } from '../core/place/ref.ts';
 import { arrivalWords, inspectionWords } from './words.ts';
 
 /** What a feature is called, beside the map as in the panel: `Entrance A`, `Unit 214`. One that is not drawn has its operation's name. */
 export function featureName({ parking, entrance, units }: Inspection, ref: Ref): string {
-  const operation = operationOfRef(ref);
+  const operation = getRefOperation(ref);
   switch (operation) {
     case 'details':
       return inspectionWords.place;
     case 'parking':
     case 'entrance': {
-      const index = placeOfRef((operation === 'parking' ? parking : entrance).subjects, ref);
+      const index = findRefIndex((operation === 'parking' ? parking : entrance).subjects, ref);
       return index === undefined ? inspectionWords.operation[operation] : pointName(operation, index);
     }
     case 'units': {
-      const unit = subjectOfRef(units.subjects, ref);
+      const unit = findSubject(units.subjects, ref);
       return unit ? unitName(unit) : inspectionWords.operation[operation];
     }
     case undefined:
@@ -28,20 +28,20 @@ export function featureName({ parking, entrance, units }: Inspection, ref: Ref):
 export function pointName(operation: 'parking' | 'entrance', index: number): string {
   return operation === 'parking'
     ? inspectionWords.parkingName({ number: index + 1 })
-    : inspectionWords.entranceName({ letter: pointMark('entrance', index) });
+    : inspectionWords.entranceName({ letter: getPointMark('entrance', index) });
 }
 
 /** The same as a stop of the way: `parking 2`, `entrance B`. */
 export function stopName(operation: 'parking' | 'entrance', index: number): string {
   return operation === 'parking'
     ? arrivalWords.stop.parking({ position: index + 1 })
-    : arrivalWords.stop.entrance({ letter: pointMark('entrance', index) });
+    : arrivalWords.stop.entrance({ letter: getPointMark('entrance', index) });
 }
 
 /** What a unit is called: `Unit 214`. Its number may be of any length, of which `longest` characters are shown. */
 export function unitName(unit: Subject<'units'>, longest = 60): string {
-  const number = unitNumber(unit);
+  const number = getUnitNumber(unit);
   return number === undefined
     ? inspectionWords.unitWithoutNumber
-    : inspectionWords.unit({ number: isolatedNumber(number.slice(0, longest)) });
+    : inspectionWords.unit({ number: isolateNumber(number.slice(0, longest)) });
 }

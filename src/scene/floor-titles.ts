@@ -1,5 +1,5 @@
 import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
-import { signed } from '../core/format/formats.ts';
+import { formatSigned } from '../core/format/formats.ts';
 import { floorLabel } from './inspection-texts.ts';
 import { buildingWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export function floorTitle({ floor, sent }: FloorNamed, naming: FloorNaming): st
 /** In a narrow column: `12`, `−1`, `G`, a name of the reader's own. */
 export function floorSign(floor: number, naming: FloorNaming): string {
   const { name, number, isGround } = readFloor(floor, naming);
-  return name ?? (isGround ? buildingWords.ground : signed(number));
+  return name ?? (isGround ? buildingWords.ground : formatSigned(number));
 }
 
 /** On the tag of the chosen unit: `Unit 2704 · floor 27`. */
@@ -25,7 +25,7 @@ export function unitTag(unit: string | undefined, floor: number, naming: FloorNa
     numbered: unit === undefined ? 'no' : 'yes',
     number: unit ?? '',
     kind: name !== undefined ? 'named' : isGround ? 'ground' : 'numbered',
-    floor: name ?? signed(number),
+    floor: name ?? formatSigned(number),
     data: data ?? 'none',
   });
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { asking, failedView, feature, notAsked, pointsAt, viewOf } from '../core/place/inspection.driver.ts';
+import {
+  asking,
+  createFailedView,
+  createFeature,
+  createPointsAt,
+  createView,
+  notAsked,
+} from '../core/place/inspection.driver.ts';
 import { buildingSize, frameOf, isNowhere, whereIs } from './framing.ts';
 
-const place = viewOf('details', feature([71.43, 51.128]));
+const place = createView('details', createFeature([71.43, 51.128]));
 
 test('parking that the way does not take, and that lies far from the place, widens nothing', () => {
-  const parking = pointsAt('parking', [
+  const parking = createPointsAt('parking', [
     [71.4302, 51.128],
     [71.43, 51.1285],
     [71.43, 51.132],
@@ -18,30 +25,35 @@ test('parking that the way does not take, and that lies far from the place, wide
 });
 
 test('a place beside the antimeridian is framed on one side of it', () => {
-  const details = viewOf('details', feature([179.999, -16]));
-  const entrance = pointsAt('entrance', [[-179.999, -16]]);
+  const details = createView('details', createFeature([179.999, -16]));
+  const entrance = createPointsAt('entrance', [[-179.999, -16]]);
   const [west = 0, , east = 0] = frameOf({ ...notAsked, details, entrance }) ?? [];
   expect(east - west).toBeCloseTo(0.002, 9);
 });
 
 test('without a place, an inspection is where its first point is', () => {
-  const entrance = pointsAt('entrance', [[71.4302, 51.128]]);
-  expect(whereIs({ ...notAsked, details: failedView('details'), entrance })).toEqual([71.4302, 51.128]);
+  const entrance = createPointsAt('entrance', [[71.4302, 51.128]]);
+  expect(whereIs({ ...notAsked, details: createFailedView('details'), entrance })).toEqual([71.4302, 51.128]);
   expect(whereIs({ ...notAsked, details: place, entrance })).toEqual([71.43, 51.128]);
 });
 
 test('an inspection is nowhere once nothing of it has a position, and not before', () => {
   const ask = { id: '1.2e8', kind: 'place' };
-  const failed = { ...notAsked, ask, details: failedView('details'), parking: failedView('parking') };
+  const failed = {
+    ...notAsked,
+    ask,
+    details: createFailedView('details'),
+    parking: createFailedView('parking'),
+  };
   expect(isNowhere(failed)).toBe(true);
-  expect(isNowhere({ ...failed, details: viewOf('details', feature(null)) })).toBe(true);
+  expect(isNowhere({ ...failed, details: createView('details', createFeature(null)) })).toBe(true);
   expect(isNowhere({ ...failed, units: asking })).toBe(false);
-  expect(isNowhere({ ...failed, details: viewOf('details', feature([0, 0])) })).toBe(false);
+  expect(isNowhere({ ...failed, details: createView('details', createFeature([0, 0])) })).toBe(false);
   expect(isNowhere(notAsked)).toBe(false);
 });
 
 test('a building is as large as its walls, else twice the way to its door', () => {
-  const entrance = pointsAt('entrance', [[71.43, 51.1283]]).subjects[0];
+  const entrance = createPointsAt('entrance', [[71.43, 51.1283]]).subjects[0];
   const corners = [
     [71.43, 51.128],
     [71.4301, 51.1282],

@@ -1,9 +1,9 @@
 import type { FeatureCollection, Polygon } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
 import type { Route } from '../core/arrival/route.ts';
-import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
+import { alignToMeridian, type Bounds, getBounds, getDistance } from '../core/geo/geodesy.ts';
 import type { Inspection } from '../core/place/inspection.ts';
-import { placeTitle } from '../core/place/place-record.ts';
+import { getPlaceTitle } from '../core/place/place-record.ts';
 import type { Answered, Selection } from './use-scene.ts';
 
 /** Metres around the place beyond which a point no longer widens the view: it is more likely wrong than near. */
@@ -43,12 +43,12 @@ export function frameOf(inspection: Inspection, way?: Pick<Route, 'parking'>): B
   if (!centre) return undefined;
   const taken = way?.parking?.ref;
   const parkingShown = parking.subjects.filter(
-    ({ ref, position }) => taken === undefined || ref === taken || metresBetween(centre, position) <= beside,
+    ({ ref, position }) => taken === undefined || ref === taken || getDistance(centre, position) <= beside,
   );
   const near = [...others, ...parkingShown].filter(
-    ({ position }) => metresBetween(centre, position) <= neighbourhood,
+    ({ position }) => getDistance(centre, position) <= neighbourhood,
   );
-  return boundsOf(near.map(({ position }) => onTurnOf(centre[0], position)));
+  return getBounds(near.map(({ position }) => alignToMeridian(centre[0], position)));
 }
 
 /**
@@ -60,14 +60,14 @@ export function buildingSize(
   { entrance }: Pick<Route, 'entrance'>,
   corners: readonly Position[],
 ): number | undefined {
-  const box = boundsOf(corners);
+  const box = getBounds(corners);
   if (box) {
     const [west, south, east, north] = box;
-    return Math.max(metresBetween([west, south], [east, south]), metresBetween([west, south], [west, north]));
+    return Math.max(getDistance([west, south], [east, south]), getDistance([west, south], [west, north]));
   }
   const [place] = subjects;
   if (!place || !entrance) return undefined;
-  return Math.max(leastUnknown, 2 * metresBetween(place.position, entrance.position));
+  return Math.max(leastUnknown, 2 * getDistance(place.position, entrance.position));
 }
 
 /** What the map shows of a place. */
@@ -89,13 +89,13 @@ export function placeFrame({ inspection, arrival, outline }: Framed): PlaceFrame
   const points = frameOf(inspection, arrival.route);
   if (!points) return undefined;
   const corners = outline ? outerRing(outline.polygon) : [];
-  const bounds = boundsOf([...endsOf(points), ...corners]) ?? points;
+  const bounds = getBounds([...endsOf(points), ...corners]) ?? points;
   return { bounds, building: buildingSize(inspection, arrival.route, corners), sign: signOf(inspection) };
 }
 
 function signOf({ details: { subjects } }: Inspection): PlaceSign | undefined {
   const [place] = subjects;
-  return place && { position: place.position, ...placeTitle(place.data) };
+  return place && { position: place.position, ...getPlaceTitle(place.data) };
 }
 
 /** The corners of a building, the first one at both ends. */
@@ -112,7 +112,7 @@ export function wallsIn(overlay: FeatureCollection | undefined): readonly Positi
 /** The same with more around it; of a place without a position what is around alone. */
 export function widened(place: PlaceFrame | undefined, around: Bounds | undefined): PlaceFrame | undefined {
   if (!place || !around) return place ?? (around && { bounds: around, building: undefined });
-  return { ...place, bounds: boundsOf([...endsOf(place.bounds), ...endsOf(around)]) ?? place.bounds };
+  return { ...place, bounds: getBounds([...endsOf(place.bounds), ...endsOf(around)]) ?? place.bounds };
 }
 
 function endsOf([west, south, east, north]: Bounds): [Position, Position] {

@@ -3,10 +3,10 @@ import type { AnswerFailure } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { groupBy } from '../core/collections/group-by.ts';
 import { countFloors } from '../core/floors/floors.ts';
-import { inSentences, isolate } from '../core/format/sentences.ts';
-import { type FailureCause, failureCauses, failuresIn } from '../core/place/failure-causes.ts';
-import { type Inspection, type OperationView, realCount } from '../core/place/inspection.ts';
-import { placeRecord, placeTitle } from '../core/place/place-record.ts';
+import { isolate, joinSentences } from '../core/format/sentences.ts';
+import { type FailureCause, getFailureCauses, getFailures } from '../core/place/failure-causes.ts';
+import { countReal, type Inspection, type OperationView } from '../core/place/inspection.ts';
+import { getPlaceRecord, getPlaceTitle } from '../core/place/place-record.ts';
 import { type UnitSummary, unitsOnFloors } from './inspection-texts.ts';
 import type { Attempts } from './use-scene.ts';
 import { inspectionWords } from './words.ts';
@@ -16,11 +16,14 @@ export function placeTexts({ details, units }: Inspection): {
   readonly title: string;
   readonly line: string;
 } {
-  const data = placeRecord(details)?.data;
-  const { title, subtitle } = data ? placeTitle(data) : { title: '', subtitle: '' };
-  const counted = realCount(units);
+  const data = getPlaceRecord(details)?.data;
+  const { title, subtitle } = data ? getPlaceTitle(data) : { title: '', subtitle: '' };
+  const counted = countReal(units);
   const summary = counted && { units: counted.real, unusable: counted.unusable, floors: countFloors(units) };
-  return { title, line: inSentences([whatItIs(data?.isBuilding, subtitle), summary && unitsTold(summary)]) };
+  return {
+    title,
+    line: joinSentences([whatItIs(data?.isBuilding, subtitle), summary && unitsTold(summary)]),
+  };
 }
 
 /** `Building, Astana Tower`; empty where nothing is known. */
@@ -52,7 +55,7 @@ export function isSignedOut(inspection: Inspection, operation: OperationName): b
 
 /** Why operations failed, each cause once; what the page says itself is left out. */
 export function causesToTell(inspection: Inspection): readonly FailureCause[] {
-  return failureCauses(failuresIn(inspection).filter(({ reason }) => reason !== 'signed-out'));
+  return getFailureCauses(getFailures(inspection).filter(({ reason }) => reason !== 'signed-out'));
 }
 
 /** The operations that failed alike and are tried again for the same time. */
@@ -62,7 +65,7 @@ export function retriesToTell(attempts: Attempts): readonly FailureCause[] {
     return attempt ? [{ retry: retryOf(attempt), facts: { ...attempt.last, operation: name } }] : [];
   });
   return [...groupBy(retries, ({ retry }) => retry).values()].flatMap((alike) =>
-    failureCauses(alike.map(({ facts }) => facts)),
+    getFailureCauses(alike.map(({ facts }) => facts)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { floorsAsSent } from '../core/format/floor-naming.ts';
-import { speak } from '../core/words/speak.ts';
+import { setLanguage } from '../core/words/speak.ts';
 import {
   floorInSentence,
   floorLabel,
@@ -15,7 +15,7 @@ const dataFrom1ReadFrom0 = { ground: 1, first: 0, names: {} };
 const dataFrom0ReadFrom1 = { ground: 0, first: 1, names: {} };
 const ownNames = { ...dataFrom0ReadFrom1, names: { 0: 'G', 2: 'L2', '-1': 'P1' } };
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 describe('a floor as its reader calls it', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('a floor as its reader calls it', () => {
     [-1, ownNames, 'P1 (data: −1)', 'P1 (Daten: −1)'],
   ])('%d, %o', async (floor, naming, english, german) => {
     expect(floorLabel(floor, naming)).toBe(english);
-    await speak('de');
+    await setLanguage('de');
     expect(floorLabel(floor, naming)).toBe(german);
   });
 });
@@ -69,7 +69,7 @@ test('counts tell what is unusable only where something is', async () => {
     '1 unit on 1 floor, 2 unusable',
     '3 units',
   ]);
-  await speak('ru');
+  await setLanguage('ru');
   expect(said()).toEqual([
     '1 точка парковки',
     '2\u00a0000 помещений, непригодных: 6',
@@ -89,7 +89,7 @@ test.each([
   ['es', 'una lista, no un objeto', 'features[0].geometry: falta', 'type: no es «Point»'],
   ['ru', 'список, а не объект', 'features[0].geometry: отсутствует', 'type: не «Point»'],
 ] as const)('why an element was set aside is said in %s', async (language, list, nothing, kind) => {
-  await speak(language);
+  await setLanguage(language);
   expect(setAsideReason({ path: '', missed: { wanted: 'object', sent: 'list' } })).toBe(list);
   expect(
     setAsideReason({ path: 'features[0].geometry', missed: { wanted: 'object', sent: 'nothing' } }),

@@ -1,7 +1,7 @@
 import type { OperationName } from '../contract/operations.ts';
 import type { Missed, SetAside } from '../contract/received.ts';
 import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
-import { signed } from '../core/format/formats.ts';
+import { formatSigned } from '../core/format/formats.ts';
 import { inspectionWords } from './words.ts';
 
 /** `2 parking points, 6 unusable`. */
@@ -26,7 +26,8 @@ export function unitsOnFloors({ units: count, unusable, floors }: UnitSummary): 
 export function floorLabel(floor: number, naming: FloorNaming): string {
   const { name, number, isGround, data } = readFloor(floor, naming);
   const called =
-    name ?? (isGround ? inspectionWords.groundFloor : inspectionWords.floor({ number: signed(number) }));
+    name ??
+    (isGround ? inspectionWords.groundFloor : inspectionWords.floor({ number: formatSigned(number) }));
   return data === undefined ? called : inspectionWords.floorAsSent({ name: called, number: data });
 }
 
@@ -38,7 +39,7 @@ export function floorInSentence(floor: number, naming: FloorNaming): string {
   if (isGround) return said.ground;
   return Number.isInteger(number) && number > 0
     ? said.ordinal({ number })
-    : said.number({ number: signed(number) });
+    : said.number({ number: formatSigned(number) });
 }
 
 /** What stands in place of a value that is none of its field; undefined: the field is missing. */

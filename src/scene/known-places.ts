@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Ask } from '../contract/operations.ts';
-import { messagesHere } from '../core/words/catalogue.ts';
+import { loadMessages } from '../core/words/catalogue.ts';
 import { samplesHere } from './connect.ts';
 import { type OpenKit, useKitStanding } from './kit/open-kit.ts';
 import type { SamplePlace } from './sample-texts.ts';
@@ -64,7 +64,7 @@ async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
   });
   if (!samplesHere) return () => seen;
   const { sampleTitle } = await import('./sample-texts.ts');
-  await messagesHere();
+  await loadMessages();
   const keys = new Set(recent.map(({ key }) => key));
   const others = samples.filter(({ id, kind }) => !keys.has(`${kind} ${id}`));
   return () => [

@@ -1,6 +1,6 @@
-import { type Arrival, type ArrivalChoice, arrivalToCome } from '../core/arrival/arrival.ts';
-import type { arrivalOf } from '../core/arrival/arrival-of.ts';
-import { type FloorGroup, floorNamed, groupByFloor } from '../core/floors/floors.ts';
+import { type Arrival, type ArrivalChoice, createPendingArrival } from '../core/arrival/arrival.ts';
+import type { findArrival } from '../core/arrival/arrival-of.ts';
+import { type FloorGroup, findFloorByName, groupByFloor } from '../core/floors/floors.ts';
 import type { FloorNaming } from '../core/format/floor-naming.ts';
 import type { Inspection, Subject } from '../core/place/inspection.ts';
 import type { Address } from '../store/address.ts';
@@ -40,14 +40,14 @@ export function meaningOf(
   choice: MeaningChoice,
   inspection: Inspection,
   naming: FloorNaming,
-  arrive: typeof arrivalOf | undefined,
+  arrive: typeof findArrival | undefined,
   { findings = [], reference }: Pick<ArrivalChoice, 'findings' | 'reference'> = {},
 ): Meaning {
   const floors = floorsOf(inspection.units);
   const { lens, sel, park, door, floor } = choice;
   return {
     floors,
-    floor: floorNamed(floors, floor),
+    floor: findFloorByName(floors, floor),
     // Floors are climbed from the ground floor; 0 while nobody said which one that is.
     arrival: arrive
       ? arrive(inspection, {
@@ -59,7 +59,7 @@ export function meaningOf(
           findings,
           reference,
         })
-      : arrivalToCome(lens),
+      : createPendingArrival(lens),
     naming,
   };
 }

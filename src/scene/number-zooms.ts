@@ -1,5 +1,5 @@
 import type { Position } from '../contract/geojson.ts';
-import { mercatorRow, worldAtZero } from '../core/geo/earth.ts';
+import { getMercatorRow, worldAtZero } from '../core/geo/earth.ts';
 
 /** Numbers of units are readable from this zoom on. */
 export const numbersFrom = 17;
@@ -31,7 +31,7 @@ export function numberZooms(positions: readonly Position[]): number[] {
   const taken = Array.from({ length: nearest - numbersFrom }, () => new Set<number>());
   const zooms = positions.map(([longitude, latitude]) => {
     const x = (longitude / 360) * worldAtZero * 2 ** numbersFrom;
-    const y = (0.5 - mercatorRow(latitude)) * worldAtZero * 2 ** numbersFrom;
+    const y = (0.5 - getMercatorRow(latitude)) * worldAtZero * 2 ** numbersFrom;
     for (const [nearer, cells] of taken.entries()) {
       const column = Math.floor((x * 2 ** nearer) / cellWidth);
       const row = Math.floor((y * 2 ** nearer) / cellHeight);

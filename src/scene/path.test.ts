@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
-import { routesOver } from '../core/arrival/shortest-routes.ts';
+import { findRoutes } from '../core/arrival/shortest-routes.ts';
 import type { Marks } from './drawing.ts';
 import { pathInWords, pathOf } from './path.ts';
 
@@ -25,7 +25,7 @@ const sources = {
   units: nothing,
 };
 
-type Stops = Parameters<typeof routesOver>[0];
+type Stops = Parameters<typeof findRoutes>[0];
 
 const none: Stops = {
   parkings: [],
@@ -36,7 +36,7 @@ const none: Stops = {
 };
 
 function pathOver(stops: Partial<Stops>, drawn = sources) {
-  const { best: route } = routesOver({ ...none, ...stops });
+  const { best: route } = findRoutes({ ...none, ...stops });
   return pathOf({ route }, { sources: drawn }).features.map(({ geometry, properties }) => ({
     type: geometry.type,
     ...properties,
@@ -56,9 +56,9 @@ describe('the path', () => {
   });
 
   test('is said in words', () => {
-    const { best } = routesOver({ ...none, parkings: [parking], entrances: [entrance], target: place });
+    const { best } = findRoutes({ ...none, parkings: [parking], entrances: [entrance], target: place });
     expect(pathInWords(best)).toBe('parking:1.a 40 m entrances:2.a 28 m place');
-    expect(pathInWords(routesOver({ ...none, target: place }).best)).toBe('');
+    expect(pathInWords(findRoutes({ ...none, target: place }).best)).toBe('');
   });
 
   test('begins at the door where no parking is known', () => {
@@ -96,7 +96,7 @@ describe('the path', () => {
 
   test('crosses the antimeridian the short way', () => {
     const [west, east] = [at('entrances:2.a', [179.9999, 0]), at('place', [-179.9999, 0])];
-    const { best: route } = routesOver({ ...none, entrances: [west], target: east });
+    const { best: route } = findRoutes({ ...none, entrances: [west], target: east });
     const [leg, length] = pathOf({ route }, { sources }).features;
     expect(leg?.geometry).toEqual({
       type: 'LineString',

@@ -3,7 +3,7 @@ import type { Position } from '../contract/geojson.ts';
 import type { Arrival } from '../core/arrival/arrival.ts';
 import { farLeg, type Leg, type Route, type Stop } from '../core/arrival/route.ts';
 import { formatLength } from '../core/format/formats.ts';
-import { onTurnOf } from '../core/geo/geodesy.ts';
+import { alignToMeridian } from '../core/geo/geodesy.ts';
 import type { Ref } from '../core/place/ref.ts';
 import type { Drawing } from './drawing.ts';
 
@@ -32,7 +32,7 @@ export function pathOf({ route }: Pick<Arrival, 'route'>, { sources }: Pick<Draw
     const label = lengthOf(leg);
     const from = leg.from.position;
     // On the same turn of the earth: a leg over the antimeridian does not run round the world.
-    const to = onTurnOf(from[0], leg.to.position);
+    const to = alignToMeridian(from[0], leg.to.position);
     return [
       feature({ type: 'LineString', coordinates: [[...from], [...to]] }, { part: 'leg', look, label }),
       feature(pointAt([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]), { part: 'length', look, label }),

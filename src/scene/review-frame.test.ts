@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
-import { type Bounds, metresBetween, windOf } from '../core/geo/geodesy.ts';
-import { notAsked, placeAt, pointsAt } from '../core/place/inspection.driver.ts';
+import { type Bounds, getDistance, getWind } from '../core/geo/geodesy.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../core/place/inspection.driver.ts';
 import { leadingFinding } from './evidence.ts';
 import { reviewFrame } from './review-frame.ts';
 
@@ -12,8 +12,8 @@ const place: Pair = [71.43, 51.128];
 /** Degrees of latitude in a metre. */
 const metre = 1 / 111_195;
 const north = (metres: number): Pair => [place[0], place[1] + metres * metre];
-const doors = pointsAt('entrance', [[71.4302, 51.128]]);
-const inspection = { ...notAsked, details: placeAt(place), entrance: doors };
+const doors = createPointsAt('entrance', [[71.4302, 51.128]]);
+const inspection = { ...notAsked, details: createPlaceAt(place), entrance: doors };
 const route = { parking: undefined, entrance: doors.subjects[0] };
 
 function finding(ruleId: Finding['ruleId'], evidence: Finding['evidence']): Finding {
@@ -59,16 +59,16 @@ describe('the picture of an address that is judged', () => {
     expect(frame).toEqual(framed({}).frame);
     const [named] = beyond;
     expect(named?.finding.ruleId).toBe('expected.position');
-    expect(named?.metres).toBeCloseTo(metresBetween(place, there), 0);
+    expect(named?.metres).toBeCloseTo(getDistance(place, there), 0);
     // The map draws it to the west; the shortest way over the earth sets out to the north-west.
-    expect(windOf(named?.bearing ?? 0)).toBe('west');
+    expect(getWind(named?.bearing ?? 0)).toBe('west');
   });
 
   test('over the antimeridian stays on one side of it', () => {
     const here: Pair = [179.9995, -16];
     const there: Pair = [-179.9995, -16];
     const { frame } = framed({
-      inspection: { ...notAsked, details: placeAt(here) },
+      inspection: { ...notAsked, details: createPlaceAt(here) },
       route: { parking: undefined, entrance: undefined },
       expected: { position: there },
     });

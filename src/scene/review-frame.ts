@@ -2,8 +2,8 @@ import type { Expectation } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import type { Route } from '../core/arrival/route.ts';
-import { mercatorRow } from '../core/geo/earth.ts';
-import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../core/geo/geodesy.ts';
+import { getMercatorRow } from '../core/geo/earth.ts';
+import { alignToMeridian, type Bounds, getBounds, getDistance } from '../core/geo/geodesy.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { evidencePoints, leadingFinding } from './evidence.ts';
 import { frameOf } from './framing.ts';
@@ -41,26 +41,26 @@ export function reviewFrame({ inspection, route, expected, findings }: Reviewed)
   if (!centre) return { frame: undefined, beyond: [] };
   const wanted = [expected?.position, route.entrance?.position]
     .filter((position) => position !== undefined)
-    .map((position) => onTurnOf(centre[0], position));
+    .map((position) => alignToMeridian(centre[0], position));
   const beyond: Beyond[] = [];
   for (const finding of new Set([leadingFinding(findings), findings[0]])) {
     if (!finding) continue;
     const points = evidencePoints(finding, inspection);
     wanted.push(...points);
     const farthest = points.reduce(
-      (a, b) => (metresBetween(centre, b) > metresBetween(centre, a) ? b : a),
+      (a, b) => (getDistance(centre, b) > getDistance(centre, a) ? b : a),
       centre,
     );
-    const metres = metresBetween(centre, farthest);
+    const metres = getDistance(centre, farthest);
     if (metres > together) beyond.push({ finding, metres, bearing: bearingOnMap(centre, farthest) });
   }
-  const shown = wanted.filter((position) => metresBetween(centre, position) <= together);
-  return { frame: boundsOf([...(near ? cornersOf(near) : []), ...shown]), beyond };
+  const shown = wanted.filter((position) => getDistance(centre, position) <= together);
+  return { frame: getBounds([...(near ? cornersOf(near) : []), ...shown]), beyond };
 }
 
 /** The direction of the straight line on the map: over thousands of kilometres the shortest way sets out elsewhere. */
 function bearingOnMap([west, south]: Position, [east, north]: Position): number {
-  const up = mercatorRow(south) - mercatorRow(north);
+  const up = getMercatorRow(south) - getMercatorRow(north);
   const degrees = (Math.atan2((east - west) / 360, up) * 180) / Math.PI;
   return (degrees + 360) % 360;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../core/words/speak.ts';
+import { setLanguage } from '../core/words/speak.ts';
 import { samplePlaces } from './known-places.ts';
 import { sampleLine, sampleTitle } from './sample-texts.ts';
 import english from './samples.en.json';
@@ -17,7 +17,7 @@ function saidOf(stem: string) {
   return [sampleTitle(byFile(stem)), sampleLine(byFile(stem))];
 }
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test('titles are those of the index in English, and each that has a message is a sample’s', () => {
   for (const sample of samples) expect(sampleTitle(sample)).toBe(sample.title);
@@ -45,12 +45,12 @@ test.each([
   ['es', 'ЖК Кахарман, 2000 unidades', '2000 unidades en 16 plantas, 4 entradas'],
   ['ru', 'ЖК Кахарман, 2\u00a0000 помещений', '2\u00a0000 помещений на 16 этажах, 4 входа'],
 ] as const)('a description and a line in %s', async (language, title, line) => {
-  await speak(language);
+  await setLanguage(language);
   expect(saidOf('astana-kakharman-2000-units')).toEqual([title, line]);
 });
 
 test('a name stays where a language has none of its own', async () => {
-  await speak('ru');
+  await setLanguage('ru');
   expect([saidOf('astana-khan-shatyr')[0], saidOf('montevideo-wtc-torre-4')[0]]).toEqual([
     'Хан Шатыр',
     'World Trade Center, Torre 4',

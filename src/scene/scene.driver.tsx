@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { arrivalOf } from '../core/arrival/arrival-of.ts';
+import { findArrival } from '../core/arrival/arrival-of.ts';
 import { floorsAsSent } from '../core/format/floor-naming.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { addressOf } from '../store/address.ts';
@@ -27,7 +27,7 @@ export function seenWith(given: Partial<Seen>): Seen {
   const { address = addressOf(''), inspection = notAnswered, naming = floorsAsSent } = given;
   const { checks = notChecked } = given;
   return {
-    ...meaningOf(address, inspection, naming, arrivalOf, { findings: checks.settled }),
+    ...meaningOf(address, inspection, naming, findArrival, { findings: checks.settled }),
     address,
     connection: 'page',
     inspection,

@@ -1,15 +1,15 @@
 import type { Feature, Polygon } from 'geojson';
 import type { UnitCell } from '../core/floors/floor-plan.ts';
-import { boxOf } from '../core/geo/oriented-box.ts';
+import { getOrientedBox } from '../core/geo/oriented-box.ts';
 import {
-  hullOf,
-  nearestOn,
+  createRectangle,
+  findNearestOnRing,
+  getConvexHull,
+  getSignedArea,
   offsetRing,
   type Plane,
   type PlanePoint,
   type Ring,
-  rectangleRound,
-  signedArea,
 } from '../core/geo/plane.ts';
 import type { Ref } from '../core/place/ref.ts';
 
@@ -74,9 +74,9 @@ export function rimOf(base: number, top: number, walls: Ring, plane: Plane): Sta
     },
     properties: { part: 'rim', base: top - rim, top },
   };
-  const corners = hullOf(walls).slice(1);
+  const corners = getConvexHull(walls).slice(1);
   const posts = corners.map(([east, north]) =>
-    partOn(plane, rectangleRound([east, north], rim / 2, rim / 2), { part: 'rim', base, top }),
+    partOn(plane, createRectangle([east, north], rim / 2, rim / 2), { part: 'rim', base, top }),
   );
   return corners.length > mostCorners ? [roof] : [roof, ...posts];
 }
@@ -96,11 +96,11 @@ export function shadowOf(height: number, walls: Ring, plane: Plane): Polygon[] {
   const fall = Math.min(shadowFall.most, height * shadowFall.share);
   const angle = (shadowFall.bearing * Math.PI) / 180;
   const fallen = walls.map(([x, y]): PlanePoint => [x + fall * Math.sin(angle), y + fall * Math.cos(angle)]);
-  const hull = hullOf([...walls, ...fallen]);
+  const hull = getConvexHull([...walls, ...fallen]);
   // Over a court the hull of its wings would lie like a lid.
-  const foot = signedArea(hull) > mostHull * Math.abs(signedArea(walls)) ? walls : hull;
+  const foot = getSignedArea(hull) > mostHull * Math.abs(getSignedArea(walls)) ? walls : hull;
   if (foot.length === 0) return [];
-  const share = Math.min(1, Math.max(...boxOf(walls).half) / longWalls);
+  const share = Math.min(1, Math.max(...getOrientedBox(walls).half) / longWalls);
   return shadowReach.map((reach) => polygonOn(plane, offsetRing(foot, share * reach)));
 }
 
@@ -130,7 +130,7 @@ type WayUp = {
  * dashes upon a dark strip, so that it is seen before any wall.
  */
 export function wayUp({ plane, walls, door, cell, height }: WayUp): StackFeature[] {
-  const wall = nearestOn(walls, door);
+  const wall = findNearestOnRing(walls, door);
   const [east, north] = wall
     ? [wall.at[0] + wall.out[0] * offWall, wall.at[1] + wall.out[1] * offWall]
     : door;
@@ -144,11 +144,11 @@ export function wayUp({ plane, walls, door, cell, height }: WayUp): StackFeature
   const part = (name: 'way' | 'way-edge', ring: Ring, base: number, to: number) =>
     partOn(plane, ring, { part: name, base, top: to });
   return [
-    part('way-edge', rectangleRound([east, north], way.half, way.half), 0, top),
+    part('way-edge', createRectangle([east, north], way.half, way.half), 0, top),
     part('way-edge', ribbon([east, north], on(run), way.half), height, top),
     ...dashesOver(height).flatMap(([from, to]) => [
-      part('way', rectangleRound([east, north], out, way.dash), from, to),
-      part('way', rectangleRound([east, north], way.dash, out), from, to),
+      part('way', createRectangle([east, north], out, way.dash), from, to),
+      part('way', createRectangle([east, north], way.dash, out), from, to),
     ]),
     ...dashesOver(run).map(([from, to]) =>
       part('way', ribbon(on(from), on(to), way.dash), height, top + way.out),

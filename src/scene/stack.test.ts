@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
-import { arrivalOf } from '../core/arrival/arrival-of.ts';
+import { findArrival } from '../core/arrival/arrival-of.ts';
 import { floorsAsSent } from '../core/format/floor-naming.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
-import { collection, feature, notAsked, placeAt, pointsAt, viewOf } from '../core/place/inspection.driver.ts';
+import {
+  createCollection,
+  createFeature,
+  createPlaceAt,
+  createPointsAt,
+  createView,
+  notAsked,
+} from '../core/place/inspection.driver.ts';
 import { meaningOf } from './meaning.ts';
 import { type StackChoice, stackOf } from './stack.ts';
 import type { StackPart } from './stack-parts.ts';
@@ -36,16 +43,16 @@ function stackWith(
 ) {
   const { sel = null, open = null, doors = [door], ...rest } = choice;
   const features = units.map(([unit, floor], index) =>
-    feature(place, { unit, floor }, { markerId: `m${index}` }),
+    createFeature(place, { unit, floor }, { markerId: `m${index}` }),
   );
   const inspection = {
     ...notAsked,
-    details: placeAt(place),
-    entrance: pointsAt('entrance', doors),
-    units: viewOf('units', collection(features)),
+    details: createPlaceAt(place),
+    entrance: createPointsAt('entrance', doors),
+    units: createView('units', createCollection(features)),
   };
   const address = { floor: open, sel, lens: 'courier', park: null, door: null } as const;
-  const meaning = meaningOf(address, inspection, floorsAsSent, arrivalOf);
+  const meaning = meaningOf(address, inspection, floorsAsSent, findArrival);
   return stackOf({ ...meaning, outline, place, way: true, ...rest });
 }
 

@@ -1,21 +1,21 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import type { Position } from '../contract/geojson.ts';
-import { type UnitCell, unitCells } from '../core/floors/floor-plan.ts';
-import { type FloorGroup, unitNumber } from '../core/floors/floors.ts';
-import { openHeight, type Storey, storeysOf } from '../core/floors/storeys.ts';
-import { metresAround, worldAtZero } from '../core/geo/earth.ts';
-import { boxOf } from '../core/geo/oriented-box.ts';
+import { createUnitCells, type UnitCell } from '../core/floors/floor-plan.ts';
+import { type FloorGroup, getUnitNumber } from '../core/floors/floors.ts';
+import { getStoreys, openHeight, type Storey } from '../core/floors/storeys.ts';
+import { getParallelLength, worldAtZero } from '../core/geo/earth.ts';
+import { getOrientedBox } from '../core/geo/oriented-box.ts';
 import {
-  holds,
+  containsPoint,
+  createPlane,
+  createRectangle,
   offsetRing,
   type Plane,
   type PlanePoint,
-  planeRound,
   type Ring,
-  rectangleRound,
 } from '../core/geo/plane.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
-import { slabRef } from '../core/place/ref.ts';
+import { getSlabRef } from '../core/place/ref.ts';
 import { unitTag } from './floor-titles.ts';
 import type { Meaning } from './meaning.ts';
 import {
@@ -80,17 +80,17 @@ export function stackOf(choice: StackChoice): Stack | undefined {
   const first = floors.find(({ units }) => units.length > 0)?.units[0];
   const origin = choice.place ?? first?.position;
   const open = floor ?? floors.find(({ units }) => arrival.unit && units.includes(arrival.unit));
-  const { storeys, roof, ranked, sunk } = storeysOf(floors, open?.key);
+  const { storeys, roof, ranked, sunk } = getStoreys(floors, open?.key);
   if (!origin || storeys.length === 0) return undefined;
 
-  const plane = planeRound(origin);
+  const plane = createPlane(origin);
   const walls = outline ? wallsOf(outline, plane) : plainBox(floors);
-  const plan = outline ? planOf(outline, walls) : (count: number) => unitCells(walls, count);
+  const plan = outline ? planOf(outline, walls) : (count: number) => createUnitCells(walls, count);
   const wide = pixelsAcross(walls, origin);
   const openStorey = storeys.find((storey) => storey.open);
   const closed = storeys.flatMap(({ group, base, top, ceiling, open: isOpen, lifted }) => {
     if (isOpen) return [];
-    const floor = { floor: group.key, ref: slabRef(group.key), wide };
+    const floor = { floor: group.key, ref: getSlabRef(group.key), wide };
     return [
       lifted
         ? partOn(plane, walls, { part: 'above', base, top: ceiling, ...floor })
@@ -114,7 +114,7 @@ export function stackOf(choice: StackChoice): Stack | undefined {
     hidesLength: ({ geometry, properties }) => {
       if (geometry.type !== 'Point' || properties?.part !== 'length') return false;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      return holds(walls, plane.of([longitude, latitude]));
+      return containsPoint(walls, plane.of([longitude, latitude]));
     },
     shadow: shadowOf(roof, walls, plane),
     drawn: {
@@ -146,7 +146,7 @@ function planOf(outline: Outline, walls: Ring): Building['plan'] {
   const known = plans.get(outline) ?? new Map<number, readonly UnitCell[]>();
   plans.set(outline, known);
   return (units) => {
-    const cells = known.get(units) ?? unitCells(walls, units);
+    const cells = known.get(units) ?? createUnitCells(walls, units);
     known.set(units, cells);
     return cells;
   };
@@ -167,14 +167,14 @@ function openFloor(
     base,
     top: base + openSlab,
     floor: group.key,
-    ref: slabRef(group.key),
+    ref: getSlabRef(group.key),
     wide,
   });
   const boxes = group.units.flatMap((unit, index): StackFeature[] => {
     const cell = cells[index];
     if (!cell) return [];
     const on = unit === arrival.unit;
-    const number = unitNumber(unit);
+    const number = getUnitNumber(unit);
     const label = on ? unitTag(number, group.floor ?? 0, naming) : (number ?? '');
     const box = partOn(plane, cell.ring, {
       part: on ? 'box-on' : 'box',
@@ -197,8 +197,8 @@ const seenWidth = 1.34;
 
 /** CSS pixels at zoom 0 that a building is wide. */
 function pixelsAcross(walls: Ring, [, latitude]: Position): number {
-  const [along, across] = boxOf(walls).half;
-  return (seenWidth * (along + across) * worldAtZero) / metresAround(latitude);
+  const [along, across] = getOrientedBox(walls).half;
+  return (seenWidth * (along + across) * worldAtZero) / getParallelLength(latitude);
 }
 
 function wallsOf({ polygon }: Outline, plane: Plane): Ring {
@@ -208,8 +208,8 @@ function wallsOf({ polygon }: Outline, plane: Plane): Ring {
 
 /** The middle of the walls' box, or the place where a building goes round its middle. */
 function middleOf(walls: Ring): PlanePoint {
-  const middle = boxOf(walls).at(0, 0);
-  return holds(walls, middle) ? middle : [0, 0];
+  const middle = getOrientedBox(walls).at(0, 0);
+  return containsPoint(walls, middle) ? middle : [0, 0];
 }
 
 /** Square metres that a unit takes in the plain box, and half of the box's side in metres: from, to. */
@@ -220,5 +220,5 @@ const halfSide = [9, 30] as const;
 function plainBox(floors: readonly FloorGroup[]): Ring {
   const most = floors.reduce((count, { units }) => Math.max(count, units.length), 1);
   const half = Math.min(halfSide[1], Math.max(halfSide[0], Math.sqrt(most * unitArea) / 2));
-  return rectangleRound([0, 0], half, half);
+  return createRectangle([0, 0], half, half);
 }

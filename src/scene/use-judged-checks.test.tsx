@@ -4,9 +4,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
-import { asking, notAsked, placeAt, pointsAt } from '../core/place/inspection.driver.ts';
+import { asking, createPlaceAt, createPointsAt, notAsked } from '../core/place/inspection.driver.ts';
 import type { Inspection } from '../core/place/inspection.ts';
-import { suppressionOf } from '../core/rules/suppress.ts';
+import { createSuppression } from '../core/rules/suppress.ts';
 import { eventually } from '../eventually.driver.ts';
 import { userPrefers } from '../store/preferences.ts';
 import { forgetSuppression, saveSuppressions } from '../store/suppressions.ts';
@@ -19,8 +19,8 @@ const farAway: Position = [71.42, 51.1236];
 const asked: Inspection = {
   ...notAsked,
   ask: { id: '1.2e8', kind: 'place' },
-  details: placeAt(place),
-  parking: pointsAt('parking', [farAway]),
+  details: createPlaceAt(place),
+  parking: createPointsAt('parking', [farAway]),
 };
 
 let root: Root;
@@ -85,7 +85,7 @@ test('findings settle once all that is under way has come, and stand while it is
   show(asked);
   expect(checks.settled).toBe(checks.findings);
   const before = checks.settled;
-  show({ ...asked, parking: pointsAt('parking', [farAway, place]) });
+  show({ ...asked, parking: createPointsAt('parking', [farAway, place]) });
   expect([checks.pending, checks.settled]).toEqual([true, before]);
   await settled();
   expect(checks.settled).toBe(checks.findings);
@@ -106,7 +106,7 @@ test('what is accepted in the store no longer counts, at once', async () => {
   const far = checks.findings.find(({ ruleId }) => ruleId === 'parking.far');
   if (!far) throw new Error('nothing found');
   const acceptance = { kind: 'place', placeId: '1.2e8', reason: 'an island', author: 'Ana', at: 0 };
-  const suppression = suppressionOf(far, acceptance);
+  const suppression = createSuppression(far, acceptance);
   await saveSuppressions([suppression]);
   await until(() => expect(checks.suppressed).toHaveLength(1));
   expect(found()).not.toContain('warning parking.far');

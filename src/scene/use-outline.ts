@@ -41,8 +41,8 @@ function outlineQuery(position: Position, kit: OpenKit | undefined, awaited: boo
     queryFn: async () => {
       if (!awaited) await mapAtRest();
       if (kit?.kit.tiles) {
-        const { outlineIn } = await import('../core/outline/outline-at.ts');
-        return (await outlineIn(kit.kit.tiles.archive, position)) ?? null;
+        const { findOutlineInFile } = await import('../core/outline/outline-at.ts');
+        return (await findOutlineInFile(kit.kit.tiles.archive, position)) ?? null;
       }
       const { mapHere } = await import('../ask/map-here.ts');
       return (await mapHere.outlineAt(position)) ?? null;

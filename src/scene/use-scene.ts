@@ -6,17 +6,17 @@ import type { Connection } from '../ask/connection.ts';
 import { answerQuery, askBriefly, giveUp } from '../ask/queries.ts';
 import type { Answer, AnswerFailure } from '../contract/answer.ts';
 import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
-import type { arrivalOf } from '../core/arrival/arrival-of.ts';
+import type { findArrival } from '../core/arrival/arrival-of.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import {
-  answeredView,
+  createAnsweredView,
+  findSubject,
   type Inspection,
   type OperationView,
   type Subject,
-  subjectOfRef,
 } from '../core/place/inspection.ts';
-import { operationOfRef, type Ref } from '../core/place/ref.ts';
-import { looksForWays } from '../core/rules/profiles.ts';
+import { getRefOperation, type Ref } from '../core/place/ref.ts';
+import { needsWays } from '../core/rules/profiles.ts';
 import { type Address, type Tab, tabShown, useAddress } from '../store/address.ts';
 import { type Checks, profileInForce, useJudgedChecks } from './checks.ts';
 import { type Meaning, meaningOf, namingFor } from './meaning.ts';
@@ -135,7 +135,7 @@ export function useTold(
     inspection.details.subjects[0]?.position,
     address.view === '3d',
   );
-  const withWays = looksForWays(profileInForce(usePreferences()));
+  const withWays = needsWays(profileInForce(usePreferences()));
   const { reference, referencePending } = useReference(inspection, withWays);
   const hints = useMemo(() => {
     const known = reference.state === 'known' ? reference : undefined;
@@ -163,7 +163,7 @@ export function useTold(
       select: (ref, tab) => {
         const choice = choiceOf(ref, address, meaning, inspection.units.subjects);
         // How the unit is reached stands in the panel, and its way on the map: both are to be seen.
-        if (ref !== undefined && operationOfRef(ref) === 'units') userDrawsSheet('half');
+        if (ref !== undefined && getRefOperation(ref) === 'units') userDrawsSheet('half');
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
       },
       go: (change, history) => void setAddress(change, history && { history }),
@@ -196,14 +196,14 @@ function choiceOf(
   { floors }: Meaning,
   units: readonly Subject<'units'>[],
 ): Partial<Address> {
-  const operation = ref === undefined ? undefined : operationOfRef(ref);
+  const operation = ref === undefined ? undefined : getRefOperation(ref);
   if (ref === undefined || !operation) return { sel: ref ?? null };
   const shown = tabShown(address);
   if (shown === 'arrival') {
     if (operation === 'parking') return { park: ref };
     if (operation === 'entrance') return { door: ref };
   }
-  const unit = subjectOfRef(units, ref);
+  const unit = findSubject(units, ref);
   const ownFloor = unit && floors.find((floor) => floor.units.includes(unit));
   return {
     sel: ref,
@@ -266,14 +266,14 @@ export function viewOf<Name extends OperationName>(
   asking: boolean,
 ): OperationView<Name> {
   // An answer is a record: while it is asked for again it stands, and a failure takes its place whole.
-  if (answer && !failure) return answeredView(answer);
+  if (answer && !failure) return createAnsweredView(answer);
   if (asking) return { state: 'loading', subjects: [] };
   if (failure) return { state: 'failed', failure, subjects: [] };
   return { state: 'idle', subjects: [] };
 }
 
 /** What chooses the way, loaded with the first place while its answers are asked for; undefined until it is there. */
-function useArrive(asked: boolean): typeof arrivalOf | undefined {
-  const load = async () => (await import('../core/arrival/arrival-of.ts')).arrivalOf;
+function useArrive(asked: boolean): typeof findArrival | undefined {
+  const load = async () => (await import('../core/arrival/arrival-of.ts')).findArrival;
   return useLateCode('arrive', asked, load).code;
 }

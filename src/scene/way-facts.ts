@@ -1,12 +1,12 @@
-import { type Arrival, secondsOf } from '../core/arrival/arrival.ts';
+import { type Arrival, sumSeconds } from '../core/arrival/arrival.ts';
 import type { ArrivalNote } from '../core/arrival/arrival-notes.ts';
 import { farLeg, type Route, type Stop } from '../core/arrival/route.ts';
-import { unitNumber } from '../core/floors/floors.ts';
+import { getUnitNumber } from '../core/floors/floors.ts';
 import type { FloorNaming } from '../core/format/floor-naming.ts';
-import { formatDuration, formatLength, writtenLength } from '../core/format/formats.ts';
+import { formatDuration, formatLength, roundLengthAsWritten } from '../core/format/formats.ts';
 import type { Wind } from '../core/geo/geodesy.ts';
 import type { Inspection } from '../core/place/inspection.ts';
-import { pointMark } from '../core/place/ref.ts';
+import { getPointMark } from '../core/place/ref.ts';
 import { floorInSentence } from './inspection-texts.ts';
 import type { WayFacts } from './way-sentence.ts';
 import { arrivalWords } from './words.ts';
@@ -21,8 +21,8 @@ export function stopIndex(
 }
 
 /** The unit's number for a short text: a foreign text may be of any length. */
-export function shortNumber(unit: Parameters<typeof unitNumber>[0]): string | undefined {
-  return unitNumber(unit)?.slice(0, 40);
+export function shortNumber(unit: Parameters<typeof getUnitNumber>[0]): string | undefined {
+  return getUnitNumber(unit)?.slice(0, 40);
 }
 
 /** What the sentence of the arrival says; undefined where no leg can be drawn. */
@@ -39,7 +39,7 @@ export function wayFacts(
     door: entrance && doorOf(inspection, entrance, wind),
     end: target && { naming, ...(unit && { unit: { number: shortNumber(unit), floor } }) },
     legs: route.legs.map(({ metres }) => Math.round(metres)),
-    seconds: time && secondsOf(time),
+    seconds: time && sumSeconds(time),
     bar: barred && { floors, elevator: elevator === false ? false : undefined },
   };
 }
@@ -51,7 +51,7 @@ function doorOf(inspection: Inspection, stop: Stop, wind: Wind | undefined): Way
   const index = stopIndex('entrance', inspection, stop);
   const text = inspection.entrance.subjects[index]?.data.properties?.text?.trim();
   const cut = text && text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
-  return { letter: pointMark('entrance', index), wind, ...(cut && { text: cut }) };
+  return { letter: getPointMark('entrance', index), wind, ...(cut && { text: cut }) };
 }
 
 /** `68 m, about 2 min 28 s`, or why no time is given; undefined where no leg can be drawn. */
@@ -60,7 +60,7 @@ export function shortWay({ time, route, barred }: Arrival): string | undefined {
   if (time) {
     return arrivalWords.short({
       length: formatLength(writtenMetres(route)),
-      time: formatDuration(secondsOf(time)),
+      time: formatDuration(sumSeconds(time)),
     });
   }
   return barred && arrivalWords.barredShort[barred];
@@ -80,7 +80,7 @@ export function howWords({ floor, elevator }: Arrival, naming: FloorNaming): str
  * to whole metres first), so that panel and map never contradict each other.
  */
 export function writtenMetres({ legs }: Pick<Route, 'legs'>): number {
-  return legs.reduce((sum, { metres }) => sum + writtenLength(Math.round(metres)), 0);
+  return legs.reduce((sum, { metres }) => sum + roundLengthAsWritten(Math.round(metres)), 0);
 }
 
 /** What limits the way, as one sentence. */

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { floorsAsSent } from '../core/format/floor-naming.ts';
-import { speak } from '../core/words/speak.ts';
+import { setLanguage } from '../core/words/speak.ts';
 import { type WayFacts, waySentence } from './way-sentence.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const north = { letter: 'A', wind: 'north' } as const;
 const way: WayFacts = {
@@ -55,7 +55,7 @@ const cases: readonly [change: Partial<WayFacts>, sentence: string][] = [
 ];
 
 test.each(cases)('the way in German, %j', async (change, sentence) => {
-  await speak('de');
+  await setLanguage('de');
   expect(waySentence({ ...way, ...change })).toBe(sentence);
 });
 

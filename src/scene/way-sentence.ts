@@ -1,7 +1,7 @@
 import type { Lens } from '../core/arrival/route.ts';
 import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
 import { formatDuration, formatLength } from '../core/format/formats.ts';
-import { isolate, isolatedNumber } from '../core/format/sentences.ts';
+import { isolate, isolateNumber } from '../core/format/sentences.ts';
 import type { Wind } from '../core/geo/geodesy.ts';
 import { floorInSentence } from './inspection-texts.ts';
 import { arrivalWords } from './words.ts';
@@ -81,7 +81,7 @@ function toEnd({ unit, naming }: End): string {
 }
 
 function numbered(number: string | undefined): { readonly numbered: string; readonly number: string } {
-  return { numbered: number === undefined ? 'no' : 'yes', number: isolatedNumber(number ?? '') };
+  return { numbered: number === undefined ? 'no' : 'yes', number: isolateNumber(number ?? '') };
 }
 
 function startOf(door: string | undefined, parking: boolean, length: string): string {

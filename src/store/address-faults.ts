@@ -1,5 +1,5 @@
 import { longestId } from '../contract/operations.ts';
-import { spoken } from '../core/format/formats.ts';
+import { parseLanguageTag } from '../core/format/formats.ts';
 import { basemapNames, layerNames, lenses, pages, splits, tabs, themes, views } from './address.ts';
 
 const choices = {
@@ -27,7 +27,7 @@ export function addressFaults(search: string): AddressFault[] {
     if (value && !known.includes(value) && isChoice(parameter)) faults.push({ parameter, value });
   }
   const lang = parameters.get('lang');
-  if (lang && spoken(lang) === undefined) faults.push({ parameter: 'lang', value: lang });
+  if (lang && parseLanguageTag(lang) === undefined) faults.push({ parameter: 'lang', value: lang });
   const layers: readonly string[] = layerNames;
   for (const value of parameters.get('layers')?.split(',') ?? []) {
     if (value !== '' && !layers.includes(value)) faults.push({ parameter: 'layers', value });

@@ -4,7 +4,7 @@ import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../core/words/catalogue.ts';
-import { speak } from '../core/words/speak.ts';
+import { setLanguage } from '../core/words/speak.ts';
 import { eventually } from '../eventually.driver.ts';
 import { Late, type LatePart, latePart, useLatePart } from './late.tsx';
 
@@ -49,7 +49,7 @@ const saysSoon = (text: string) =>
   });
 
 test('a part stands in the place of what is shown meanwhile, once it speaks the language in force', async () => {
-  await speak('de');
+  await setLanguage('de');
   let send = (_messages: { default: object }) => {};
   const german = () => new Promise<{ default: object }>((resolve) => (send = resolve));
   const part = latePart(async () => {
@@ -61,7 +61,7 @@ test('a part stands in the place of what is shown meanwhile, once it speaks the 
   expect(said()).toBe('…');
   send({ default: { hello: 'Hallo' } });
   await saysSoon('Hello Ada');
-  await speak('en');
+  await setLanguage('en');
 });
 
 test('one that came before is shown at once', async () => {

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { messagesHere } from '../core/words/catalogue.ts';
+import { loadMessages } from '../core/words/catalogue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A component that is loaded with its first use. */
@@ -29,7 +29,7 @@ export function latePart<Given>(load: Load<Given>): LatePart<Given> {
   let coming: Promise<ComponentType<Given>> | undefined;
   const bring = async () => {
     const part = await load();
-    await messagesHere();
+    await loadMessages();
     arrived = part;
     return part;
   };

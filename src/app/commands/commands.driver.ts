@@ -1,6 +1,6 @@
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { answeredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import { createAnsweredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
 import { type Seen, seenWith } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../store/address.ts';
 import type { CommandContext } from './perform.ts';
@@ -71,7 +71,7 @@ function answered<Name extends OperationName>(
   features: readonly object[],
 ): OperationView<Name> {
   const json = { type: 'FeatureCollection', features };
-  return answeredView({ operation, ...readFeatures(operation, json), exchange });
+  return createAnsweredView({ operation, ...readFeatures(operation, json), exchange });
 }
 
 function pointOf(properties: object, markerId?: string): object {

@@ -1,7 +1,7 @@
 // @environment page
 import { afterEach, describe, expect, test } from 'vitest';
 import { userDeletesConnection, userSavesConnection } from '../../ask/connections.ts';
-import { speak } from '../../core/words/speak.ts';
+import { setLanguage } from '../../core/words/speak.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { lendStillMap } from '../../scene/map-actions.driver.ts';
 import { contextOf } from './commands.driver.ts';
@@ -33,14 +33,14 @@ function take(typed: string, search = '?id=here', known: readonly KnownPlace[] =
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
 describe('every language has its own words for it', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
 
   test.each([
     ['de', 'drucken', 'Bericht speichern', 'etage 12'],
     ['es', 'imprimir', 'Guardar informe', 'piso 12'],
     ['ru', 'печать', 'Сохранить отчёт', 'этаж 12'],
   ] as const)('%s', async (language, synonym, title, floor) => {
-    await speak(language);
+    await setLanguage(language);
     expect(take(synonym).titles[0]).toBe(title);
     expect(take(floor).done).toEqual(['go {"floor":"12"}']);
   });

@@ -1,6 +1,6 @@
 import type { Ask } from '../../contract/operations.ts';
-import { floorBeside } from '../../core/floors/floors.ts';
-import { messagesHere } from '../../core/words/catalogue.ts';
+import { getNeighbourFloor } from '../../core/floors/floors.ts';
+import { loadMessages } from '../../core/words/catalogue.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { inspectWords } from '../../features/inspect/words.ts';
 import type { Viewed } from '../../features/present/add-view.ts';
@@ -44,7 +44,7 @@ const actions: Record<Action, (context: CommandContext, index: number) => unknow
 };
 
 function stepFloor({ scene }: CommandContext, step: 1 | -1): boolean {
-  const next = floorBeside(scene.floors, scene.address.floor, step);
+  const next = getNeighbourFloor(scene.floors, scene.address.floor, step);
   if (next === null) return false;
   scene.go({ floor: next });
   return true;
@@ -106,7 +106,7 @@ export type CommandContext = {
 export async function userAddsView(viewed: Viewed): Promise<void> {
   try {
     const present = await import('../../features/present/add-view.ts');
-    await messagesHere();
+    await loadMessages();
     say(await present.addView(viewed));
   } catch {
     say(frameWords.viewNotAdded);

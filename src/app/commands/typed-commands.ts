@@ -1,5 +1,11 @@
-import { type FloorGroup, findUnits, floorNamed, unitNumber, unitsOn } from '../../core/floors/floors.ts';
-import { isolate, isolatedNumber } from '../../core/format/sentences.ts';
+import {
+  countUnitsOnFloor,
+  type FloorGroup,
+  findFloorByName,
+  findUnits,
+  getUnitNumber,
+} from '../../core/floors/floors.ts';
+import { isolate, isolateNumber } from '../../core/format/sentences.ts';
 import type { Subject } from '../../core/place/inspection.ts';
 import { floorSign, floorTitle } from '../../scene/floor-titles.ts';
 import { inspectionWords } from '../../scene/words.ts';
@@ -25,7 +31,7 @@ export function typedCommands(typed: string, context: CommandContext): Command[]
   if (floorPrefixes().includes(word.toLowerCase())) return floorsCalled(rest, context);
   if (floorPrefixes().includes(text.toLowerCase())) return allFloors(context);
   if (/\s/.test(text) || !/\d/.test(text)) return [];
-  const floor = floorNamed(context.scene.floors, floorKey(text));
+  const floor = findFloorByName(context.scene.floors, floorKey(text));
   return [...hits(text, context), ...(floor ? [floorCommand(floor, context)] : [])];
 }
 
@@ -55,7 +61,7 @@ function hits(number: string, context: CommandContext): Command[] {
   return units.slice(0, unitsShown).map(({ group, unit }) => ({
     id: unit.ref,
     group: 'found',
-    title: inspectionWords.unit({ number: isolatedNumber(numberOf(unit)) }),
+    title: inspectionWords.unit({ number: isolateNumber(numberOf(unit)) }),
     detail: floorTitle(group, scene.naming),
     keywords: [],
     run: () => scene.select(unit.ref),
@@ -63,7 +69,7 @@ function hits(number: string, context: CommandContext): Command[] {
 }
 
 function numberOf(unit: Subject<'units'>): string {
-  return unitNumber(unit) ?? inspectionWords.noNumber;
+  return getUnitNumber(unit) ?? inspectionWords.noNumber;
 }
 
 function floorsCalled(name: string, context: CommandContext): Command[] {
@@ -71,7 +77,7 @@ function floorsCalled(name: string, context: CommandContext): Command[] {
   // As the reader calls it, else as it was sent.
   const isCalled = ({ floor }: FloorGroup) =>
     floor !== undefined && floorKey(floorSign(floor, naming)) === floorKey(name);
-  const found = floors.find(isCalled) ?? floorNamed(floors, floorKey(name));
+  const found = floors.find(isCalled) ?? findFloorByName(floors, floorKey(name));
   if (found) return [floorCommand(found, context)];
   const answered = 'answer' in inspection.units;
   const title = answered ? commandWords.noFloor({ floor: isolate(name) }) : commandWords.unitsNotAnswered;
@@ -92,7 +98,7 @@ function floorCommand(group: FloorGroup, { scene }: CommandContext): Command {
     id: `floor ${group.key}`,
     group: 'found',
     title: floorTitle(group, scene.naming),
-    detail: inspectionWords.count.units({ count: unitsOn(group) }),
+    detail: inspectionWords.count.units({ count: countUnitsOnFloor(group) }),
     keywords: [],
     run: () => scene.go({ floor: group.key }),
   };

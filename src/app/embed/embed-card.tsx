@@ -1,7 +1,7 @@
-import { failureCauses, failuresIn } from '../../core/place/failure-causes.ts';
-import { allSubjects, type Inspection, placeOfRef, type Subject } from '../../core/place/inspection.ts';
-import { membersAt } from '../../core/place/place-record.ts';
-import { operationOfRef, type Ref } from '../../core/place/ref.ts';
+import { getFailureCauses, getFailures } from '../../core/place/failure-causes.ts';
+import { findRefIndex, getAllSubjects, type Inspection, type Subject } from '../../core/place/inspection.ts';
+import { getMembers } from '../../core/place/place-record.ts';
+import { getRefOperation, type Ref } from '../../core/place/ref.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { whereFrom } from '../../features/inspect/where-from.tsx';
 import { togetherText } from '../../scene/asking/failure-text.ts';
@@ -69,16 +69,16 @@ export function EmbedCard() {
 }
 
 function isThere(inspection: Inspection, ref: string | null): boolean {
-  const operation = operationOfRef(ref ?? '');
-  return operation !== undefined && placeOfRef(inspection[operation].subjects, ref) !== undefined;
+  const operation = getRefOperation(ref ?? '');
+  return operation !== undefined && findRefIndex(inspection[operation].subjects, ref) !== undefined;
 }
 
 /** What could not be read. A token is never asked for here: nobody should type one into somebody else's page. */
 function Failed() {
   const { inspection } = useInspection();
   const { retry } = useAsk();
-  const failures = failuresIn(inspection);
-  const causes = failureCauses(failures);
+  const failures = getFailures(inspection);
+  const causes = getFailureCauses(failures);
   const [first] = causes;
   if (!first) return null;
   const refused = causes.some(({ facts }) => facts.reason === 'unauthorised');
@@ -115,10 +115,10 @@ type Seen = Pick<Answered, 'inspection'> & Pick<Selection, 'floors' | 'arrival' 
 
 /** What is said of a chosen feature in at most two lines; none for one that no answer holds. */
 function shortFacts(scene: Seen, ref: Ref): string[] {
-  const subject = allSubjects(scene.inspection).find((each) => each.ref === ref);
+  const subject = getAllSubjects(scene.inspection).find((each) => each.ref === ref);
   if (!subject) return [];
   const facts =
-    operationOfRef(ref) === 'units'
+    getRefOperation(ref) === 'units'
       ? [floorOf(scene, ref), wayTo(scene, ref)]
       : [writtenOf(scene, subject), whereOf(scene, subject)];
   return facts.flatMap((fact) => (fact === undefined || fact === '' ? [] : [fact]));
@@ -136,12 +136,12 @@ function wayTo({ arrival }: Seen, ref: Ref): string | undefined {
 }
 
 function writtenOf({ inspection }: Seen, { raw, ref }: Subject): string | undefined {
-  if (operationOfRef(ref) === 'details') return placeTexts(inspection).title.slice(0, shortest);
-  const { text } = membersAt(raw, 'properties');
+  if (getRefOperation(ref) === 'details') return placeTexts(inspection).title.slice(0, shortest);
+  const { text } = getMembers(raw, 'properties');
   return typeof text === 'string' ? text.slice(0, shortest) : undefined;
 }
 
 function whereOf({ inspection }: Seen, { position, ref }: Subject): string | undefined {
   const origin = inspection.details.subjects[0]?.position;
-  return operationOfRef(ref) === 'details' ? undefined : whereFrom({ origin, position });
+  return getRefOperation(ref) === 'details' ? undefined : whereFrom({ origin, position });
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { failedView, notAsked, oneUnit, placeAt, pointsAt } from '../../core/place/inspection.driver.ts';
+import {
+  createFailedView,
+  createOneUnit,
+  createPlaceAt,
+  createPointsAt,
+  notAsked,
+} from '../../core/place/inspection.driver.ts';
 import { contextOf } from '../commands/commands.driver.ts';
 import { embedStateOf } from './use-parent-page.ts';
 
 test('the page around the frame is told how each operation stands, and whether it was recorded', () => {
   const { scene } = contextOf('?id=1.e8&floor=2&sel=place');
-  const details = placeAt([71.43, 51.128]);
+  const details = createPlaceAt([71.43, 51.128]);
   if (!('answer' in details)) throw new Error('the place answered');
   const { answer } = details;
   const recorded = { ...details, answer: { ...answer, exchange: { ...answer.exchange, recordedAt: 5 } } };
@@ -13,9 +19,9 @@ test('the page around the frame is told how each operation stands, and whether i
     ...notAsked,
     ask: { id: '1.e8', kind: 'place' },
     details: recorded,
-    parking: failedView('parking'),
-    entrance: pointsAt('entrance', []),
-    units: oneUnit([71.43, 51.128], { floor: 2 }),
+    parking: createFailedView('parking'),
+    entrance: createPointsAt('entrance', []),
+    units: createOneUnit([71.43, 51.128], { floor: 2 }),
   };
   expect(embedStateOf({ ...scene, inspection, asking: false })).toEqual({
     id: '1.e8',

@@ -1,8 +1,8 @@
 import { type EmbedErrorCode, type EmbedMessage, embedMessage, embedVersion } from '../../contract/embed.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
-import { floorNamed } from '../../core/floors/floors.ts';
-import { allSubjects } from '../../core/place/inspection.ts';
-import { operationOfRef } from '../../core/place/ref.ts';
+import { findFloorByName } from '../../core/floors/floors.ts';
+import { getAllSubjects } from '../../core/place/inspection.ts';
+import { getRefOperation } from '../../core/place/ref.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
 import type { Address } from '../../store/address.ts';
 
@@ -88,10 +88,10 @@ export function obey(message: EmbedMessage, seen: ShownPlace, opening: boolean):
     case 'select': {
       const { sel } = message;
       if (!opening && inspection.ask === undefined) return nothingOpen;
-      const operation = sel === null ? undefined : operationOfRef(sel);
+      const operation = sel === null ? undefined : getRefOperation(sel);
       if (sel !== null && !operation) return noSuchFeature(sel);
       const answered = operation && 'answer' in inspection[operation];
-      const known = allSubjects(inspection).some(({ ref }) => ref === sel);
+      const known = getAllSubjects(inspection).some(({ ref }) => ref === sel);
       if (!opening && answered && !known && sel !== null) return noSuchFeature(sel);
       return { sel };
     }
@@ -99,7 +99,7 @@ export function obey(message: EmbedMessage, seen: ShownPlace, opening: boolean):
       const floor = keyOf(message.floor);
       if (!opening && inspection.ask === undefined) return nothingOpen;
       const answered = 'answer' in inspection.units;
-      if (!opening && answered && floor !== null && !floorNamed(floors, floor)) {
+      if (!opening && answered && floor !== null && !findFloorByName(floors, floor)) {
         return { code: 'no-such-floor', text: `No unit of this place is on floor ${floor}.` };
       }
       return { floor };
@@ -115,7 +115,7 @@ export function checkBelieved(
   { sel = null, floor = null }: AddressChange,
   seen: ShownPlace,
 ): { readonly fault: EmbedFault | undefined; readonly believed: AddressChange } {
-  const operation = operationOfRef(sel ?? '');
+  const operation = getRefOperation(sel ?? '');
   const known = !operation || 'answer' in seen.inspection[operation];
   if (sel !== null && known) {
     const outcome = obey({ placelens: 1, type: 'select', sel }, seen, false);

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { groupByFloor } from '../../core/floors/floors.ts';
-import { asking, notAsked, oneUnit, placeAt, pointsAt } from '../../core/place/inspection.driver.ts';
+import {
+  asking,
+  createOneUnit,
+  createPlaceAt,
+  createPointsAt,
+  notAsked,
+} from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { checkBelieved, obey } from './messages.ts';
 
 const inspection: Inspection = {
   ask: { id: '1.e8', kind: 'place' },
-  details: placeAt([71.43, 51.128]),
+  details: createPlaceAt([71.43, 51.128]),
   parking: asking,
-  entrance: pointsAt('entrance', [[71.43, 51.128]]),
-  units: oneUnit([71.43, 51.128], { floor: 2 }),
+  entrance: createPointsAt('entrance', [[71.43, 51.128]]),
+  units: createOneUnit([71.43, 51.128], { floor: 2 }),
 };
 const seen = { inspection, floors: groupByFloor(inspection.units.subjects) };
 

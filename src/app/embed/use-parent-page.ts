@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type EmbedEvent, type EmbedState, embedVersion } from '../../contract/embed.ts';
 import type { Ask, OperationName } from '../../contract/operations.ts';
-import { receivedCount, toldState } from '../../core/place/inspection.ts';
+import { countReceived, getReportedState } from '../../core/place/inspection.ts';
 import { failedOperations } from '../../scene/inspection-facts.ts';
 import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
@@ -141,8 +141,8 @@ export function embedStateOf({ address, inspection, asking }: Stated): EmbedStat
   const stateOf = (name: OperationName) => {
     const view = inspection[name];
     return {
-      state: toldState(view),
-      count: receivedCount(view) ?? null,
+      state: getReportedState(view),
+      count: countReceived(view) ?? null,
       reason: view.state === 'failed' ? view.failure.facts.reason : null,
     };
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CitySample } from '../../contract/city.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { citySampleTexts, cityTexts } from '../../core/words/city.ts';
+import { getCitySampleTexts, getCityTextsOf } from '../../core/words/city.ts';
 import { linkTo } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
 import styles from './first-screen.module.css';
@@ -11,14 +11,14 @@ import { useCityPictures } from './use-city-pictures.ts';
 type OnAsk = (ask: Ask) => void;
 
 /** What a city's part of the screen says. */
-export type CityTexts = ReturnType<typeof cityTexts>;
+export type CityTexts = ReturnType<typeof getCityTextsOf>;
 
 /** The city that this server was started with, where it offers places of it. */
 const city = config?.city?.samples.length ? config.city : undefined;
 
 /** What the screen says of this server's city, in the language in force; undefined without one. */
 export function cityTextsHere(): CityTexts | undefined {
-  return city && cityTexts(city, config?.ownPlaces ?? city.samples.length);
+  return city && getCityTextsOf(city, config?.ownPlaces ?? city.samples.length);
 }
 
 /** The samples of this server's city, each with its picture once that is drawn; nothing without a city. */
@@ -32,7 +32,7 @@ export function CityHere({ onAsk }: { readonly onAsk: OnAsk }) {
         <CityCard
           key={keyOf(sample)}
           href={linkTo(sample, './')}
-          {...citySampleTexts(sample)}
+          {...getCitySampleTexts(sample)}
           picture={pictures.get(sample)}
           onAsk={onAsk}
         />
@@ -62,7 +62,7 @@ export function CityPlaces({ title, credit, children }: CityPlacesProps) {
   );
 }
 
-type CityCardProps = ReturnType<typeof citySampleTexts> & {
+type CityCardProps = ReturnType<typeof getCitySampleTexts> & {
   readonly href: string;
   /** The address of its picture; until there is one its position stands there. */
   readonly picture?: string | undefined;

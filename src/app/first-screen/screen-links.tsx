@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Ask } from '../../contract/operations.ts';
-import { clipped } from '../../core/format/sentences.ts';
-import { ownPlacesText } from '../../core/words/general.ts';
+import { clipText } from '../../core/format/sentences.ts';
+import { formatOwnPlaces } from '../../core/words/general.ts';
 import type { SamplePlace } from '../../scene/sample-texts.ts';
 import { sampleLine, sampleTitle } from '../../scene/sample-texts.ts';
 import { pictureIn } from '../../scene/theme.ts';
@@ -97,7 +97,7 @@ export function OwnPlacesHere({ onAsk }: { readonly onAsk: OnAsk }) {
   const places = config?.offeredPlaces ?? [];
   if (places.length === 0) return null;
   return (
-    <OwnPlaces title={ownPlacesText(places.length, config?.ownPlaces ?? places.length)}>
+    <OwnPlaces title={formatOwnPlaces(places.length, config?.ownPlaces ?? places.length)}>
       {places.map(({ id, kind, title }) => (
         <OwnPlace
           key={`${kind} ${id}`}
@@ -135,8 +135,8 @@ export function OwnPlace({ href, title, id, onAsk }: OwnPlaceProps) {
   return (
     <li>
       <ScreenLink className={`${styles.link} block inherit undecorated`} href={href} onAsk={onAsk}>
-        <b dir="auto">{clipped(title)}</b>
-        <span className="small quiet">{clipped(id)}</span>
+        <b dir="auto">{clipText(title)}</b>
+        <span className="small quiet">{clipText(id)}</span>
       </ScreenLink>
     </li>
   );

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { archiveFrom } from '../../core/outline/embedded-archive.ts';
+import { createArchive } from '../../core/outline/embedded-archive.ts';
 import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import type { MapArea } from '../../core/outline/map-area.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
-import { mapReaderOf } from '../../core/outline/map-reader.ts';
+import { createMapReader } from '../../core/outline/map-reader.ts';
 import { everyRule } from '../../core/rules/assessed.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { mapIn } from '../../hosts/node/map-in.ts';
@@ -65,8 +65,8 @@ test('a sound address comes to one small summary', async () => {
 
 test('what the map has is held against the answer, and told beside it with its source', async () => {
   const open = ({ id, path }: MapArea) =>
-    archiveFrom(id, async () => new Uint8Array(await readFile(`public/${path}`)).buffer);
-  const map = mapReaderOf(embeddedAreas, open, () => ({ attribution: '© who drew it', date: '2017-12' }));
+    createArchive(id, async () => new Uint8Array(await readFile(`public/${path}`)).buffer);
+  const map = createMapReader(embeddedAreas, open, () => ({ attribution: '© who drew it', date: '2017-12' }));
   const { result } = await look(undefined, { map });
   expect(result.map).toEqual({
     parkingMetres: 0,

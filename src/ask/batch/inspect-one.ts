@@ -4,15 +4,20 @@ import type { Finding } from '../../contract/finding.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { MapReader } from '../../core/outline/map-reader.ts';
-import { inSlices, nextTurn } from '../../core/pace/pace.ts';
-import { answeredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
-import { comparedPositions, parkingAround } from '../../core/reference/compared.ts';
+import { runInSlices, yieldToMain } from '../../core/pace/pace.ts';
+import { createAnsweredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import { getComparedPositions, parkingAround } from '../../core/reference/compared.ts';
 import { mapFacts } from '../../core/reference/map-facts.ts';
-import { referenceOf } from '../../core/reference/reference.ts';
+import { compareWithMap } from '../../core/reference/reference.ts';
 import { assessInPortions } from '../../core/rules/assess.ts';
-import { looksForWays } from '../../core/rules/profiles.ts';
+import { needsWays } from '../../core/rules/profiles.ts';
 import { findWays } from '../../core/way/find-ways.ts';
-import { type ParkingWay, parkingQuestion, parkingWays, wayEnds } from '../../core/way/parking-ways.ts';
+import {
+  createWayQuestion,
+  getParkingWays,
+  getWayEnds,
+  type ParkingWay,
+} from '../../core/way/parking-ways.ts';
 import { waysAround } from '../../core/way/way.ts';
 import { askPatiently } from '../ask-patiently.ts';
 import type { Attempt } from '../attempts.ts';
@@ -73,7 +78,7 @@ export async function inspectOne<Row extends ListRow>(
   if (!hold) {
     tell({ type: 'answered' });
     // The next questions leave before this one is judged.
-    await nextTurn();
+    await yieldToMain();
   }
   const { source, ...hints } = await hintsOf(terms, inspection);
   const now = Date.now();
@@ -82,8 +87,8 @@ export async function inspectOne<Row extends ListRow>(
   const isUnknown = stateOf(inspection) === 'unknown';
   const { findings } = isUnknown
     ? { findings: [] }
-    : await inSlices(assessInPortions(inspected, terms.profile), { slice });
-  await nextTurn();
+    : await runInSlices(assessInPortions(inspected, terms.profile), { slice });
+  await yieldToMain();
   const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
   const result = resultOf(row, {
     ...{ inspection, again, findings, suppressed, answeredAt: now },
@@ -118,7 +123,7 @@ async function askFour(
   };
   const viewOf = async <Name extends OperationName>(name: Name): Promise<OperationView<Name>> => {
     try {
-      return answeredView(await askPatiently(connection, name, ask, either, hear));
+      return createAnsweredView(await askPatiently(connection, name, ask, either, hear));
     } catch (error) {
       signal.throwIfAborted();
       if (refused.signal.aborted) return { state: 'failed', failure: notAsked(name, why), subjects: [] };
@@ -171,18 +176,18 @@ async function hintsOf(
 ) {
   const [place] = inspection.details.subjects;
   const outline = place && (await map.outlineAt(place.position).catch(() => undefined));
-  const positions = comparedPositions(inspection);
+  const positions = getComparedPositions(inspection);
   const found = await map.detailAround(positions, parkingAround).catch(() => undefined);
-  const reference = found && referenceOf(inspection, found.detail);
-  const ways = looksForWays(profile) ? await waysOf(map, inspection) : undefined;
+  const reference = found && compareWithMap(inspection, found.detail);
+  const ways = needsWays(profile) ? await waysOf(map, inspection) : undefined;
   return { outline, reference, source: found?.source, ways };
 }
 
 /** The ways from parking to doors along the map; undefined where it has none. */
 async function waysOf(map: MapReader, inspection: Inspection): Promise<readonly ParkingWay[] | undefined> {
-  const found = await map.groundAround(wayEnds(inspection), waysAround).catch(() => undefined);
-  const question = found && parkingQuestion(inspection, found.ground);
-  return question && parkingWays(inspection, findWays(question));
+  const found = await map.groundAround(getWayEnds(inspection), waysAround).catch(() => undefined);
+  const question = found && createWayQuestion(inspection, found.ground);
+  return question && getParkingWays(inspection, findWays(question));
 }
 
 function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {

@@ -3,14 +3,14 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
 import { groupByFloor } from '../../core/floors/floors.ts';
-import { metresBetween } from '../../core/geo/geodesy.ts';
+import { getDistance } from '../../core/geo/geodesy.ts';
 import { isUnknownId } from '../../core/place/failure-causes.ts';
 import type { Inspection, OperationView, Subject } from '../../core/place/inspection.ts';
-import { placeRecord, placeTitle } from '../../core/place/place-record.ts';
+import { getPlaceRecord, getPlaceTitle } from '../../core/place/place-record.ts';
 import { watchContract } from '../../core/rules/contract-watch.ts';
-import type { Departure } from '../../core/rules/departure-tally.ts';
+import type { Deviation } from '../../core/rules/departure-tally.ts';
 import { openCounts } from '../../core/rules/finding-counts.ts';
-import { seenDigest } from '../../core/runs/seen-digest.ts';
+import { getSeenDigest } from '../../core/runs/seen-digest.ts';
 import type { RowState } from './progress.ts';
 
 /** What is kept of a row, wherever it stands in whichever run. */
@@ -47,9 +47,9 @@ export function resultOf(row: ListRow, judged: CheckedAddress): ResultFacts {
     ...floorsOf(inspection),
     ...(map && { map }),
     ...openCounts(findings, suppressed),
-    digest: seenDigest(inspection),
+    digest: getSeenDigest(inspection),
     // An answer that did not come says nothing about whether answers hold.
-    ...(again && !hasFailed(again) && { digestAgain: seenDigest(again) }),
+    ...(again && !hasFailed(again) && { digestAgain: getSeenDigest(again) }),
   };
 }
 
@@ -80,9 +80,9 @@ function operationOf(view: OperationView<OperationName>): OperationResult {
 }
 
 function placeFacts({ details }: Inspection): Partial<ResultFacts> {
-  const record = placeRecord(details);
+  const record = getPlaceRecord(details);
   const { properties } = record?.data ?? {};
-  const title = record?.data && placeTitle(record.data).title;
+  const title = record?.data && getPlaceTitle(record.data).title;
   const { score, deliveryScore } = properties?.amenities ?? {};
   const photos = properties?.photos?.filter((each) => typeof each === 'string') ?? [];
   return {
@@ -114,7 +114,7 @@ function distances({ details, parking, entrance }: Inspection): Partial<ResultFa
 function nearest(place: Position | undefined, subjects: readonly Subject[]): number | undefined {
   if (!place || subjects.length === 0) return undefined;
   return subjects.reduce(
-    (least, { position }) => Math.min(least, metresBetween(place, position)),
+    (least, { position }) => Math.min(least, getDistance(place, position)),
     Number.POSITIVE_INFINITY,
   );
 }
@@ -138,7 +138,7 @@ export function departuresOf(ask: Ask, inspection: Inspection): RowDeviation[] {
   });
 }
 
-function rowDeparture(operation: OperationName, departure: Departure): RowDeviation {
+function rowDeparture(operation: OperationName, departure: Deviation): RowDeviation {
   const { path, what, count, of } = departure;
   return { operation, path, what, ...(what === 'type' && { found: departure.found }), count, of };
 }

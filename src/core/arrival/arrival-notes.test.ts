@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import {
   asking,
-  collection,
-  failedView,
-  feature,
+  createCollection,
+  createFailedView,
+  createFeature,
+  createOneUnit,
+  createPlaceAt,
+  createPointsAt,
+  createView,
   notAsked,
-  oneUnit,
-  placeAt,
-  pointsAt,
-  viewOf,
 } from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
 import type { ArrivalChoice } from './arrival.ts';
-import { arrivalNotes } from './arrival-notes.ts';
-import { arrivalOf } from './arrival-of.ts';
+import { getArrivalNotes } from './arrival-notes.ts';
+import { findArrival } from './arrival-of.ts';
 
 const good: Inspection = {
   ...notAsked,
-  details: placeAt([0, 0], { amenities: { elevator: true, wheelchair: true } }),
-  parking: pointsAt('parking', [[0.0003, 0]]),
-  entrance: pointsAt('entrance', [[0.0001, 0]]),
-  units: oneUnit([0, 0], { unit: 1, floor: 2 }),
+  details: createPlaceAt([0, 0], { amenities: { elevator: true, wheelchair: true } }),
+  parking: createPointsAt('parking', [[0.0003, 0]]),
+  entrance: createPointsAt('entrance', [[0.0001, 0]]),
+  units: createOneUnit([0, 0], { unit: 1, floor: 2 }),
 };
 
 function notes(changed: Partial<Inspection>, choice: Partial<ArrivalChoice> = {}) {
   const inspection = { ...good, ...changed };
   const whole = { lens: 'courier', selected: null, park: null, door: null, ...choice } as const;
-  return arrivalNotes(inspection, arrivalOf(inspection, whole), whole.selected);
+  return getArrivalNotes(inspection, findArrival(inspection, whole), whole.selected);
 }
 
-const empty = collection([]);
-const unusable = collection([feature(null), feature([0, 91], { id: '7.7' })]);
+const empty = createCollection([]);
+const unusable = createCollection([createFeature(null), createFeature([0, 91], { id: '7.7' })]);
 
 describe('what is said beside the way', () => {
   test('is nothing when nothing is wrong', () => {
@@ -40,38 +40,45 @@ describe('what is said beside the way', () => {
 
   test.each([
     [asking, 'asking'],
-    [failedView('parking'), 'failed'],
-    [viewOf('parking', empty), 'empty'],
+    [createFailedView('parking'), 'failed'],
+    [createView('parking', empty), 'empty'],
   ])('tells what parking lacks', (parking, lack) => {
     expect(notes({ parking })).toEqual([{ kind: 'lack', operation: 'parking', lack }]);
   });
 
   test('tells both when both are missing, and what the place lacks', () => {
-    const lacking = { parking: viewOf('parking', empty), entrance: failedView('entrance'), details: asking };
+    const lacking = {
+      parking: createView('parking', empty),
+      entrance: createFailedView('entrance'),
+      details: asking,
+    };
     expect(notes(lacking)).toEqual([
       { kind: 'lack', operation: 'details', lack: 'asking' },
       { kind: 'lack', operation: 'parking', lack: 'empty' },
       { kind: 'lack', operation: 'entrance', lack: 'failed' },
     ]);
-    expect(notes({ details: placeAt(null) })).toEqual([
+    expect(notes({ details: createPlaceAt(null) })).toEqual([
       { kind: 'lack', operation: 'details', lack: 'unusable' },
     ]);
-    expect(notes({ details: failedView('details') }, { selected: 'unit:u' })).toEqual([]);
+    expect(notes({ details: createFailedView('details') }, { selected: 'unit:u' })).toEqual([]);
   });
 
   test('names points that were set aside', () => {
-    const entrance = viewOf('entrance', unusable);
+    const entrance = createView('entrance', unusable);
     const told = notes({ entrance });
     expect(told[0]).toEqual({ kind: 'lack', operation: 'entrance', lack: 'unusable' });
     expect(told[1]).toMatchObject({ kind: 'set-aside', points: [{ index: 0 }, { index: 1 }] });
-    const some = viewOf('parking', collection([feature([0, 91]), feature([0.0003, 0])]));
+    const some = createView(
+      'parking',
+      createCollection([createFeature([0, 91]), createFeature([0.0003, 0])]),
+    );
     expect(notes({ parking: some })).toMatchObject([{ kind: 'set-aside', operation: 'parking' }]);
   });
 
   test('tells of a leg over a kilometre, not of one of a kilometre', () => {
     // 1000 m are 0.0089932° of the equator.
-    expect(notes({ parking: pointsAt('parking', [[0.0001 + 0.008993, 0]]) })).toEqual([]);
-    expect(notes({ parking: pointsAt('parking', [[0.0001 + 0.008994, 0]]) })).toMatchObject([
+    expect(notes({ parking: createPointsAt('parking', [[0.0001 + 0.008993, 0]]) })).toEqual([]);
+    expect(notes({ parking: createPointsAt('parking', [[0.0001 + 0.008994, 0]]) })).toMatchObject([
       { kind: 'far' },
     ]);
   });
@@ -88,7 +95,7 @@ describe('what is said beside the way', () => {
   });
 
   test('tells that an emergency ignores parking, whatever parking lacks', () => {
-    expect(notes({ parking: failedView('parking') }, { lens: 'emergency' })).toEqual([
+    expect(notes({ parking: createFailedView('parking') }, { lens: 'emergency' })).toEqual([
       { kind: 'parking-ignored' },
     ]);
   });
@@ -100,14 +107,14 @@ describe('what is said beside the way', () => {
     [{ elevator: false, wheelchair: true }, []],
     [{ wheelchair: true }, []],
   ])('warns a wheelchair of %o', (amenities, told) => {
-    const details = placeAt([0, 0], { amenities });
+    const details = createPlaceAt([0, 0], { amenities });
     expect(notes({ details }, { lens: 'wheelchair', selected: 'unit:u' })).toEqual(told);
     expect(notes({ details }, { selected: 'unit:u' })).toEqual([]);
   });
 
   test('tells of a floor that is unknown, once', () => {
-    const details = placeAt([0, 0], { amenities: { elevator: false, wheelchair: true } });
-    const units = oneUnit([0, 0], {});
+    const details = createPlaceAt([0, 0], { amenities: { elevator: false, wheelchair: true } });
+    const units = createOneUnit([0, 0], {});
     expect(notes({ details, units }, { selected: 'unit:u' })).toEqual([{ kind: 'floor-unknown' }]);
     expect(notes({ details, units }, { lens: 'wheelchair', selected: 'unit:u' })).toEqual([]);
   });

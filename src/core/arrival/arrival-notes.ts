@@ -1,7 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts';
 import type { SetAside } from '../../contract/received.ts';
 import type { Inspection } from '../place/inspection.ts';
-import { operationOfRef, type Ref } from '../place/ref.ts';
+import { getRefOperation, type Ref } from '../place/ref.ts';
 import type { Arrival } from './arrival.ts';
 import { farLeg, type Leg } from './route.ts';
 
@@ -24,9 +24,13 @@ export type ArrivalNote =
   | { readonly kind: 'wheelchair'; readonly stated: false | undefined };
 
 /** Everything that limits the way, worst first: what is wrong, what is missing, what the lens warns of. */
-export function arrivalNotes(inspection: Inspection, arrival: Arrival, selected: Ref | null): ArrivalNote[] {
+export function getArrivalNotes(
+  inspection: Inspection,
+  arrival: Arrival,
+  selected: Ref | null,
+): ArrivalNote[] {
   const { lens, route, pins, unit, floor } = arrival;
-  const toUnit = selected !== null && operationOfRef(selected) === 'units';
+  const toUnit = selected !== null && getRefOperation(selected) === 'units';
   const notes: ArrivalNote[] = route.legs
     .filter(({ metres }) => metres > farLeg)
     .map((leg) => ({ kind: 'far', leg }));
@@ -34,18 +38,18 @@ export function arrivalNotes(inspection: Inspection, arrival: Arrival, selected:
   if (pins.entrance === 'lost') notes.push({ kind: 'pin-lost', operation: 'entrance' });
   if (toUnit && !unit) {
     if ('answer' in inspection.units) notes.push({ kind: 'unit-lost' });
-    else notes.push(...lackOf(inspection, 'units'));
+    else notes.push(...getLack(inspection, 'units'));
   }
-  if (!unit) notes.push(...lackOf(inspection, 'details'));
+  if (!unit) notes.push(...getLack(inspection, 'details'));
   if (lens === 'emergency') notes.push({ kind: 'parking-ignored' });
-  else notes.push(...lackOf(inspection, 'parking'), ...setAsideOf(inspection, 'parking'));
-  notes.push(...lackOf(inspection, 'entrance'), ...setAsideOf(inspection, 'entrance'));
+  else notes.push(...getLack(inspection, 'parking'), ...getSetAside(inspection, 'parking'));
+  notes.push(...getLack(inspection, 'entrance'), ...getSetAside(inspection, 'entrance'));
   if (unit && floor === undefined && !arrival.barred) notes.push({ kind: 'floor-unknown' });
-  if (lens === 'wheelchair') notes.push(...barriersOf(arrival, inspection));
+  if (lens === 'wheelchair') notes.push(...getBarriers(arrival, inspection));
   return notes;
 }
 
-function lackOf(inspection: Inspection, operation: OperationName): ArrivalNote[] {
+function getLack(inspection: Inspection, operation: OperationName): ArrivalNote[] {
   const view = inspection[operation];
   switch (view.state) {
     case 'idle':
@@ -60,14 +64,14 @@ function lackOf(inspection: Inspection, operation: OperationName): ArrivalNote[]
   }
 }
 
-function setAsideOf(inspection: Inspection, operation: 'parking' | 'entrance'): ArrivalNote[] {
+function getSetAside(inspection: Inspection, operation: 'parking' | 'entrance'): ArrivalNote[] {
   const view = inspection[operation];
   if (!('answer' in view) || view.answer.setAside.length === 0) return [];
   return [{ kind: 'set-aside', operation, points: view.answer.setAside }];
 }
 
 /** What may stop a wheelchair at the door. While the details are on their way nothing is said of what they say. */
-function barriersOf({ wheelchair }: Arrival, { details }: Inspection): ArrivalNote[] {
+function getBarriers({ wheelchair }: Arrival, { details }: Inspection): ArrivalNote[] {
   if (details.state === 'loading' || wheelchair === true) return [];
   return [{ kind: 'wheelchair', stated: wheelchair }];
 }

@@ -4,20 +4,20 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Position } from '../../contract/geojson.ts';
 import {
   asking,
-  collection,
-  failedView,
+  createCollection,
+  createFailedView,
+  createOneUnit,
+  createPlaceAt,
+  createPointsAt,
+  createView,
   notAsked,
-  oneUnit,
-  placeAt,
-  pointsAt,
-  viewOf,
 } from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
-import { pointMark } from '../place/ref.ts';
+import { getPointMark } from '../place/ref.ts';
 import { emptyMap } from '../reference/mapped.driver.ts';
-import { referenceOf } from '../reference/reference.ts';
-import { type ArrivalChoice, secondsOf } from './arrival.ts';
-import { arrivalOf } from './arrival-of.ts';
+import { compareWithMap } from '../reference/reference.ts';
+import { type ArrivalChoice, sumSeconds } from './arrival.ts';
+import { findArrival } from './arrival-of.ts';
 
 const choice: ArrivalChoice = { lens: 'courier', selected: null, park: null, door: null };
 
@@ -29,15 +29,15 @@ const at = (east: number, north: number): Position => [71.43 + east / 1e5, 51.12
 
 const inspection: Inspection = {
   ...notAsked,
-  details: placeAt(at(0, 0), { amenities: { elevator: true, wheelchair: true } }),
-  parking: pointsAt('parking', [at(-200, 0), at(-43, -30)]),
-  entrance: pointsAt('entrance', [at(0, 40), at(0, -30), at(2, 1)]),
-  units: oneUnit(at(0, -12), { unit: 1208, floor: 12 }),
+  details: createPlaceAt(at(0, 0), { amenities: { elevator: true, wheelchair: true } }),
+  parking: createPointsAt('parking', [at(-200, 0), at(-43, -30)]),
+  entrance: createPointsAt('entrance', [at(0, 40), at(0, -30), at(2, 1)]),
+  units: createOneUnit(at(0, -12), { unit: 1208, floor: 12 }),
 };
 
 describe('the arrival', () => {
   test('leads from the nearest parking over the nearest door to the place', () => {
-    const { route, time, wind } = arrivalOf(inspection, choice);
+    const { route, time, wind } = findArrival(inspection, choice);
     expect([route.parking?.ref, route.entrance?.ref]).toEqual(['parking:2.0', 'entrances:3.0']);
     // 45 × 0.69784 east and 31 × 1.11195 north: √(31.40² + 34.47²) = 46.63; the door is 1.78 m from the place.
     expect(Math.abs((route.legs[0]?.metres ?? 0) - 46.63)).toBeLessThan(0.5);
@@ -48,42 +48,47 @@ describe('the arrival', () => {
   });
 
   test('leads to the unit that is selected, and up to its floor', () => {
-    const arrival = arrivalOf(inspection, { ...choice, selected: 'unit:u' });
+    const arrival = findArrival(inspection, { ...choice, selected: 'unit:u' });
     expect(arrival.unit?.ref).toBe('unit:u');
     expect(arrival.route.entrance?.ref).toBe('entrances:2.0');
     expect(arrival.wind).toBe('south');
     // 43 × 0.69784 = 30.01 and 18 × 1.11195 = 20.02.
     expect(Math.abs(arrival.route.metres - 50.03)).toBeLessThan(0.5);
     expect(arrival).toMatchObject({ floor: 12, floors: 12, time: { walking: 38, climbing: 96 } });
-    expect(arrival.time && secondsOf(arrival.time)).toBe(134);
+    expect(arrival.time && sumSeconds(arrival.time)).toBe(134);
   });
 
   test('leads to the place where something else, or a unit that is not there, is selected', () => {
     for (const selected of ['unit:x', 'parking:1.0', 'place']) {
-      expect(arrivalOf(inspection, { ...choice, selected }).target?.ref).toBe('place');
+      expect(findArrival(inspection, { ...choice, selected }).target?.ref).toBe('place');
     }
   });
 
   test('takes the same pair in a wheelchair where no door is for deliveries, and no parking in an emergency', () => {
     const selected = 'unit:u';
-    const courier = arrivalOf(inspection, { ...choice, selected });
-    expect(arrivalOf(inspection, { ...choice, selected, lens: 'wheelchair' }).route).toEqual(courier.route);
+    const courier = findArrival(inspection, { ...choice, selected });
+    expect(findArrival(inspection, { ...choice, selected, lens: 'wheelchair' }).route).toEqual(courier.route);
     // The door 3.0 would be 13.9 m from the unit, the door 2.0 is 20.0.
-    const emergency = arrivalOf(inspection, { ...choice, selected, lens: 'emergency', park: 'parking:1.0' });
+    const emergency = findArrival(inspection, {
+      ...choice,
+      selected,
+      lens: 'emergency',
+      park: 'parking:1.0',
+    });
     expect(emergency.route.entrance?.ref).toBe('entrances:3.0');
     expect(emergency.route.legs.length).toBe(1);
     expect([emergency.overParking, emergency.pins.parking]).toEqual([[], 'none']);
   });
 
   test('keeps to pins, and says when an answer does not hold one', () => {
-    const pinned = arrivalOf(inspection, { ...choice, park: 'parking:1.0', door: 'entrances:1.0' });
+    const pinned = findArrival(inspection, { ...choice, park: 'parking:1.0', door: 'entrances:1.0' });
     expect([pinned.route.parking?.ref, pinned.route.entrance?.ref]).toEqual(['parking:1.0', 'entrances:1.0']);
     expect(pinned.pins).toEqual({ parking: 'used', entrance: 'used' });
-    const lost = arrivalOf(inspection, { ...choice, park: 'parking:9.9', door: 'parking:1.0' });
+    const lost = findArrival(inspection, { ...choice, park: 'parking:9.9', door: 'parking:1.0' });
     expect(lost.pins).toEqual({ parking: 'lost', entrance: 'lost' });
-    expect(lost.route).toEqual(arrivalOf(inspection, choice).route);
-    for (const parking of [asking, failedView('parking')]) {
-      expect(arrivalOf({ ...inspection, parking }, { ...choice, park: 'parking:1.0' }).pins.parking).toBe(
+    expect(lost.route).toEqual(findArrival(inspection, choice).route);
+    for (const parking of [asking, createFailedView('parking')]) {
+      expect(findArrival({ ...inspection, parking }, { ...choice, park: 'parking:1.0' }).pins.parking).toBe(
         'none',
       );
     }
@@ -96,16 +101,16 @@ function sampleOf(file: string): Inspection {
   const { details, parking, entrance, units } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
   return {
     ask: { id: '1', kind: 'place' },
-    details: viewOf('details', details),
-    parking: viewOf('parking', parking ?? collection([])),
-    entrance: viewOf('entrance', entrance ?? collection([])),
-    units: viewOf('units', units ?? collection([])),
+    details: createView('details', details),
+    parking: createView('parking', parking ?? createCollection([])),
+    entrance: createView('entrance', entrance ?? createCollection([])),
+    units: createView('units', units ?? createCollection([])),
   };
 }
 
 const doorOf = (inspection: Inspection, more: Partial<ArrivalChoice> = {}) => {
-  const { ref } = arrivalOf(inspection, { ...choice, ...more }).route.entrance ?? {};
-  return pointMark(
+  const { ref } = findArrival(inspection, { ...choice, ...more }).route.entrance ?? {};
+  return getPointMark(
     'entrance',
     inspection.entrance.subjects.findIndex((door) => door.ref === ref),
   );
@@ -119,9 +124,9 @@ describe('the door of the arrival', () => {
 
   test('is that of the unit where the unit has an address of its own', () => {
     const block = sampleOf('montevideo-block-1-one-coordinate.json');
-    const units = oneUnit([-56.1169, -34.8808], { address: 'Calle 127 2091, apto 3', floor: 0 });
+    const units = createOneUnit([-56.1169, -34.8808], { address: 'Calle 127 2091, apto 3', floor: 0 });
     expect(doorOf({ ...block, units }, { selected: 'unit:u' })).toBe('B');
-    const elsewhere = oneUnit([-56.1169, -34.8808], { address: 'Calle 127 1, apto 3', floor: 0 });
+    const elsewhere = createOneUnit([-56.1169, -34.8808], { address: 'Calle 127 1, apto 3', floor: 0 });
     expect(doorOf({ ...block, units: elsewhere }, { selected: 'unit:u' })).toBe('I');
   });
 
@@ -136,7 +141,7 @@ describe('the door of the arrival', () => {
   test('is none with a finding against it while another stands, and a pinned one all the same', () => {
     const nearest = doorOf(inspection);
     const [against] = inspection.entrance.subjects.filter(
-      (_, index) => pointMark('entrance', index) === nearest,
+      (_, index) => getPointMark('entrance', index) === nearest,
     );
     if (!against) throw new Error('no door');
     const finding: Finding = {
@@ -154,17 +159,17 @@ describe('the door of the arrival', () => {
   });
 
   test('is none beyond a kilometre before any rule has spoken', () => {
-    const entrance = pointsAt('entrance', [at(0, 2_000), at(0, 40)]);
-    expect(doorOf({ ...inspection, parking: pointsAt('parking', [at(0, 2_001)]), entrance })).toBe('B');
+    const entrance = createPointsAt('entrance', [at(0, 2_000), at(0, 40)]);
+    expect(doorOf({ ...inspection, parking: createPointsAt('parking', [at(0, 2_001)]), entrance })).toBe('B');
   });
 });
 
 describe('a wheelchair before floors', () => {
   const upTo = (amenities: object, unit: object) => {
-    const details = placeAt(at(0, 0), { amenities });
-    const units = oneUnit(at(0, -12), { ...unit });
+    const details = createPlaceAt(at(0, 0), { amenities });
+    const units = createOneUnit(at(0, -12), { ...unit });
     const lens = 'wheelchair';
-    const { barred, time } = arrivalOf(
+    const { barred, time } = findArrival(
       { ...inspection, details, units },
       { ...choice, lens, selected: 'unit:u' },
     );
@@ -184,7 +189,7 @@ describe('a wheelchair before floors', () => {
 
   test('is told nothing of an elevator while the details are asked for', () => {
     const changed = { ...inspection, details: asking };
-    const arrival = arrivalOf(changed, { ...choice, lens: 'wheelchair', selected: 'unit:u' });
+    const arrival = findArrival(changed, { ...choice, lens: 'wheelchair', selected: 'unit:u' });
     expect([arrival.barred, arrival.time]).toEqual([undefined, undefined]);
   });
 });
@@ -193,11 +198,11 @@ describe('floors and time', () => {
   const timeWith = (amenities: object, floor: unknown, ground?: number) => {
     const changed = {
       ...inspection,
-      details: placeAt(at(0, 0), { amenities }),
-      units: oneUnit(at(0, -12), { floor }),
+      details: createPlaceAt(at(0, 0), { amenities }),
+      units: createOneUnit(at(0, -12), { floor }),
     };
     const ground_ = ground === undefined ? {} : { ground };
-    const { floors, time } = arrivalOf(changed, { ...choice, selected: 'unit:u', ...ground_ });
+    const { floors, time } = findArrival(changed, { ...choice, selected: 'unit:u', ...ground_ });
     return [floors, time?.climbing];
   };
 
@@ -217,14 +222,14 @@ describe('floors and time', () => {
   });
 
   test('are known of a place that stands nowhere', () => {
-    const details = placeAt(null, { amenities: { elevator: true, wheelchair: false } });
-    const arrival = arrivalOf({ ...inspection, details }, { ...choice, selected: 'unit:u' });
+    const details = createPlaceAt(null, { amenities: { elevator: true, wheelchair: false } });
+    const arrival = findArrival({ ...inspection, details }, { ...choice, selected: 'unit:u' });
     expect(arrival).toMatchObject({ elevator: true, wheelchair: false, time: { climbing: 96 } });
     expect(arrival.wind).toBeUndefined();
   });
 
   test('are none without a leg', () => {
-    const { route, time } = arrivalOf({ ...notAsked, details: inspection.details }, choice);
+    const { route, time } = findArrival({ ...notAsked, details: inspection.details }, choice);
     expect([route.legs, time]).toEqual([[], undefined]);
   });
 });
@@ -242,11 +247,11 @@ describe('the stairwell of a unit, where it is mapped', () => {
     door(at(-40, -40), { ref: '1', flats: '1-24' }),
     door(at(40, -40), { ref: '2', flats: '25-48' }),
   ];
-  const sent = { ...inspection, entrance: pointsAt('entrance', [at(-40, -41), at(40, -41)]) };
+  const sent = { ...inspection, entrance: createPointsAt('entrance', [at(-40, -41), at(40, -41)]) };
   const wayTo = (unit: object, mapped = doors) => {
-    const given = { ...sent, units: oneUnit(at(-30, 0), { floor: 1, ...unit }) };
-    const reference = referenceOf(given, { ...emptyMap, buildings: [house], doors: mapped });
-    return arrivalOf(given, { ...choice, selected: 'unit:u', reference });
+    const given = { ...sent, units: createOneUnit(at(-30, 0), { floor: 1, ...unit }) };
+    const reference = compareWithMap(given, { ...emptyMap, buildings: [house], doors: mapped });
+    return findArrival(given, { ...choice, selected: 'unit:u', reference });
   };
 
   test('is the door of the way, though another one is nearer', () => {

@@ -71,7 +71,7 @@ export type Arrival = {
 };
 
 /** What is known of the way before the code that chooses it is there: nothing is named that may be named otherwise. */
-export function arrivalToCome(lens: Lens): Arrival {
+export function createPendingArrival(lens: Lens): Arrival {
   return {
     pending: true,
     lens,
@@ -92,11 +92,11 @@ export function arrivalToCome(lens: Lens): Arrival {
 }
 
 /** Whole seconds for so many metres on foot. */
-export function walkingSeconds(metres: number): number {
+export function getWalkingSeconds(metres: number): number {
   return Math.round(metres / walkingSpeed);
 }
 
 /** Seconds of both parts of the time together. */
-export function secondsOf({ walking, climbing }: ArrivalTime): number {
+export function sumSeconds({ walking, climbing }: ArrivalTime): number {
   return walking + climbing;
 }

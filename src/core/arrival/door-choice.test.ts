@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../contract/finding.ts';
-import { collection, feature, viewOf } from '../place/inspection.driver.ts';
-import { addressReader, chooseDoor, type Door, type DoorEvidence, useOf } from './door-choice.ts';
+import { createCollection, createFeature, createView } from '../place/inspection.driver.ts';
+import {
+  chooseDoor,
+  createAddressMatcher,
+  type Door,
+  type DoorEvidence,
+  getDoorPurpose,
+} from './door-choice.ts';
 import type { Lens } from './route.ts';
 
 const offWall: Finding = {
@@ -136,7 +142,10 @@ test('a door that is not chosen can go without changing the choice', () => {
 });
 
 function doorOf(properties: { text?: unknown; subKind?: unknown }) {
-  const [door] = viewOf('entrance', collection([feature([0, 0], { ...properties })])).subjects;
+  const [door] = createView(
+    'entrance',
+    createCollection([createFeature([0, 0], { ...properties })]),
+  ).subjects;
   if (!door) throw new Error('no door');
   return door;
 }
@@ -155,7 +164,7 @@ test.each([
   [undefined, 'Dostyk 9', false],
   [5, 'Dostyk 9', false],
 ])('the address %j and the words %j of a door', (address, text, bears) => {
-  expect(addressReader(address)(doorOf({ text }))).toBe(bears);
+  expect(createAddressMatcher(address)(doorOf({ text }))).toBe(bears);
 });
 
 test.each([
@@ -170,5 +179,5 @@ test.each([
   [{ subKind: 7, text: null }, 'other'],
   [{}, 'other'],
 ])('what a door with %j is for', (properties, use) => {
-  expect(useOf(doorOf(properties))).toBe(use);
+  expect(getDoorPurpose(doorOf(properties))).toBe(use);
 });

@@ -1,9 +1,9 @@
 import type { Finding } from '../../contract/finding.ts';
-import { membersAt } from '../place/place-record.ts';
+import { getMembers } from '../place/place-record.ts';
 import type { Ref } from '../place/ref.ts';
 import type { Stairwell } from '../reference/stairwell.ts';
-import { foldedWords } from '../text/address-words.ts';
-import { namesStreet, streetOf } from '../text/folded-address.ts';
+import { foldWords } from '../text/address-words.ts';
+import { mentionsStreet, readStreet } from '../text/folded-address.ts';
 import type { Lens, Route } from './route.ts';
 
 /**
@@ -122,10 +122,10 @@ const deliveries = new Set(
 );
 
 /** What a door is for, as its `subKind` and its text say. */
-export function useOf({ raw }: Entrance): DoorUse {
-  const { subKind, text } = membersAt(raw, 'properties');
+export function getDoorPurpose({ raw }: Entrance): DoorUse {
+  const { subKind, text } = getMembers(raw, 'properties');
   if (subKind === 'main') return 'main';
-  if (typeof text === 'string' && deliveries.has(foldedWords(text)[0] ?? '')) return 'deliveries';
+  if (typeof text === 'string' && deliveries.has(foldWords(text)[0] ?? '')) return 'deliveries';
   return subKind === 'service' ? 'service' : 'other';
 }
 
@@ -134,11 +134,11 @@ export function useOf({ raw }: Entrance): DoorUse {
  * field for it: the text is held against the address as the rules hold addresses against each other. Never, where the
  * address has no house number: a street alone has many doors.
  */
-export function addressReader(address: unknown): (door: Entrance) => boolean {
-  const street = typeof address === 'string' ? streetOf(address) : undefined;
+export function createAddressMatcher(address: unknown): (door: Entrance) => boolean {
+  const street = typeof address === 'string' ? readStreet(address) : undefined;
   if (!street || !/\d/.test(street.words)) return () => false;
   return ({ raw }) => {
-    const { text } = membersAt(raw, 'properties');
-    return typeof text === 'string' && namesStreet(text, street);
+    const { text } = getMembers(raw, 'properties');
+    return typeof text === 'string' && mentionsStreet(text, street);
   };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import type { Stop } from './route.ts';
-import { type RouteChoice, routesOver } from './shortest-routes.ts';
+import { findRoutes, type RouteChoice } from './shortest-routes.ts';
 
 const nothing: RouteChoice = {
   parkings: [],
@@ -27,7 +27,7 @@ describe('the shortest way', () => {
   const target = stop('t', 0, 0.2);
 
   test('is the pair with the smallest sum, its legs measured', () => {
-    const { best } = routesOver({ ...nothing, parkings: [p1, p2], entrances: [e2, e1], target });
+    const { best } = findRoutes({ ...nothing, parkings: [p1, p2], entrances: [e2, e1], target });
     expect([best.parking?.ref, best.entrance?.ref]).toEqual(['p2', 'e1']);
     expect(best.legs.map(({ from, to }) => `${from.ref} ${to.ref}`)).toEqual(['p2 e1', 'e1 t']);
     expect(best.legs[0]?.metres).toBeCloseTo(33.36, 1);
@@ -36,7 +36,7 @@ describe('the shortest way', () => {
   });
 
   test('has every parking point and every entrance beside it, nearest first', () => {
-    const { overParking, overEntrances } = routesOver({
+    const { overParking, overEntrances } = findRoutes({
       ...nothing,
       parkings: [p1, p2],
       entrances: [e2, e1],
@@ -58,34 +58,34 @@ describe('the shortest way', () => {
   test('keeps to what is pinned, and to its best partner', () => {
     const all = { ...nothing, parkings: [p1, p2], entrances: [e1, e2], target };
     const refs = (choice: RouteChoice) => {
-      const { best } = routesOver(choice);
+      const { best } = findRoutes(choice);
       return [best.parking?.ref, best.entrance?.ref];
     };
     expect(refs({ ...all, pinnedParking: p1 })).toEqual(['p1', 'e1']);
     expect(refs({ ...all, pinnedEntrance: e2 })).toEqual(['p2', 'e2']);
     expect(refs({ ...all, pinnedParking: p1, pinnedEntrance: e2 })).toEqual(['p1', 'e2']);
     expect(refs({ ...all, parkings: [], pinnedEntrance: e2 })).toEqual([undefined, 'e2']);
-    const { overParking, overEntrances } = routesOver({ ...all, pinnedEntrance: e2 });
+    const { overParking, overEntrances } = findRoutes({ ...all, pinnedEntrance: e2 });
     expect(overParking.map(({ entrance }) => entrance?.ref)).toEqual(['e2', 'e2']);
     expect(overEntrances.map(({ parking }) => parking?.ref)).toEqual(['p2', 'p2']);
   });
 
   test('begins at the door with no parking, and leads past an unknown door', () => {
-    const fromDoor = routesOver({ ...nothing, entrances: [e2, e1], target }).best;
+    const fromDoor = findRoutes({ ...nothing, entrances: [e2, e1], target }).best;
     expect([fromDoor.parking, fromDoor.entrance?.ref, fromDoor.legs.length]).toEqual([undefined, 'e1', 1]);
-    const straight = routesOver({ ...nothing, parkings: [p1, p2], target }).best;
+    const straight = findRoutes({ ...nothing, parkings: [p1, p2], target }).best;
     expect([straight.parking?.ref, straight.entrance, straight.legs.length]).toEqual(['p2', undefined, 1]);
     expect(straight.metres).toBeCloseTo(40.09, 1);
   });
 
   test('ends at a door with no target: the pair that is nearest to each other', () => {
-    const { best } = routesOver({ ...nothing, parkings: [p1, p2], entrances: [e2, e1] });
+    const { best } = findRoutes({ ...nothing, parkings: [p1, p2], entrances: [e2, e1] });
     expect([best.parking?.ref, best.entrance?.ref, best.legs.length]).toEqual(['p2', 'e1', 1]);
   });
 
   test('has no leg and names no stop where only one kind of them is known', () => {
     for (const known of [{}, { target }, { parkings: [p1, p2] }, { entrances: [e1, e2] }]) {
-      const { best } = routesOver({ ...nothing, ...known });
+      const { best } = findRoutes({ ...nothing, ...known });
       expect(best).toEqual({ parking: undefined, entrance: undefined, legs: [], metres: 0 });
     }
   });
@@ -94,7 +94,7 @@ describe('the shortest way', () => {
     const west: Stop = { ref: 'p', position: [-179.9998, 0] };
     const far: Stop = { ref: 'q', position: [179.99, 0] };
     const door: Stop = { ref: 'e', position: [179.9999, 0] };
-    const { best } = routesOver({ ...nothing, parkings: [far, west], entrances: [door], target: door });
+    const { best } = findRoutes({ ...nothing, parkings: [far, west], entrances: [door], target: door });
     expect(best.parking?.ref).toBe('p');
     expect(best.metres).toBeCloseTo(33.36, 1);
   });
@@ -113,7 +113,7 @@ function metresOver(...way: readonly (Stop | undefined)[]): number {
   const known = way.filter((each) => each !== undefined);
   return known.slice(1).reduce((sum, to, index) => {
     const from = known[index] ?? to;
-    return sum + metresBetween(from.position, to.position);
+    return sum + getDistance(from.position, to.position);
   }, 0);
 }
 
@@ -134,7 +134,7 @@ test('the chosen way is never longer than any other pair', () => {
           pinnedParking: parkings[i],
           pinnedEntrance: entrances[j],
         };
-        const { best, overParking, overEntrances } = routesOver(choice);
+        const { best, overParking, overEntrances } = findRoutes(choice);
         const open = {
           parkings: choice.pinnedParking ? [choice.pinnedParking] : parkings,
           entrances: choice.pinnedEntrance ? [choice.pinnedEntrance] : entrances,
@@ -160,7 +160,7 @@ test('500 parking points and 500 entrances have each its best way', () => {
   const many = (name: string, east: number) =>
     Array.from({ length: 500 }, (_, index) => stop(`${name}${index}`, east + index / 100, index / 50));
   const choice = { ...nothing, parkings: many('p', 1), entrances: many('e', 0), target: stop('t', 0, 0) };
-  const { best, overParking, overEntrances } = routesOver(choice);
+  const { best, overParking, overEntrances } = findRoutes(choice);
   expect([best.parking?.ref, best.entrance?.ref]).toEqual(['p0', 'e0']);
   expect([overParking.length, overEntrances.length]).toEqual([500, 500]);
 });

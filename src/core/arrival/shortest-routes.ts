@@ -1,4 +1,4 @@
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import type { Leg, Route, Stop } from './route.ts';
 
 export type RouteChoice = {
@@ -22,17 +22,17 @@ export type Routes = {
  * The shortest ways from a parking point over an entrance to the target. Any of the three may miss: the legs
  * then join what is left. Each pair is measured once, O(parkings × entrances).
  */
-export function routesOver(choice: RouteChoice): Routes {
+export function findRoutes(choice: RouteChoice): Routes {
   const { parkings, entrances, target, pinnedParking, pinnedEntrance } = choice;
   const parkingBest = new Nearest(parkings.length);
   const entranceBest = new Nearest(entrances.length);
   for (const [atEntrance, entrance] of entrances.entries()) {
     const entranceOpen = pinnedEntrance === undefined || pinnedEntrance === entrance;
-    const tail = target ? metresBetween(entrance.position, target.position) : 0;
+    const tail = target ? getDistance(entrance.position, target.position) : 0;
     for (const [atParking, parking] of parkings.entries()) {
       const parkingOpen = pinnedParking === undefined || pinnedParking === parking;
       if (!entranceOpen && !parkingOpen) continue;
-      const metres = metresBetween(parking.position, entrance.position) + tail;
+      const metres = getDistance(parking.position, entrance.position) + tail;
       if (entranceOpen) parkingBest.offer(atParking, atEntrance, metres);
       if (parkingOpen) entranceBest.offer(atEntrance, atParking, metres);
     }
@@ -92,7 +92,7 @@ function routeOver(parking: Stop | undefined, entrance: Stop | undefined, target
   const stops = [parking, entrance, target].filter((stop) => stop !== undefined);
   const legs = stops.slice(1).map((to, index): Leg => {
     const from = stops[index] ?? to;
-    return { from, to, metres: metresBetween(from.position, to.position) };
+    return { from, to, metres: getDistance(from.position, to.position) };
   });
   return { parking, entrance, legs, metres: legs.reduce((sum, leg) => sum + leg.metres, 0) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupBy, groupOf } from './group-by.ts';
+import { getGroup, groupBy } from './group-by.ts';
 
 test('keys and items keep the order in which they come', () => {
   const groups = groupBy(['pear', 'apple', 'plum', 'fig'], (word) => word[0]);
@@ -17,7 +17,7 @@ test('what has no key is left out', () => {
 
 test('the group of a new key begins empty and is kept', () => {
   const groups = new Map<string, number[]>();
-  groupOf(groups, 'a').push(1);
-  groupOf(groups, 'a').push(2);
+  getGroup(groups, 'a').push(1);
+  getGroup(groups, 'a').push(2);
   expect(groups.get('a')).toEqual([1, 2]);
 });

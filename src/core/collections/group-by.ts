@@ -6,13 +6,13 @@ export function groupBy<Item, Key>(
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
-    if (key !== undefined) groupOf(groups, key).push(item);
+    if (key !== undefined) getGroup(groups, key).push(item);
   }
   return groups;
 }
 
 /** The group of a key, to be added to; an empty one where there was none. */
-export function groupOf<Key, Item>(groups: Map<Key, Item[]>, key: Key): Item[] {
+export function getGroup<Key, Item>(groups: Map<Key, Item[]>, key: Key): Item[] {
   const known = groups.get(key);
   if (known) return known;
   const group: Item[] = [];

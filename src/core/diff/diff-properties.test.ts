@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { diff } from './diff.ts';
-import { type Change, changesOf, classesOf } from './difference.ts';
-import { north, unit, withUnits } from './units.driver.ts';
+import { compareInspections } from './diff.ts';
+import { type Change, getChangeClasses, getChanges } from './difference.ts';
+import { createInspectionWithUnits, createUnit, offsetNorth } from './units.driver.ts';
 
 type Sides = { readonly [Name in keyof Change]: Change[Name] | undefined };
 
@@ -33,7 +33,7 @@ const sorted = (changes: readonly object[]) => changes.map((each) => JSON.string
 
 const metres = fc.integer({ min: -40, max: 40 }).map((each) => each / 10);
 const somewhere = fc.oneof(
-  { weight: 8, arbitrary: metres.map(north) },
+  { weight: 8, arbitrary: metres.map(offsetNorth) },
   fc.constant(null),
   fc.constant<Position>([71, 951]),
 );
@@ -44,7 +44,7 @@ const anyUnit = fc
     number: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
     more: fc.record({ floor: fc.integer({ min: 0, max: 2 }) }, { requiredKeys: [] }),
   })
-  .map(({ at, id, number, more }) => unit(at, id, number, more));
+  .map(({ at, id, number, more }) => createUnit(at, id, number, more));
 const anyUnits = fc.array(anyUnit, { maxLength: 12 });
 const uniqueUnits = fc.uniqueArray(anyUnit, {
   maxLength: 12,
@@ -58,7 +58,11 @@ describe('for all answers', () => {
     );
     fc.assert(
       fc.property(shuffled, ([units, other]) => {
-        expect(changesOf(diff(withUnits(...units), withUnits(...other)))).toEqual([]);
+        expect(
+          getChanges(
+            compareInspections(createInspectionWithUnits(...units), createInspectionWithUnits(...other)),
+          ),
+        ).toEqual([]);
       }),
     );
   });
@@ -66,8 +70,10 @@ describe('for all answers', () => {
   test('the way back is the mirror', () => {
     fc.assert(
       fc.property(anyUnits, anyUnits, (one, other) => {
-        const [a, b] = [withUnits(...one), withUnits(...other)];
-        expect(sorted(changesOf(diff(b, a)).map(plain))).toEqual(sorted(changesOf(diff(a, b)).map(mirrored)));
+        const [a, b] = [createInspectionWithUnits(...one), createInspectionWithUnits(...other)];
+        expect(sorted(getChanges(compareInspections(b, a)).map(plain))).toEqual(
+          sorted(getChanges(compareInspections(a, b)).map(mirrored)),
+        );
       }),
     );
   });
@@ -85,8 +91,21 @@ describe('for all answers', () => {
     fc.assert(
       fc.property(reordered, ([[one, other], shuffledOne, shuffledOther]) => {
         expect(
-          sorted(changesOf(diff(withUnits(...shuffledOne), withUnits(...shuffledOther))).map(plain)),
-        ).toEqual(sorted(changesOf(diff(withUnits(...one), withUnits(...other))).map(plain)));
+          sorted(
+            getChanges(
+              compareInspections(
+                createInspectionWithUnits(...shuffledOne),
+                createInspectionWithUnits(...shuffledOther),
+              ),
+            ).map(plain),
+          ),
+        ).toEqual(
+          sorted(
+            getChanges(
+              compareInspections(createInspectionWithUnits(...one), createInspectionWithUnits(...other)),
+            ).map(plain),
+          ),
+        );
       }),
     );
   });
@@ -94,12 +113,15 @@ describe('for all answers', () => {
   test('every element is in exactly one change or is the same', () => {
     fc.assert(
       fc.property(anyUnits, anyUnits, (one, other) => {
-        const { units } = diff(withUnits(...one), withUnits(...other));
+        const { units } = compareInspections(
+          createInspectionWithUnits(...one),
+          createInspectionWithUnits(...other),
+        );
         const { changes, same } = units.state === 'compared' ? units : { changes: [], same: 0 };
         const before = changes.filter((each) => each.before).length;
         const after = changes.filter((each) => each.after).length;
         expect([before + same, after + same]).toEqual([one.length, other.length]);
-        expect(changes.filter((each) => classesOf(each).length === 0)).toEqual([]);
+        expect(changes.filter((each) => getChangeClasses(each).length === 0)).toEqual([]);
       }),
     );
   });

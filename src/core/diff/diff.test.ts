@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import { excessOf } from '../../growth.driver.ts';
-import { failedView, notAsked, placeAt } from '../place/inspection.driver.ts';
+import { createFailedView, createPlaceAt, notAsked } from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
-import { diff } from './diff.ts';
-import { changesOf, type Difference, totalsOf } from './difference.ts';
-import { north, unit, withUnits } from './units.driver.ts';
+import { compareInspections } from './diff.ts';
+import { countChanges, type Difference, getChanges } from './difference.ts';
+import { createInspectionWithUnits, createUnit, offsetNorth } from './units.driver.ts';
 
 const centre: Position = [71.43, 51.128];
 
 /** What a difference says, short. */
 function told(difference: Difference) {
-  return changesOf(difference).map(({ before, after, by, move, fields, duplicate }) => ({
+  return getChanges(difference).map(({ before, after, by, move, fields, duplicate }) => ({
     ...(before && { before: before.ref ?? `#${before.index}` }),
     ...(after && { after: after.ref ?? `#${after.index}` }),
     ...(by && { by }),
@@ -23,16 +23,27 @@ function told(difference: Difference) {
 
 describe('an element is found on the other side', () => {
   test('by its id, wherever it went', () => {
-    const difference = diff(withUnits(unit(centre, 'u1', 1)), withUnits(unit(north(500), 'u1', 1)));
+    const difference = compareInspections(
+      createInspectionWithUnits(createUnit(centre, 'u1', 1)),
+      createInspectionWithUnits(createUnit(offsetNorth(500), 'u1', 1)),
+    );
     expect(told(difference)).toEqual([
       { before: 'unit:u1', after: 'unit:u1', by: 'id', metres: 500, bearing: 0 },
     ]);
   });
 
   test('by its unit number where its id is another one, and where that number is there once', () => {
-    const a = withUnits(unit(centre, 'u1', 1), unit(centre, 'u2', 2), unit(north(50), 'u3', 3));
-    const b = withUnits(unit(north(9), 'x1', '1'), unit(north(90), 'x2', 3), unit(north(99), 'x3', 3));
-    expect(told(diff(a, b))).toMatchObject([
+    const a = createInspectionWithUnits(
+      createUnit(centre, 'u1', 1),
+      createUnit(centre, 'u2', 2),
+      createUnit(offsetNorth(50), 'u3', 3),
+    );
+    const b = createInspectionWithUnits(
+      createUnit(offsetNorth(9), 'x1', '1'),
+      createUnit(offsetNorth(90), 'x2', 3),
+      createUnit(offsetNorth(99), 'x3', 3),
+    );
+    expect(told(compareInspections(a, b))).toMatchObject([
       {
         before: 'unit:u1',
         after: 'unit:x1',
@@ -51,9 +62,17 @@ describe('an element is found on the other side', () => {
   });
 
   test('by the nearest within 2 m where nothing else ties them', () => {
-    const a = withUnits(unit(centre, 'u1'), unit(north(1), 'u2'), unit(north(20), 'u3'));
-    const b = withUnits(unit(north(1.2), 'x1'), unit(north(-1.9), 'x2'), unit(north(22.1), 'x3'));
-    expect(told(diff(a, b)).map(({ before, after, by }) => [before, after, by])).toEqual([
+    const a = createInspectionWithUnits(
+      createUnit(centre, 'u1'),
+      createUnit(offsetNorth(1), 'u2'),
+      createUnit(offsetNorth(20), 'u3'),
+    );
+    const b = createInspectionWithUnits(
+      createUnit(offsetNorth(1.2), 'x1'),
+      createUnit(offsetNorth(-1.9), 'x2'),
+      createUnit(offsetNorth(22.1), 'x3'),
+    );
+    expect(told(compareInspections(a, b)).map(({ before, after, by }) => [before, after, by])).toEqual([
       ['unit:u2', 'unit:x1', 'distance'],
       ['unit:u1', 'unit:x2', 'distance'],
       ['unit:u3', undefined, undefined],
@@ -62,15 +81,23 @@ describe('an element is found on the other side', () => {
   });
 
   test('by the nearest across the antimeridian', () => {
-    const a = withUnits(unit([179.999_999, -17], 'u1'));
-    const b = withUnits(unit([-179.999_999, -17], 'x1'));
-    expect(told(diff(a, b))).toMatchObject([{ by: 'distance', metres: 0, bearing: 90 }]);
+    const a = createInspectionWithUnits(createUnit([179.999_999, -17], 'u1'));
+    const b = createInspectionWithUnits(createUnit([-179.999_999, -17], 'x1'));
+    expect(told(compareInspections(a, b))).toMatchObject([{ by: 'distance', metres: 0, bearing: 90 }]);
   });
 
   test('in the order of the answers where ids repeat, the unchanged ones first, and that is flagged', () => {
-    const a = withUnits(unit(centre, 'u', 1), unit(centre, 'u', 2), unit(centre, 'u', 3));
-    const b = withUnits(unit(centre, 'u', 7), unit(centre, 'u', 1), unit(centre, 'u', 8));
-    expect(told(diff(a, b))).toEqual([
+    const a = createInspectionWithUnits(
+      createUnit(centre, 'u', 1),
+      createUnit(centre, 'u', 2),
+      createUnit(centre, 'u', 3),
+    );
+    const b = createInspectionWithUnits(
+      createUnit(centre, 'u', 7),
+      createUnit(centre, 'u', 1),
+      createUnit(centre, 'u', 8),
+    );
+    expect(told(compareInspections(a, b))).toEqual([
       {
         before: 'unit:u~2',
         after: 'unit:u',
@@ -89,9 +116,13 @@ describe('an element is found on the other side', () => {
   });
 
   test('also where it is set aside', () => {
-    const a = withUnits(unit([71, 951], 'u1', 1), 'no object', unit(null, null));
-    const b = withUnits(unit([71, 51], 'u1', 1), unit(null, null), 'another text');
-    expect(told(diff(a, b))).toEqual([
+    const a = createInspectionWithUnits(createUnit([71, 951], 'u1', 1), 'no object', createUnit(null, null));
+    const b = createInspectionWithUnits(
+      createUnit([71, 51], 'u1', 1),
+      createUnit(null, null),
+      'another text',
+    );
+    expect(told(compareInspections(a, b))).toEqual([
       {
         before: '#0',
         after: 'unit:u1',
@@ -104,9 +135,9 @@ describe('an element is found on the other side', () => {
   });
 
   test('the place is the place, also with another id', () => {
-    const a = { ...notAsked, details: placeAt(centre, {}, { id: '1.a', createdAt: '2020' }) };
-    const b = { ...notAsked, details: placeAt(north(12), {}, { id: '2.b', createdAt: '2026' }) };
-    expect(told(diff(a, b))).toEqual([
+    const a = { ...notAsked, details: createPlaceAt(centre, {}, { id: '1.a', createdAt: '2020' }) };
+    const b = { ...notAsked, details: createPlaceAt(offsetNorth(12), {}, { id: '2.b', createdAt: '2026' }) };
+    expect(told(compareInspections(a, b))).toEqual([
       {
         before: 'place',
         after: 'place',
@@ -125,49 +156,61 @@ describe('a coordinate is the same', () => {
     ['no further', [71.430_000_2, 51.128], 1],
     ['on its own turn of the earth alone', [71.43, 51.128_000_2], 1],
   ] as const)('%s', (_name, at, moved) => {
-    const difference = diff(withUnits(unit(centre, 'u')), withUnits(unit([...at], 'u')));
-    expect(totalsOf(changesOf(difference))).toEqual({ moved, changed: 0, added: 0, removed: 0 });
+    const difference = compareInspections(
+      createInspectionWithUnits(createUnit(centre, 'u')),
+      createInspectionWithUnits(createUnit([...at], 'u')),
+    );
+    expect(countChanges(getChanges(difference))).toEqual({ moved, changed: 0, added: 0, removed: 0 });
   });
 
   test('a meridian has two names', () => {
-    const difference = diff(withUnits(unit([180, 10], 'u')), withUnits(unit([-180, 10], 'u')));
-    expect(changesOf(difference)).toEqual([]);
+    const difference = compareInspections(
+      createInspectionWithUnits(createUnit([180, 10], 'u')),
+      createInspectionWithUnits(createUnit([-180, 10], 'u')),
+    );
+    expect(getChanges(difference)).toEqual([]);
   });
 });
 
 describe('what is not there is never called equal', () => {
-  const one = withUnits(unit(centre, 'u'));
+  const one = createInspectionWithUnits(createUnit(centre, 'u'));
 
   test('one side alone answers', () => {
-    const refused = { ...notAsked, units: failedView('units') };
-    expect(diff(one, refused).units).toEqual({
+    const refused = { ...notAsked, units: createFailedView('units') };
+    expect(compareInspections(one, refused).units).toEqual({
       state: 'one-sided',
       a: { state: 'answered', count: 1 },
       b: { state: 'failed', reason: 'server' },
     });
-    expect(diff(notAsked, one).units).toEqual({
+    expect(compareInspections(notAsked, one).units).toEqual({
       state: 'one-sided',
       a: { state: 'idle' },
       b: { state: 'answered', count: 1 },
     });
-    expect(diff(notAsked, refused).units.state).toBe('unanswered');
+    expect(compareInspections(notAsked, refused).units.state).toBe('unanswered');
   });
 
   test('both empty is not equal data, one empty is all added', () => {
-    expect(diff(withUnits(), withUnits()).units).toEqual({ state: 'both-empty' });
-    expect(told(diff(withUnits(), one))).toEqual([{ after: 'unit:u' }]);
+    expect(compareInspections(createInspectionWithUnits(), createInspectionWithUnits()).units).toEqual({
+      state: 'both-empty',
+    });
+    expect(told(compareInspections(createInspectionWithUnits(), one))).toEqual([{ after: 'unit:u' }]);
   });
 });
 
 describe('thousands of units are compared without looking at all pairs', () => {
   type Sides = (count: number) => [Inspection, Inspection];
   const many = (count: number, prefix: string, step: number, shift: number, from = 0) =>
-    withUnits(
+    createInspectionWithUnits(
       ...Array.from({ length: count }, (_, index) =>
-        unit(north(index * step + shift), `${prefix}${index}`, from === 0 ? undefined : from + index),
+        createUnit(
+          offsetNorth(index * step + shift),
+          `${prefix}${index}`,
+          from === 0 ? undefined : from + index,
+        ),
       ),
     );
-  const kinds: [string, Sides, keyof ReturnType<typeof totalsOf>][] = [
+  const kinds: [string, Sides, keyof ReturnType<typeof countChanges>][] = [
     ['by their ids', (count) => [many(count, 'u', 3, 0), many(count, 'u', 3, 1)], 'moved'],
     ['by their numbers', (count) => [many(count, 'u', 3, 0, 1), many(count, 'x', 3, 900, 1)], 'moved'],
     ['by the nearest', (count) => [many(count, 'u', 3, 0), many(count, 'x', 3, 1)], 'moved'],
@@ -179,10 +222,10 @@ describe('thousands of units are compared without looking at all pairs', () => {
     ],
   ];
   test.each(kinds)('%s', async (_, sides, name) => {
-    expect(totalsOf(changesOf(diff(...sides(2_500))))[name]).toBe(2_500);
+    expect(countChanges(getChanges(compareInspections(...sides(2_500))))[name]).toBe(2_500);
     expect(
       await excessOf(
-        (two: ReturnType<Sides>) => diff(...two),
+        (two: ReturnType<Sides>) => compareInspections(...two),
         (length) => sides(length / 10),
       ),
     ).toBeUndefined();

@@ -1,16 +1,16 @@
 import type { OperationName } from '../../contract/operations.ts';
-import { bearingBetween, metresBetween } from '../geo/geodesy.ts';
+import { getBearing, getDistance } from '../geo/geodesy.ts';
 import type { Inspection, OperationView } from '../place/inspection.ts';
-import type { Change, Difference, Move, OneSide, OperationDifference, Told } from './difference.ts';
-import { fieldChanges } from './field-changes.ts';
-import { type Element, elementsOf, type Match, matchElements } from './match-elements.ts';
-import { samePosition } from './same-position.ts';
+import type { Change, Difference, Move, OneSide, OperationDifference, ReportedSide } from './difference.ts';
+import { getFieldChanges } from './field-changes.ts';
+import { collectElements, type Element, type Match, matchElements } from './match-elements.ts';
+import { isSamePosition } from './same-position.ts';
 
 /**
  * What two inspections of one address tell differently: `a` is the earlier side, `b` the later one. How and when the
  * answers came is not compared, and no time either: two clocks never agree.
  */
-export function diff(a: Inspection, b: Inspection): Difference {
+export function compareInspections(a: Inspection, b: Inspection): Difference {
   return {
     details: ofOperation('details', a.details, b.details),
     parking: ofOperation('parking', a.parking, b.parking),
@@ -37,56 +37,60 @@ function ofOperation<Name extends OperationName>(
     return { state, a: toldBy(a), b: toldBy(b) };
   }
   if (a.state === 'empty' && b.state === 'empty') return { state: 'both-empty' };
-  const before = elementsOf(a.answer, a.subjects);
-  const after = elementsOf(b.answer, b.subjects);
-  const { matches, removed, added } = matchOf(operation, before, after);
-  const matched = matches.map((match) => changeOf(operation, match));
+  const before = collectElements(a.answer, a.subjects);
+  const after = collectElements(b.answer, b.subjects);
+  const { matches, removed, added } = matchAnswers(operation, before, after);
+  const matched = matches.map((match) => getChange(operation, match));
   const changed = matched.filter(({ move, fields }) => move || fields.length > 0);
   return {
     state: 'compared',
     same: matched.length - changed.length,
     changes: [
       ...changed,
-      ...removed.map((each): Change => ({ operation, before: sideOf(each), fields: [] })),
-      ...added.map((each): Change => ({ operation, after: sideOf(each), fields: [] })),
+      ...removed.map((each): Change => ({ operation, before: getSide(each), fields: [] })),
+      ...added.map((each): Change => ({ operation, after: getSide(each), fields: [] })),
     ],
   };
 }
 
 /** Which elements of two answers are one. There is one place, whatever its id says. */
-export function matchOf(operation: OperationName, before: readonly Element[], after: readonly Element[]) {
+export function matchAnswers(
+  operation: OperationName,
+  before: readonly Element[],
+  after: readonly Element[],
+) {
   const [one, other] = [before[0], after[0]];
   if (operation !== 'details' || !one || !other) return matchElements(before, after);
   return { matches: [{ before: one, after: other, by: 'place' } as const], removed: [], added: [] };
 }
 
-function changeOf(operation: OperationName, { before, after, by, duplicate }: Match): Change {
-  const move = moveOf(before, after);
+function getChange(operation: OperationName, { before, after, by, duplicate }: Match): Change {
+  const move = getMove(before, after);
   // A move says it in metres; a third number beside the two is a field like any other.
   const ignored = [...times[operation], ...(before.position && after.position ? placeOfPoint : [])];
   return {
     operation,
-    before: sideOf(before),
-    after: sideOf(after),
+    before: getSide(before),
+    after: getSide(after),
     by,
     ...(move && { move }),
-    fields: fieldChanges(before.raw, after.raw, ignored),
+    fields: getFieldChanges(before.raw, after.raw, ignored),
     ...(duplicate && { duplicate }),
   };
 }
 
 const placeOfPoint = ['/geometry/coordinates/0', '/geometry/coordinates/1'];
 
-function moveOf({ position: from }: Element, { position: to }: Element): Move | undefined {
-  if (!from || !to || samePosition(from, to)) return undefined;
-  return { from, to, metres: metresBetween(from, to), bearing: bearingBetween(from, to) };
+function getMove({ position: from }: Element, { position: to }: Element): Move | undefined {
+  if (!from || !to || isSamePosition(from, to)) return undefined;
+  return { from, to, metres: getDistance(from, to), bearing: getBearing(from, to) };
 }
 
-function sideOf({ unit: _, content: __, ...side }: Element): OneSide {
+function getSide({ unit: _, content: __, ...side }: Element): OneSide {
   return side;
 }
 
-function toldBy(view: OperationView<OperationName>): Told {
+function toldBy(view: OperationView<OperationName>): ReportedSide {
   if ('answer' in view) {
     return { state: 'answered', count: view.answer.features.length + view.answer.setAside.length };
   }

@@ -52,11 +52,11 @@ export type Change = {
 };
 
 /** What a side has instead of an answer. */
-export type Missing =
+export type MissingSide =
   | { readonly state: 'idle' | 'loading' }
   | { readonly state: 'failed'; readonly reason: FailureReason; readonly status?: number };
 
-export type Told = { readonly state: 'answered'; readonly count: number } | Missing;
+export type ReportedSide = { readonly state: 'answered'; readonly count: number } | MissingSide;
 
 /** What one operation says on both sides. Without both answers nothing is compared, and neither side is "equal". */
 export type OperationDifference =
@@ -67,29 +67,30 @@ export type OperationDifference =
       readonly same: number;
     }
   | { readonly state: 'both-empty' }
-  | { readonly state: 'one-sided' | 'unanswered'; readonly a: Told; readonly b: Told };
+  | { readonly state: 'one-sided' | 'unanswered'; readonly a: ReportedSide; readonly b: ReportedSide };
 
 export type Difference = Readonly<Record<OperationName, OperationDifference>>;
 
 /** The classes of a change: two where an element moved and changed. */
-export function classesOf({ before, after, move, fields }: Change): ChangeClass[] {
+export function getChangeClasses({ before, after, move, fields }: Change): ChangeClass[] {
   if (!before) return ['added'];
   if (!after) return ['removed'];
   return [...(move ? (['moved'] as const) : []), ...(fields.length > 0 ? (['changed'] as const) : [])];
 }
 
 /** All changes, in the order of the operations. */
-export function changesOf(difference: Difference): Change[] {
+export function getChanges(difference: Difference): Change[] {
   return Object.values(difference).flatMap((each) => (each.state === 'compared' ? each.changes : []));
 }
 
 /** Elements moved, added and removed, and fields changed. */
 export type ChangeTotals = Readonly<Record<ChangeClass, number>>;
 
-export function totalsOf(changes: readonly Change[]): ChangeTotals {
+export function countChanges(changes: readonly Change[]): ChangeTotals {
   const totals = { moved: 0, changed: 0, added: 0, removed: 0 };
   for (const change of changes) {
-    for (const name of classesOf(change)) totals[name] += name === 'changed' ? change.fields.length : 1;
+    for (const name of getChangeClasses(change))
+      totals[name] += name === 'changed' ? change.fields.length : 1;
   }
   return totals;
 }

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
-import { jsonPointer, type PointerToken } from '../json/json-leaves.ts';
+import { formatJsonPointer, type PointerToken } from '../json/json-leaves.ts';
 import type { FieldChange } from './difference.ts';
-import { isPointSet, multiPoint, sameDegrees, samePoints } from './same-position.ts';
+import { getMultiPoint, isPointSet, isSameDegrees, isSamePoints } from './same-position.ts';
 
 /**
  * Every value that differs between two JSON values, as JSON pointers. Numbers of coordinates are one within 1e-7°,
  * arrays of points are sets, other arrays are read in order: of another length, they differ as a whole.
  * `ignored` names pointers that are left out with all that is beneath them.
  */
-export function fieldChanges(
+export function getFieldChanges(
   before: unknown,
   after: unknown,
   ignored: readonly string[] = [],
@@ -26,17 +26,17 @@ type Tell = (pointer: string, before: Held, after: Held) => void;
 
 function compare(before: Held, after: Held, path: readonly PointerToken[], tell: Tell): void {
   const [one, other] = [before?.value, after?.value];
-  if (!before || !after) tell(jsonPointer(path), before, after);
+  if (!before || !after) tell(formatJsonPointer(path), before, after);
   else if (isJsonObject(one) && isJsonObject(other)) compareMembers(one, other, path, tell);
   else if (Array.isArray(one) && Array.isArray(other)) compareLists(one, other, path, tell);
-  else if (one !== other && !sameCoordinate(one, other, path)) tell(jsonPointer(path), before, after);
+  else if (one !== other && !sameCoordinate(one, other, path)) tell(formatJsonPointer(path), before, after);
 }
 
 function compareMembers(one: JsonObject, other: JsonObject, path: readonly PointerToken[], tell: Tell): void {
-  const sets = [multiPoint(one), multiPoint(other)];
+  const sets = [getMultiPoint(one), getMultiPoint(other)];
   for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    if (name === 'coordinates' && sets[0] && sets[1] && samePoints(sets[0], sets[1], alike)) continue;
-    compare(memberOf(one, name), memberOf(other, name), [...path, name], tell);
+    if (name === 'coordinates' && sets[0] && sets[1] && isSamePoints(sets[0], sets[1], alike)) continue;
+    compare(getMember(one, name), getMember(other, name), [...path, name], tell);
   }
 }
 
@@ -46,9 +46,9 @@ function compareLists(
   path: readonly PointerToken[],
   tell: Tell,
 ): void {
-  const whole = () => tell(jsonPointer(path), { value: one }, { value: other });
+  const whole = () => tell(formatJsonPointer(path), { value: one }, { value: other });
   if (isPointSet(one) && isPointSet(other)) {
-    if (!samePoints(one, other, alike)) whole();
+    if (!isSamePoints(one, other, alike)) whole();
   } else if (one.length !== other.length) whole();
   else {
     for (const [index, value] of one.entries())
@@ -57,11 +57,11 @@ function compareLists(
 }
 
 function alike(one: unknown, other: unknown): boolean {
-  return fieldChanges(one, other).length === 0;
+  return getFieldChanges(one, other).length === 0;
 }
 
 /** Own members alone: a body may hold `__proto__`. */
-function memberOf(object: JsonObject, name: string): Held {
+function getMember(object: JsonObject, name: string): Held {
   return Object.hasOwn(object, name) ? { value: object[name] } : undefined;
 }
 
@@ -69,5 +69,5 @@ function memberOf(object: JsonObject, name: string): Held {
 function sameCoordinate(one: unknown, other: unknown, path: readonly PointerToken[]): boolean {
   if (typeof one !== 'number' || typeof other !== 'number') return false;
   const last = path.at(-1);
-  return path.includes('coordinates') && (last === 0 || last === 1) && sameDegrees(one, other);
+  return path.includes('coordinates') && (last === 0 || last === 1) && isSameDegrees(one, other);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { viewOf } from '../place/inspection.driver.ts';
+import { createView } from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
-import { diff } from './diff.ts';
-import { changesOf } from './difference.ts';
+import { compareInspections } from './diff.ts';
+import { getChanges } from './difference.ts';
 
 /** A sample place as its file has it, with some texts of it replaced. */
 function sample(name: string, ...edits: readonly (readonly [from: string, to: string])[]): Inspection {
@@ -14,10 +14,10 @@ function sample(name: string, ...edits: readonly (readonly [from: string, to: st
   const { id, kind, details, parking, entrance, units } = JSON.parse(text);
   return {
     ask: { id, kind },
-    details: viewOf('details', details),
-    parking: viewOf('parking', parking),
-    entrance: viewOf('entrance', entrance),
-    units: viewOf('units', units),
+    details: createView('details', details),
+    parking: createView('parking', parking),
+    entrance: createView('entrance', entrance),
+    units: createView('units', units),
   };
 }
 
@@ -32,9 +32,9 @@ test('a place whose record was edited by hand', () => {
     ['"elevator":true', '"elevator":"yes"'],
     ['2026-05-19T10:42:34.579Z', '2026-06-01T00:00:00.000Z'],
   );
-  const difference = diff(place, edited);
+  const difference = compareInspections(place, edited);
   expect(
-    changesOf(difference).map(({ operation, before, after, by, move, fields }) => [
+    getChanges(difference).map(({ operation, before, after, by, move, fields }) => [
       operation,
       before?.id,
       after?.id,

@@ -2,8 +2,8 @@ import type { Answer } from '../../contract/answer.ts';
 import { isJsonObject, type Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { groupBy } from '../collections/group-by.ts';
-import { metresBetween } from '../geo/geodesy.ts';
-import { canonicalJson } from '../json/canonical-json.ts';
+import { getDistance } from '../geo/geodesy.ts';
+import { formatCanonicalJson } from '../json/canonical-json.ts';
 import type { Subject } from '../place/inspection.ts';
 import type { MatchedBy, OneSide } from './difference.ts';
 import { NearGrid } from './same-position.ts';
@@ -116,7 +116,7 @@ function matchNear(before: readonly Element[], after: readonly Element[]): (read
     left.set(spot, waiting);
     return waiting;
   };
-  return nearSpots(spotsOf(before), spotsOf(after)).flatMap((near) => {
+  return nearSpots(getSpots(before), getSpots(after)).flatMap((near) => {
     const [ones, others] = [take(near.before), take(near.after)];
     const count = Math.min(ones.length, others.length);
     const partners = others.splice(0, count);
@@ -140,7 +140,7 @@ function nearSpots(before: readonly Spot[], after: readonly Spot[]): Near[] {
     .filter(isLone)
     .flatMap((spot) =>
       others.near(spot.position).flatMap((other): Near[] => {
-        const metres = metresBetween(spot.position, other.position);
+        const metres = getDistance(spot.position, other.position);
         return metres > reach ? [] : [{ before: spot, after: other, metres }];
       }),
     )
@@ -151,7 +151,7 @@ function tie({ before, after }: Near): string {
   return [before.key, after.key].sort(compareText).join(' ');
 }
 
-function spotsOf(elements: readonly Element[]): Spot[] {
+function getSpots(elements: readonly Element[]): Spot[] {
   const standing = elements.flatMap((element) =>
     element.position ? [{ element, position: element.position }] : [],
   );
@@ -174,18 +174,18 @@ export type Element = OneSide & {
 };
 
 /** Everything that an answer holds, drawn or set aside, in its order. */
-export function elementsOf<Name extends OperationName>(
+export function collectElements<Name extends OperationName>(
   answer: Answer<Name>,
   subjects: readonly Subject<Name>[],
 ): Element[] {
   const drawn = subjects.map(({ ref, index, position, raw }) =>
-    elementOf(answer.operation, { ref, index, position, raw }),
+    getElement(answer.operation, { ref, index, position, raw }),
   );
-  const aside = answer.setAside.map(({ index, raw }) => elementOf(answer.operation, { index, raw }));
+  const aside = answer.setAside.map(({ index, raw }) => getElement(answer.operation, { index, raw }));
   return [...drawn, ...aside].sort((one, other) => one.index - other.index);
 }
 
-function elementOf(operation: OperationName, side: Omit<OneSide, 'id'>): Element {
+function getElement(operation: OperationName, side: Omit<OneSide, 'id'>): Element {
   const own = isJsonObject(side.raw) ? side.raw : {};
   const properties = isJsonObject(own.properties) ? own.properties : {};
   const id = { details: own.id, parking: properties.id, entrance: properties.id, units: own.markerId }[
@@ -196,8 +196,8 @@ function elementOf(operation: OperationName, side: Omit<OneSide, 'id'>): Element
   return {
     ...side,
     ...(typeof id === 'string' && id !== '' && { id }),
-    unit: numbered ? canonicalJson([properties.kind, String(unit)]) : undefined,
-    content: canonicalJson(side.raw),
+    unit: numbered ? formatCanonicalJson([properties.kind, String(unit)]) : undefined,
+    content: formatCanonicalJson(side.raw),
   };
 }
 

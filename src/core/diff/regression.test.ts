@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
-import { aspectsOf, binEnds, changedFirst, movedBins, type RunKept, regression } from './regression.ts';
+import {
+  binEnds,
+  compareRuns,
+  countMovedBins,
+  getAspects,
+  type RunKept,
+  sortChangedFirst,
+} from './regression.ts';
 
 function finding(id: string, severity: Finding['severity'] = 'warning'): Finding {
   return { id, ruleId: 'parking.far', severity, operation: 'parking', subject: 'parking:1.a', pointer: '' };
@@ -23,7 +30,7 @@ function run(name: string, ...rows: readonly Row[]): RunKept {
 }
 
 test('findings of an address are new, fixed or unchanged, also where their order is another one', () => {
-  const report = regression(
+  const report = compareRuns(
     run('a', { id: '1.a', findings: [finding('x'), finding('y'), finding('z')] }),
     run('b', { id: '2.b' }, { id: '1.a', findings: [finding('z', 'error'), finding('w'), finding('y')] }),
   );
@@ -37,33 +44,33 @@ test('findings of an address are new, fixed or unchanged, also where their order
 
 test('slow answers are of the service: counted for each run, and no findings of an address', () => {
   const slow = (id: string): Finding => ({ ...finding(id), ruleId: 'answer.slow' });
-  const { addresses, totals } = regression(
+  const { addresses, totals } = compareRuns(
     run('a', { id: '1.a', findings: [slow('s'), finding('x')] }, { id: '2.a', findings: [slow('t')] }),
     run('b', { id: '1.a', findings: [slow('u'), finding('x')] }, { id: '2.a' }),
   );
   expect(totals).toMatchObject({ appeared: 0, fixed: 0, unchanged: 1, slowA: 2, slowB: 1 });
-  expect(changedFirst(addresses)).toEqual([]);
+  expect(sortChangedFirst(addresses)).toEqual([]);
 });
 
 test('without an answer nothing is called fixed', () => {
-  const { addresses, totals } = regression(
+  const { addresses, totals } = compareRuns(
     run('a', { id: '1.a', findings: [finding('x')] }),
     run('b', { id: '1.a', state: 'failed' }),
   );
   expect(addresses).toMatchObject([{ answered: 'a', fixed: [] }]);
-  expect(addresses.map(aspectsOf)).toEqual([['unanswered']]);
+  expect(addresses.map(getAspects)).toEqual([['unanswered']]);
   expect(totals).toMatchObject({ fixed: 0, answeredA: 1, answeredB: 0, unanswered: 0 });
 });
 
 test('what neither run answered is counted, and is no change', () => {
   const row = { id: '1.a', state: 'failed' } as const;
-  const { addresses, totals } = regression(run('a', row), run('b', row));
+  const { addresses, totals } = compareRuns(run('a', row), run('b', row));
   expect(totals).toMatchObject({ answeredA: 0, answeredB: 0, unanswered: 1 });
-  expect(changedFirst(addresses)).toEqual([]);
+  expect(sortChangedFirst(addresses)).toEqual([]);
 });
 
 test('new errors come first, then new warnings, then the rest as it is listed', () => {
-  const { addresses } = regression(
+  const { addresses } = compareRuns(
     run('a', { id: '1.a' }, { id: '2.a' }, { id: '3.a', findings: [finding('x')] }, { id: '4.a' }),
     run(
       'b',
@@ -73,14 +80,14 @@ test('new errors come first, then new warnings, then the rest as it is listed', 
       { id: '4.a' },
     ),
   );
-  expect(changedFirst(addresses).map(({ id }) => id)).toEqual(['2.a', '1.a', '3.a']);
+  expect(sortChangedFirst(addresses).map(({ id }) => id)).toEqual(['2.a', '1.a', '3.a']);
 });
 
 describe('an address', () => {
   const operations = (count: number) => ({ units: { state: 'ready', count, duration: 1 } }) as const;
 
   test('tells how far its place moved, and whose counts changed', () => {
-    const { addresses, totals } = regression(
+    const { addresses, totals } = compareRuns(
       run('a', { id: '1.a', place: [71, 51], operations: operations(5), digest: 'a' }),
       run('b', {
         id: '1.a',
@@ -96,12 +103,12 @@ describe('an address', () => {
 
   test('that is the same in both has nothing to say', () => {
     const row = { id: '1.a', place: [71, 51], operations: operations(5), digest: 'a' } satisfies Row;
-    const { addresses } = regression(run('a', row), run('b', row));
-    expect(addresses.map(aspectsOf)).toEqual([[]]);
+    const { addresses } = compareRuns(run('a', row), run('b', row));
+    expect(addresses.map(getAspects)).toEqual([[]]);
   });
 
   test('of which a list has two is matched in order; another kind is another address', () => {
-    const { addresses } = regression(
+    const { addresses } = compareRuns(
       run('a', { id: '1.a' }, { id: '1.a' }, { id: '2.b' }),
       run('b', { id: '2.b', kind: 'cafe' }, { id: '1.a' }, { id: '1.a' }, { id: '1.a' }),
     );
@@ -116,9 +123,13 @@ describe('an address', () => {
 });
 
 test('metres fall into the bin whose end they do not pass', () => {
-  expect(movedBins([0.2, 1, 1.01, 1000, 1001], binEnds.metric)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
+  expect(countMovedBins([0.2, 1, 1.01, 1000, 1001], binEnds.metric)).toEqual([
+    2, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1,
+  ]);
   // A foot is 0.3048 m: 2 and 5 feet, and a mile.
-  expect(movedBins([0.6, 0.62, 1609.344, 1610], binEnds.imperial)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
+  expect(countMovedBins([0.6, 0.62, 1609.344, 1610], binEnds.imperial)).toEqual([
+    1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1,
+  ]);
 });
 
 test('100,000 rows are compared without looking at all pairs', () => {
@@ -126,6 +137,6 @@ test('100,000 rows are compared without looking at all pairs', () => {
     id: `${index}.a`,
     findings: [finding(`x ${index}`)],
   }));
-  const { totals } = regression(run('a', ...rows), run('b', ...rows.toReversed()));
+  const { totals } = compareRuns(run('a', ...rows), run('b', ...rows.toReversed()));
   expect(totals).toMatchObject({ unchanged: 100_000, onlyA: 0, onlyB: 0 });
 });

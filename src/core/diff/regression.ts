@@ -4,11 +4,11 @@ import { operationNames } from '../../contract/operations.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import { severities } from '../../contract/severities.ts';
 import { groupBy } from '../collections/group-by.ts';
-import { bearingBetween, metresBetween } from '../geo/geodesy.ts';
-import { canonicalJson } from '../json/canonical-json.ts';
-import { atOnce, type InPortions } from '../pace/in-portions.ts';
+import { getBearing, getDistance } from '../geo/geodesy.ts';
+import { formatCanonicalJson } from '../json/canonical-json.ts';
+import { type InPortions, runAtOnce } from '../pace/in-portions.ts';
 import type { Move } from './difference.ts';
-import { samePosition } from './same-position.ts';
+import { isSamePosition } from './same-position.ts';
 
 /** One run as this browser keeps it. */
 export type RunKept = {
@@ -71,21 +71,21 @@ const portion = 100;
  * What became of the addresses of one run in another one: addresses are matched by kind and id, the second holder
  * with the second; findings by their id, which their rule, address and subject make, and by severity.
  */
-export function regression(a: RunKept, b: RunKept): Regression {
-  return atOnce(regressionInPortions(a, b));
+export function compareRuns(a: RunKept, b: RunKept): Regression {
+  return runAtOnce(compareRunsInPortions(a, b));
 }
 
 /** The same in portions, between which a page stays alive. */
-export function* regressionInPortions(a: RunKept, b: RunKept): InPortions<Regression> {
+export function* compareRunsInPortions(a: RunKept, b: RunKept): InPortions<Regression> {
   const known = findingsByPosition(a);
   yield;
   const now = findingsByPosition(b);
   yield;
-  const others = groupBy(b.results, keyOf);
+  const others = groupBy(b.results, getKey);
   yield;
   const addresses: AddressRegression[] = [];
   for (const before of a.results) {
-    const after = others.get(keyOf(before))?.shift();
+    const after = others.get(getKey(before))?.shift();
     addresses.push(ofAddress(before, after, known.get(before.position), now.get(after?.position ?? -1)));
     if (addresses.length % portion === 0) yield;
   }
@@ -93,7 +93,7 @@ export function* regressionInPortions(a: RunKept, b: RunKept): InPortions<Regres
     addresses.push(ofAddress(undefined, after, undefined, now.get(after.position)));
   }
   yield;
-  return { addresses, totals: { ...totalsOf(addresses), slowA: slowIn(a), slowB: slowIn(b) } };
+  return { addresses, totals: { ...getTotals(addresses), slowA: slowIn(a), slowB: slowIn(b) } };
 }
 
 /** The ways in which an address may differ between two runs, the most urgent first. */
@@ -110,7 +110,7 @@ export const aspects = [
 export type Aspect = (typeof aspects)[number];
 
 /** What a report has to say of an address; nothing where it is as it was. */
-export function aspectsOf(each: AddressRegression): Aspect[] {
+export function getAspects(each: AddressRegression): Aspect[] {
   const { a, b, answered, appeared, fixed, move, counts, answerChanged } = each;
   if (b === undefined) return ['onlyA'];
   if (a === undefined) return ['onlyB'];
@@ -128,17 +128,17 @@ export function aspectsOf(each: AddressRegression): Aspect[] {
 }
 
 /** The addresses of which there is something to say: new errors first, then new warnings; else as they are listed. */
-export function changedFirst(addresses: readonly AddressRegression[]): AddressRegression[] {
+export function sortChangedFirst(addresses: readonly AddressRegression[]): AddressRegression[] {
   const rank = ({ appeared }: AddressRegression) =>
     Math.min(severities.length, ...appeared.map(({ severity }) => severities.indexOf(severity)));
   return addresses
-    .filter((each) => aspectsOf(each).length > 0)
+    .filter((each) => getAspects(each).length > 0)
     .map((each) => ({ each, rank: rank(each) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ each }) => each);
 }
 
-function keyOf({ kind, id }: Result): string {
+function getKey({ kind, id }: Result): string {
   return `${kind} ${id}`;
 }
 
@@ -169,7 +169,7 @@ function ofAddress(
   const { id = '', kind = '' } = before ?? after ?? {};
   const title = after?.title ?? before?.title;
   const answered = answeredIn(before?.state === 'done', after?.state === 'done');
-  const move = moveOf(before?.place, after?.place);
+  const move = getMove(before?.place, after?.place);
   return {
     id,
     kind,
@@ -177,7 +177,7 @@ function ofAddress(
     ...(before && { a: before.position }),
     ...(after && { b: after.position }),
     answered,
-    ...findingsOf(answered === 'both', findingsBefore, findingsAfter),
+    ...getFindings(answered === 'both', findingsBefore, findingsAfter),
     ...(move && { move }),
     counts: before && after ? countChanges(before, after) : [],
     answerChanged:
@@ -191,38 +191,38 @@ function answeredIn(a: boolean, b: boolean): AddressRegression['answered'] {
   return b ? 'b' : 'neither';
 }
 
-function findingsOf(judged: boolean, before: readonly Finding[], after: readonly Finding[]) {
+function getFindings(judged: boolean, before: readonly Finding[], after: readonly Finding[]) {
   if (!judged) return { appeared: [], fixed: [], unchanged: [] };
-  const [known, now] = [new Set(before.map(nameOf)), new Set(after.map(nameOf))];
+  const [known, now] = [new Set(before.map(getName)), new Set(after.map(getName))];
   return {
-    appeared: after.filter((each) => !known.has(nameOf(each))),
-    fixed: before.filter((each) => !now.has(nameOf(each))),
-    unchanged: after.filter((each) => known.has(nameOf(each))),
+    appeared: after.filter((each) => !known.has(getName(each))),
+    fixed: before.filter((each) => !now.has(getName(each))),
+    unchanged: after.filter((each) => known.has(getName(each))),
   };
 }
 
-function nameOf({ id, severity }: Finding): string {
-  return canonicalJson([id, severity]);
+function getName({ id, severity }: Finding): string {
+  return formatCanonicalJson([id, severity]);
 }
 
-function moveOf(from: Result['place'], to: Result['place']): Move | undefined {
-  if (!from || !to || samePosition(from, to)) return undefined;
-  return { from, to, metres: metresBetween(from, to), bearing: bearingBetween(from, to) };
+function getMove(from: Result['place'], to: Result['place']): Move | undefined {
+  if (!from || !to || isSamePosition(from, to)) return undefined;
+  return { from, to, metres: getDistance(from, to), bearing: getBearing(from, to) };
 }
 
 function countChanges(a: Result, b: Result): CountChange[] {
   return operationNames.flatMap((operation) => {
-    const [before, after] = [countOf(a, operation), countOf(b, operation)];
+    const [before, after] = [countAll(a, operation), countAll(b, operation)];
     return before === after ? [] : [{ operation, before, after }];
   });
 }
 
-function countOf({ operations }: Result, name: CountChange['operation']): number | undefined {
+function countAll({ operations }: Result, name: CountChange['operation']): number | undefined {
   const told = operations?.[name];
   return told === undefined || told.state === 'failed' ? undefined : told.count;
 }
 
-function totalsOf(addresses: readonly AddressRegression[]): Omit<Regression['totals'], 'slowA' | 'slowB'> {
+function getTotals(addresses: readonly AddressRegression[]): Omit<Regression['totals'], 'slowA' | 'slowB'> {
   const totals = {
     appeared: 0,
     fixed: 0,
@@ -259,7 +259,7 @@ export const binEnds = {
 } as const;
 
 /** How many of these metres fall into each bin: up to and with its end, the rest into the last one. */
-export function movedBins(metres: readonly number[], ends: readonly number[]): number[] {
+export function countMovedBins(metres: readonly number[], ends: readonly number[]): number[] {
   const bins = Array.from({ length: ends.length + 1 }, () => 0);
   for (const each of metres) {
     const found = ends.findIndex((end) => each <= end);

@@ -1,7 +1,7 @@
 import { isJsonObject, type Position } from '../../contract/geojson.ts';
-import { groupOf } from '../collections/group-by.ts';
-import { leastMetresPerLatitude, narrowing } from '../geo/earth.ts';
-import { onTurnOf } from '../geo/geodesy.ts';
+import { getGroup } from '../collections/group-by.ts';
+import { getNarrowing, leastMetresPerLatitude } from '../geo/earth.ts';
+import { alignToMeridian } from '../geo/geodesy.ts';
 
 /** Degrees within which two coordinates are one (features.md F6): 1 cm on the ground. */
 const tolerance = 1e-7;
@@ -10,13 +10,13 @@ const tolerance = 1e-7;
 const rounding = 1e-12;
 
 /** True for two numbers of coordinates that are one within 1e-7°. */
-export function sameDegrees(one: number, other: number): boolean {
+export function isSameDegrees(one: number, other: number): boolean {
   return Math.abs(one - other) <= tolerance + rounding;
 }
 
 /** True for two positions that are one within 1e-7° each way; 180° and −180° are the same meridian. */
-export function samePosition(one: Position, other: Position): boolean {
-  return sameDegrees(one[1], other[1]) && sameDegrees(one[0], onTurnOf(one[0], other)[0]);
+export function isSamePosition(one: Position, other: Position): boolean {
+  return isSameDegrees(one[1], other[1]) && isSameDegrees(one[0], alignToMeridian(one[0], other)[0]);
 }
 
 /** Metres within which two coordinates can be one: 1e-7° and what the cells of a grid are rounded by. */
@@ -24,11 +24,11 @@ const reach = 0.05;
 
 /** An array all of whose elements are GeoJSON points, geometries or features: its order says nothing. */
 export function isPointSet(list: readonly unknown[]): boolean {
-  return list.length > 0 && list.every((each) => positionOf(each) !== undefined);
+  return list.length > 0 && list.every((each) => getPosition(each) !== undefined);
 }
 
 /** The positions of a MultiPoint as points, so that they are compared as a set; undefined for everything else. */
-export function multiPoint(value: unknown): readonly unknown[] | undefined {
+export function getMultiPoint(value: unknown): readonly unknown[] | undefined {
   if (!isJsonObject(value) || value.type !== 'MultiPoint' || !Array.isArray(value.coordinates))
     return undefined;
   const points = value.coordinates.map((coordinates: unknown) => ({ type: 'Point', coordinates }));
@@ -36,25 +36,25 @@ export function multiPoint(value: unknown): readonly unknown[] | undefined {
 }
 
 /** True where each point of one set is a point of the other, as `same` has it, one for one. */
-export function samePoints(
+export function isSamePoints(
   one: readonly unknown[],
   other: readonly unknown[],
   same: (one: unknown, other: unknown) => boolean,
 ): boolean {
   if (one.length !== other.length) return false;
   const grid = new NearGrid<{ readonly point: unknown }>(reach);
-  for (const point of other) grid.add(positionOf(point) ?? [0, 0], { point });
+  for (const point of other) grid.add(getPosition(point) ?? [0, 0], { point });
   const taken = new Set<object>();
   return one.every((point) => {
     const twin = grid
-      .near(positionOf(point) ?? [0, 0])
+      .near(getPosition(point) ?? [0, 0])
       .find((each) => !taken.has(each) && same(point, each.point));
     if (twin) taken.add(twin);
     return twin !== undefined;
   });
 }
 
-function positionOf(value: unknown): Position | undefined {
+function getPosition(value: unknown): Position | undefined {
   if (!isJsonObject(value)) return undefined;
   const geometry = value.type === 'Feature' ? value.geometry : value;
   if (!isJsonObject(geometry) || geometry.type !== 'Point' || !Array.isArray(geometry.coordinates))
@@ -77,7 +77,7 @@ export class NearGrid<Item> {
 
   add(position: Position, item: Item): void {
     const row = this.#rowOf(position);
-    groupOf(this.#cells, `${row} ${this.#columnOf(position, row)}`).push(item);
+    getGroup(this.#cells, `${row} ${this.#columnOf(position, row)}`).push(item);
   }
 
   /** Everything that can lie within the reach, and some that lies just beyond. */
@@ -110,7 +110,7 @@ export class NearGrid<Item> {
   /** A row has as many cells as are no narrower than high, so rows near the poles have fewer. */
   #columnsIn(row: number): number {
     const furthest = Math.max(Math.abs(row), Math.abs(row + 1)) * this.#height;
-    return Math.max(1, Math.floor((360 * narrowing(furthest)) / this.#height));
+    return Math.max(1, Math.floor((360 * getNarrowing(furthest)) / this.#height));
   }
 
   #columnOf([longitude]: Position, row: number): number {

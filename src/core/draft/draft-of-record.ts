@@ -1,55 +1,59 @@
 import type { Draft, DraftFloor, DraftPoint } from '../../contract/draft.ts';
 import type { JsonObject } from '../../contract/geojson.ts';
 import { groupBy } from '../collections/group-by.ts';
-import { membersAt } from '../place/place-record.ts';
+import { getMembers } from '../place/place-record.ts';
 
 /**
  * What a draft has fields for of a place of own data, in the form of docs/own-data.md. Points and floors say where they
  * come from, so that whatever else is there is kept: see `writtenRecord`. What the place does not say is absent.
  */
-export function draftOfRecord(record: JsonObject): Partial<Draft> {
+export function readDraftFromRecord(record: JsonObject): Partial<Draft> {
   const { id, kind, details } = record;
-  const points = (name: 'parking' | 'entrance') => featuresOf(record[name]).flatMap(pointOf);
-  const { markerId, createdAt, isBuilding } = membersAt(details);
-  const properties = membersAt(details, 'properties');
-  const { wheelchair, elevator } = membersAt(properties.amenities);
-  const created = Date.parse(textOf(createdAt));
+  const points = (name: 'parking' | 'entrance') => getFeatures(record[name]).flatMap(getPoint);
+  const { markerId, createdAt, isBuilding } = getMembers(details);
+  const properties = getMembers(details, 'properties');
+  const { wheelchair, elevator } = getMembers(properties.amenities);
+  const created = Date.parse(formatText(createdAt));
   return {
     ...(typeof id === 'string' && { id }),
     ...(typeof kind === 'string' && { kind }),
     ...(typeof markerId === 'string' && { markerId }),
     ...(created >= 0 && { createdAt: created }),
-    ...{ name: textOf(properties.name), address: textOf(properties.address), text: textOf(properties.text) },
-    ...{ isBuilding: isBuilding === true, position: positionOf(details) },
-    ...{ wheelchair: flagOf(wheelchair), elevator: flagOf(elevator) },
-    photos: listOf(properties.photos).filter((photo) => typeof photo === 'string'),
+    ...{
+      name: formatText(properties.name),
+      address: formatText(properties.address),
+      text: formatText(properties.text),
+    },
+    ...{ isBuilding: isBuilding === true, position: getPosition(details) },
+    ...{ wheelchair: getFlag(wheelchair), elevator: getFlag(elevator) },
+    photos: getList(properties.photos).filter((photo) => typeof photo === 'string'),
     ...{ parking: points('parking'), doors: points('entrance') },
-    floors: floorsOf(featuresOf(record.units)),
+    floors: getFloors(getFeatures(record.units)),
   };
 }
 
 /** The elements of a collection; none where it holds something else. */
-export function featuresOf(answer: unknown): readonly unknown[] {
-  return listOf(membersAt(answer).features);
+export function getFeatures(answer: unknown): readonly unknown[] {
+  return getList(getMembers(answer).features);
 }
 
 /** What tells a unit from the others: its floor and its number; undefined where they are no numbers. */
-export function unitKey(feature: unknown): string | undefined {
-  const { floor, unit } = membersAt(feature, 'properties');
+export function getUnitKey(feature: unknown): string | undefined {
+  const { floor, unit } = getMembers(feature, 'properties');
   return typeof floor === 'number' && typeof unit === 'number' ? `${floor} ${unit}` : undefined;
 }
 
-function pointOf(feature: unknown, before: number): DraftPoint[] {
-  const { id, text, subKind } = membersAt(feature, 'properties');
-  const position = positionOf(feature);
+function getPoint(feature: unknown, before: number): DraftPoint[] {
+  const { id, text, subKind } = getMembers(feature, 'properties');
+  const position = getPosition(feature);
   if (typeof id !== 'string' || !position) return [];
-  return [{ id, position, text: textOf(text), subKind: textOf(subKind), before }];
+  return [{ id, position, text: formatText(text), subKind: formatText(subKind), before }];
 }
 
 /** Units as ranges of numbers, the lowest floor first; two with one number are in two ranges. */
-function floorsOf(units: readonly unknown[]): DraftFloor[] {
+function getFloors(units: readonly unknown[]): DraftFloor[] {
   const numbers = units.flatMap((feature) => {
-    const { floor, unit } = membersAt(feature, 'properties');
+    const { floor, unit } = getMembers(feature, 'properties');
     return typeof floor === 'number' && typeof unit === 'number' ? [{ floor, unit }] : [];
   });
   const floors = [...groupBy(numbers, ({ floor }) => floor)].toSorted(([one], [other]) => one - other);
@@ -65,8 +69,8 @@ function floorsOf(units: readonly unknown[]): DraftFloor[] {
   });
 }
 
-function positionOf(feature: unknown): [number, number] | null {
-  const [longitude, latitude] = listOf(membersAt(feature, 'geometry').coordinates);
+function getPosition(feature: unknown): [number, number] | null {
+  const [longitude, latitude] = getList(getMembers(feature, 'geometry').coordinates);
   const isOnEarth =
     typeof longitude === 'number' &&
     typeof latitude === 'number' &&
@@ -75,14 +79,14 @@ function positionOf(feature: unknown): [number, number] | null {
   return isOnEarth ? [longitude, latitude] : null;
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function getList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function textOf(value: unknown): string {
+function formatText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function flagOf(value: unknown): boolean | null {
+function getFlag(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { anyWebUrl } from '../../contract/any-character.driver.ts';
 import { type Draft, draft as draftShape } from '../../contract/draft.ts';
 import { readRecord } from '../../hosts/places/read-record.ts';
-import { metresTo } from '../outline/polygons.ts';
+import { getDistanceToPolygon } from '../outline/polygons.ts';
 import { recordOfDraft } from './draft-record.ts';
-import { floorsOfPlan, numberings, unitCount, unitPositions } from './draft-units.ts';
-import { moved, newDraft, newId, pointWithin } from './new-draft.ts';
+import { countUnits, createPlannedFloors, numberings, placeUnits } from './draft-units.ts';
+import { createDraft, createId, findInnerPoint, movePosition } from './new-draft.ts';
 
-const id = fc.double({ min: 0, max: 0.999, noNaN: true }).map((random) => newId(() => random));
+const id = fc.double({ min: 0, max: 0.999, noNaN: true }).map((random) => createId(() => random));
 const written = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: -85, max: 85, noNaN: true, noDefaultInfinity: true }),
@@ -43,7 +43,9 @@ const bent = around([
 ]);
 
 function around(corners: readonly (readonly [number, number])[]): [number, number][] {
-  const ring = [...corners, corners[0] ?? [0, 0]].map(([east, north]) => moved([71.42, 51.12], east, north));
+  const ring = [...corners, corners[0] ?? [0, 0]].map(([east, north]) =>
+    movePosition([71.42, 51.12], east, north),
+  );
   return ring.map(([longitude, latitude]) => [longitude, latitude]);
 }
 
@@ -56,7 +58,9 @@ const drafts: fc.Arbitrary<Draft> = fc
     createdAt: fc.integer({ min: 0, max: 4e12 }),
     outline: fc.constantFrom<Draft['outline']>(null, [block]),
   })
-  .map(({ plan: units, ...given }) => newDraft(0, () => 0.5, { ...given, floors: floorsOfPlan(units) }));
+  .map(({ plan: units, ...given }) =>
+    createDraft(0, () => 0.5, { ...given, floors: createPlannedFloors(units) }),
+  );
 
 test('whatever is drawn holds the contract, says what was drawn, and nothing that nobody said', () => {
   fc.assert(
@@ -64,7 +68,7 @@ test('whatever is drawn holds the contract, says what was drawn, and nothing tha
       const record = recordOfDraft(draft);
       const read = readRecord(JSON.stringify(record));
       expect(read).toEqual({ record: JSON.parse(JSON.stringify(record)) });
-      expect(record?.units.features).toHaveLength(unitCount(draft.floors));
+      expect(record?.units.features).toHaveLength(countUnits(draft.floors));
       const amenities = record?.details.properties.amenities ?? {};
       expect('wheelchair' in amenities).toBe(draft.wheelchair !== null);
       expect(record?.details.properties).not.toHaveProperty('completeData');
@@ -77,12 +81,12 @@ test('whatever is drawn holds the contract, says what was drawn, and nothing tha
 });
 
 test('without a position there is nothing to answer', () => {
-  expect(recordOfDraft(newDraft(0, () => 0.5))).toBeUndefined();
+  expect(recordOfDraft(createDraft(0, () => 0.5))).toBeUndefined();
 });
 
 test('6 floors with 4 units are 101 to 604, or 1 to 24', () => {
   const six = { floors: 6, perFloor: 4, firstFloor: 1 };
-  expect(floorsOfPlan({ ...six, numbering: 'by floor' }).map(({ from, to }) => [from, to])).toEqual([
+  expect(createPlannedFloors({ ...six, numbering: 'by floor' }).map(({ from, to }) => [from, to])).toEqual([
     [101, 104],
     [201, 204],
     [301, 304],
@@ -90,15 +94,19 @@ test('6 floors with 4 units are 101 to 604, or 1 to 24', () => {
     [501, 504],
     [601, 604],
   ]);
-  expect(floorsOfPlan({ ...six, numbering: 'through' }).at(-1)).toEqual({ floor: 6, from: 21, to: 24 });
+  expect(createPlannedFloors({ ...six, numbering: 'through' }).at(-1)).toEqual({
+    floor: 6,
+    from: 21,
+    to: 24,
+  });
 });
 
 test('units lie apart within the walls; without walls around the point', () => {
   for (const count of [1, 4, 7, 30]) {
-    const within = unitPositions({ outline: [block], position: [71.42, 51.12] }, count);
+    const within = placeUnits({ outline: [block], position: [71.42, 51.12] }, count);
     expect(new Set(within.map(String)).size).toBe(count);
-    for (const each of within) expect(metresTo([block], each)).toBe(0);
-    expect(new Set(unitPositions({ outline: null, position: [71.42, 51.12] }, count).map(String)).size).toBe(
+    for (const each of within) expect(getDistanceToPolygon([block], each)).toBe(0);
+    expect(new Set(placeUnits({ outline: null, position: [71.42, 51.12] }, count).map(String)).size).toBe(
       count,
     );
   }
@@ -106,8 +114,8 @@ test('units lie apart within the walls; without walls around the point', () => {
 
 test('a place stands within its walls, also where their middle lies outside', () => {
   for (const walls of [block, bent]) {
-    const [longitude = 0, latitude = 0] = pointWithin([walls]) ?? [];
-    expect(metresTo([walls], [longitude, latitude])).toBe(0);
+    const [longitude = 0, latitude = 0] = findInnerPoint([walls]) ?? [];
+    expect(getDistanceToPolygon([walls], [longitude, latitude])).toBe(0);
   }
 });
 

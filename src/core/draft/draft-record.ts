@@ -1,6 +1,6 @@
 import type { Draft, DraftPoint } from '../../contract/draft.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { unitPositions } from './draft-units.ts';
+import { placeUnits } from './draft-units.ts';
 
 /**
  * The four answers of a place that was drawn, in the form of docs/own-data.md. What nobody said is absent, or null where
@@ -34,9 +34,9 @@ export function recordOfDraft(draft: Draft) {
         ...{ correct: 0, incorrect: 0, userReaction: 0, userReview: false, types, isOpenNow: null },
       },
     },
-    parking: collection(parking.map((point) => pointFeature(point, 'parking'))),
-    entrance: collection(doors.map((point) => pointFeature(point, 'entrances'))),
-    units: collection(unitFeatures(draft)),
+    parking: createCollection(parking.map((point) => createPointFeature(point, 'parking'))),
+    entrance: createCollection(doors.map((point) => createPointFeature(point, 'entrances'))),
+    units: createCollection(unitFeatures(draft)),
   };
 }
 
@@ -46,7 +46,7 @@ function unitFeatures(draft: Draft) {
   const [digits = ''] = markerId.split('.');
   let index = 0;
   return floors.flatMap(({ floor, from, to }) =>
-    unitPositions(draft, Math.max(0, to - from + 1)).map((position, place) => ({
+    placeUnits(draft, Math.max(0, to - from + 1)).map((position, place) => ({
       type: 'Feature',
       markerId: `${digits}.${(0x10_000 + index++).toString(16)}`,
       parentPlaceId: id,
@@ -59,7 +59,10 @@ function unitFeatures(draft: Draft) {
 export type UnitFeature = ReturnType<typeof unitFeatures>[number];
 
 /** A parking point or a door. */
-export function pointFeature({ id, position, text, subKind }: DraftPoint, kind: 'parking' | 'entrances') {
+export function createPointFeature(
+  { id, position, text, subKind }: DraftPoint,
+  kind: 'parking' | 'entrances',
+) {
   return {
     type: 'Feature',
     geometry: pointAt(position),
@@ -67,7 +70,7 @@ export function pointFeature({ id, position, text, subKind }: DraftPoint, kind: 
   };
 }
 
-export function collection<Feature>(features: readonly Feature[]) {
+export function createCollection<Feature>(features: readonly Feature[]) {
   return { type: 'FeatureCollection', features };
 }
 

@@ -1,7 +1,7 @@
 import type { Draft, DraftFloor } from '../../contract/draft.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { unitCells } from '../floors/floor-plan.ts';
-import { planeRound } from '../geo/plane.ts';
+import { createUnitCells } from '../floors/floor-plan.ts';
+import { createPlane } from '../geo/plane.ts';
 
 /** `by floor`: 101, 102 … on floor 1, 201 … on floor 2. `through`: 1, 2 … from the lowest floor to the highest. */
 export const numberings = ['by floor', 'through'] as const;
@@ -19,7 +19,7 @@ export type UnitPlan = {
 export const mostUnits = 3_000;
 
 /** Floors with their numbers, lowest first. */
-export function floorsOfPlan({ floors, perFloor, firstFloor, numbering }: UnitPlan): DraftFloor[] {
+export function createPlannedFloors({ floors, perFloor, firstFloor, numbering }: UnitPlan): DraftFloor[] {
   const hundred = perFloor < 100 ? 100 : 1_000;
   return Array.from({ length: floors }, (_, index) => {
     const floor = firstFloor + index;
@@ -29,7 +29,7 @@ export function floorsOfPlan({ floors, perFloor, firstFloor, numbering }: UnitPl
   });
 }
 
-export function unitCount(floors: readonly DraftFloor[]): number {
+export function countUnits(floors: readonly DraftFloor[]): number {
   return floors.reduce((sum, { from, to }) => sum + Math.max(0, to - from + 1), 0);
 }
 
@@ -37,13 +37,13 @@ export function unitCount(floors: readonly DraftFloor[]): number {
 const circle = 4;
 
 /** Where the units of a floor stand, spread within the walls: a schema, as the map draws it, and no survey. */
-export function unitPositions(
+export function placeUnits(
   { outline, position }: Pick<Draft, 'outline' | 'position'>,
   count: number,
 ): Position[] {
   if (!position) return [];
-  const plane = planeRound(position);
-  const cells = outline?.[0] ? unitCells(outline[0].map(plane.of), count) : [];
+  const plane = createPlane(position);
+  const cells = outline?.[0] ? createUnitCells(outline[0].map(plane.of), count) : [];
   const points =
     cells.length === count
       ? cells.map(({ centre }) => centre)
@@ -51,11 +51,11 @@ export function unitPositions(
           const angle = (2 * Math.PI * index) / count;
           return [circle * Math.sin(angle), circle * Math.cos(angle)] as const;
         });
-  return points.map((point) => rounded(plane.at(point)));
+  return points.map((point) => roundPosition(plane.at(point)));
 }
 
 /** Seven digits: a centimetre; from 180° on it goes on at −180°. */
-export function rounded([longitude, latitude]: Position): Position {
+export function roundPosition([longitude, latitude]: Position): Position {
   const turn = Math.abs(longitude) > 180 ? 360 * Math.sign(longitude) : 0;
   return [Number((longitude - turn).toFixed(7)), Number(latitude.toFixed(7))];
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { draft as draftShape } from '../../contract/draft.ts';
 import type { JsonObject } from '../../contract/geojson.ts';
 import { readRecord } from '../../hosts/places/read-record.ts';
-import { draftOfRecord } from './draft-of-record.ts';
-import { floorsOfPlan } from './draft-units.ts';
-import { writtenRecord } from './edited-record.ts';
-import { newDraft } from './new-draft.ts';
+import { readDraftFromRecord } from './draft-of-record.ts';
+import { createPlannedFloors } from './draft-units.ts';
+import { writeRecord } from './edited-record.ts';
+import { createDraft } from './new-draft.ts';
 
 const position = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true }),
@@ -80,7 +80,7 @@ const runs = { numRuns: 25 };
 /** Opened for editing, and kept in the browser meanwhile. */
 function opened(record: JsonObject) {
   const edited = { record, version: '"1"' };
-  const draft = newDraft(0, () => 0.5, { ...draftOfRecord(record), edited });
+  const draft = createDraft(0, () => 0.5, { ...readDraftFromRecord(record), edited });
   return draftShape.parse(JSON.parse(JSON.stringify(draft)));
 }
 
@@ -90,7 +90,7 @@ test('a place that is opened and saved without a change is word for word the one
   fc.assert(
     fc.property(places, (record) => {
       expect(readRecord(JSON.stringify(record))).toHaveProperty('record');
-      expect(JSON.stringify(writtenRecord(opened(record)))).toBe(JSON.stringify(record));
+      expect(JSON.stringify(writeRecord(opened(record)))).toBe(JSON.stringify(record));
     }),
     runs,
   );
@@ -99,7 +99,7 @@ test('a place that is opened and saved without a change is word for word the one
 test('what is changed is another one, and nothing else but that a user did so', () => {
   fc.assert(
     fc.property(places, (record) => {
-      const changed = writtenRecord({ ...opened(record), name: 'Café', address: '', wheelchair: true });
+      const changed = writeRecord({ ...opened(record), name: 'Café', address: '', wheelchair: true });
       expect(readRecord(JSON.stringify(changed))).toHaveProperty('record');
       const expected = structuredClone(record) as { details: { properties: JsonObject } };
       const { properties } = expected.details;
@@ -128,7 +128,7 @@ test('a point that is moved keeps its height and all else; what is taken away is
       const added = { id: '5.e', position: [1, 2] as [number, number], text: '', subKind: '' };
       const moved = { ...first, position: [3, 4] as [number, number] };
       const doors = featuresIn(record.entrance)?.features ?? [];
-      const written = writtenRecord({ ...draft, doors: [moved, ...others.slice(0, -1), added] });
+      const written = writeRecord({ ...draft, doors: [moved, ...others.slice(0, -1), added] });
       const [one] = doors;
       const [, , height] = Object(one?.geometry).coordinates;
       expect(featuresIn(written?.entrance)?.features).toEqual([
@@ -146,7 +146,7 @@ test('units stay where they stood, on another floor too; only units that are mad
     fc.property(places, (record) => {
       const draft = opened(record);
       const units = featuresIn(record.units)?.features ?? [];
-      const raised = writtenRecord({
+      const raised = writeRecord({
         ...draft,
         floors: draft.floors.map((range) => ({ ...range, floor: range.floor + 1 })),
       });
@@ -155,11 +155,11 @@ test('units stay where they stood, on another floor too; only units that are mad
         return { ...unit, properties: { ...properties, floor: properties.floor + 1 } };
       });
       expect(featuresIn(raised?.units)?.features ?? []).toEqual(oneUp);
-      const more = floorsOfPlan({ floors: 1, perFloor: 3, firstFloor: 9, numbering: 'by floor' });
-      const widened = featuresIn(writtenRecord({ ...draft, floors: [...draft.floors, ...more] })?.units);
+      const more = createPlannedFloors({ floors: 1, perFloor: 3, firstFloor: 9, numbering: 'by floor' });
+      const widened = featuresIn(writeRecord({ ...draft, floors: [...draft.floors, ...more] })?.units);
       expect(widened?.features.slice(0, units.length)).toEqual(units);
       expect(new Set(widened?.features.map(({ markerId }) => markerId)).size).toBe(units.length + 3);
-      const anew = featuresIn(writtenRecord({ ...draft, floors: more })?.units);
+      const anew = featuresIn(writeRecord({ ...draft, floors: more })?.units);
       expect(anew?.features.map((unit) => Object(unit.properties).unit)).toEqual([901, 902, 903]);
     }),
     runs,

@@ -2,27 +2,27 @@ import type { Draft, DraftPoint } from '../../contract/draft.ts';
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { groupBy } from '../collections/group-by.ts';
-import { canonicalJson } from '../json/canonical-json.ts';
-import { membersAt } from '../place/place-record.ts';
-import { draftOfRecord, featuresOf, unitKey } from './draft-of-record.ts';
-import { collection, pointFeature, recordOfDraft, type UnitFeature } from './draft-record.ts';
+import { formatCanonicalJson } from '../json/canonical-json.ts';
+import { getMembers } from '../place/place-record.ts';
+import { getFeatures, getUnitKey, readDraftFromRecord } from './draft-of-record.ts';
+import { createCollection, createPointFeature, recordOfDraft, type UnitFeature } from './draft-record.ts';
 
 /**
  * What is written of a draft: the four answers of a new place, or those of the place that is edited, word for word but for
  * what was changed. Undefined without a position.
  */
-export function writtenRecord(draft: Draft): JsonObject | undefined {
+export function writeRecord(draft: Draft): JsonObject | undefined {
   const drawn = recordOfDraft(draft);
   const { edited } = draft;
   if (!drawn || !edited) return drawn;
   const { record } = edited;
-  const before: Draft = { ...draft, ...draftOfRecord(record) };
+  const before: Draft = { ...draft, ...readDraftFromRecord(record) };
   const known = recordOfDraft({ ...before, position: before.position ?? draft.position });
   const changed: JsonObject = {
     ...record,
-    ...withFeatures(record, 'parking', pointsOf(record.parking, before.parking, draft.parking, 'parking')),
-    ...withFeatures(record, 'entrance', pointsOf(record.entrance, before.doors, draft.doors, 'entrances')),
-    ...withFeatures(record, 'units', unitsOf(record.units, before, draft, drawn.units.features)),
+    ...withFeatures(record, 'parking', getPoints(record.parking, before.parking, draft.parking, 'parking')),
+    ...withFeatures(record, 'entrance', getPoints(record.entrance, before.doors, draft.doors, 'entrances')),
+    ...withFeatures(record, 'units', getUnits(record.units, before, draft, drawn.units.features)),
     details:
       record.details === undefined ? drawn.details : merged(record.details, known?.details, drawn.details),
   };
@@ -30,54 +30,54 @@ export function writtenRecord(draft: Draft): JsonObject | undefined {
 }
 
 /** The four answers of a record; one of which it says nothing is empty, as own data is served. */
-export function answersOf(record: JsonObject): Readonly<Record<OperationName, unknown>> {
+export function getAnswers(record: JsonObject): Readonly<Record<OperationName, unknown>> {
   const { details, parking, entrance, units } = record;
-  const nothing = collection([]);
+  const nothing = createCollection([]);
   return { details, parking: parking ?? nothing, entrance: entrance ?? nothing, units: units ?? nothing };
 }
 
 /** "Whether a user modified the record." */
 function byUser(record: JsonObject): JsonObject {
-  const properties = { ...membersAt(record.details, 'properties'), usermodified: true };
-  return { ...record, details: { ...membersAt(record.details), properties } };
+  const properties = { ...getMembers(record.details, 'properties'), usermodified: true };
+  return { ...record, details: { ...getMembers(record.details), properties } };
 }
 
 /** A collection with other elements; one that was not there stays away while it would be empty. */
 function withFeatures(record: JsonObject, name: string, features: readonly unknown[]): JsonObject {
   const was = record[name];
-  if (was === undefined) return features.length === 0 ? {} : { [name]: collection(features) };
-  return { [name]: { ...membersAt(was), features } };
+  if (was === undefined) return features.length === 0 ? {} : { [name]: createCollection(features) };
+  return { [name]: { ...getMembers(was), features } };
 }
 
 /** Points in the order of the draft; at the end those that it has no fields for. */
-function pointsOf(
+function getPoints(
   answer: unknown,
   before: readonly DraftPoint[],
   points: readonly DraftPoint[],
   kind: 'parking' | 'entrances',
 ): readonly unknown[] {
-  const features = featuresOf(answer);
+  const features = getFeatures(answer);
   const readAs = new Map(before.map((point) => [point.before, point]));
   const kept = points.map((point) => {
     const read = point.before === undefined ? undefined : readAs.get(point.before);
-    const now = pointFeature(point, kind);
-    return read ? merged(features[read.before ?? -1], pointFeature(read, kind), now) : now;
+    const now = createPointFeature(point, kind);
+    return read ? merged(features[read.before ?? -1], createPointFeature(read, kind), now) : now;
   });
   return [...kept, ...features.filter((_, index) => !readAs.has(index))];
 }
 
 /** Units that were there, in their order, then new ones. Where they stood they stay: only their floor may be another. */
-function unitsOf(
+function getUnits(
   answer: unknown,
   before: Draft,
   draft: Draft,
   drawn: readonly UnitFeature[],
 ): readonly unknown[] {
-  const features = featuresOf(answer);
-  const waiting = groupBy(features, unitKey);
+  const features = getFeatures(answer);
+  const waiting = groupBy(features, getUnitKey);
   const kept = new Map<unknown, unknown>();
   const added: unknown[] = [];
-  const markers = new Set(features.map((feature) => membersAt(feature).markerId));
+  const markers = new Set(features.map((feature) => getMembers(feature).markerId));
   const ranges = draft.floors.flatMap((range) =>
     Array.from({ length: Math.max(0, range.to - range.from + 1) }, () => range),
   );
@@ -87,13 +87,13 @@ function unitsOf(
     if (old === undefined) {
       added.push(withNewMarker(feature, markers));
     } else {
-      const properties = membersAt(old, 'properties');
+      const properties = getMembers(old, 'properties');
       const moves = properties.address === before.address && { address: draft.address };
-      kept.set(old, { ...membersAt(old), properties: { ...properties, floor, ...moves } });
+      kept.set(old, { ...getMembers(old), properties: { ...properties, floor, ...moves } });
     }
   }
   const stays = (feature: unknown) =>
-    kept.get(feature) ?? (unitKey(feature) === undefined ? feature : undefined);
+    kept.get(feature) ?? (getUnitKey(feature) === undefined ? feature : undefined);
   return [...features.map(stays).filter((feature) => feature !== undefined), ...added];
 }
 
@@ -129,5 +129,5 @@ function merged(sent: unknown, known: unknown, now: unknown): unknown {
 }
 
 function isAlike(one: unknown, other: unknown): boolean {
-  return canonicalJson(one) === canonicalJson(other);
+  return formatCanonicalJson(one) === formatCanonicalJson(other);
 }

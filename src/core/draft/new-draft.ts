@@ -1,19 +1,19 @@
 import type { Draft } from '../../contract/draft.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { holds, planeRound, type Ring } from '../geo/plane.ts';
-import { rounded } from './draft-units.ts';
+import { containsPoint, createPlane, type Ring } from '../geo/plane.ts';
+import { roundPosition } from './draft-units.ts';
 
 /** An id in the form of the specification, "digits . hexadecimal"; `random` gives numbers from 0 up to 1. */
-export function newId(random: () => number): string {
+export function createId(random: () => number): string {
   const digits = 100_000_000 + Math.floor(random() * 900_000_000);
   return `${digits}.${(0x100 + Math.floor(random() * 0xfff00)).toString(16)}`;
 }
 
 /** A place of which nothing is known yet. */
-export function newDraft(now: number, random: () => number, given: Partial<Draft> = {}): Draft {
+export function createDraft(now: number, random: () => number, given: Partial<Draft> = {}): Draft {
   return {
     schema: 1,
-    ...{ id: newId(random), kind: 'place', markerId: newId(random) },
+    ...{ id: createId(random), kind: 'place', markerId: createId(random) },
     ...{ name: '', address: '', text: '', isBuilding: true, position: null, outline: null },
     ...{ wheelchair: null, elevator: null, photos: [], parking: [], doors: [], floors: [] },
     createdAt: now,
@@ -22,26 +22,26 @@ export function newDraft(now: number, random: () => number, given: Partial<Draft
 }
 
 /** What a place that is drawn is called so far; empty where nobody said anything. */
-export function titleOfDraft({ address, name, text }: Draft): string {
+export function getDraftTitle({ address, name, text }: Draft): string {
   return [address, name, text].map((each) => each.trim()).find(Boolean) ?? '';
 }
 
 /** True where nothing of a place was drawn yet. */
-export function isBlank(draft: Draft): boolean {
+export function isBlankDraft(draft: Draft): boolean {
   const { position, parking, doors, floors, photos } = draft;
   const nothingListed = [parking, doors, floors, photos].every(({ length }) => length === 0);
-  return position === null && nothingListed && titleOfDraft(draft) === '';
+  return position === null && nothingListed && getDraftTitle(draft) === '';
 }
 
 /** A point within walls: their middle where that lies inside, else the middle of their widest stretch at its height. */
-export function pointWithin(outline: readonly (readonly Position[])[]): Position | undefined {
+export function findInnerPoint(outline: readonly (readonly Position[])[]): Position | undefined {
   const [first] = outline;
   const [origin] = first ?? [];
   if (!first || !origin) return undefined;
-  const plane = planeRound(origin);
+  const plane = createPlane(origin);
   const ring = first.map(plane.of);
-  const middle = middleOf(ring);
-  if (holds(ring, middle)) return rounded(plane.at(middle));
+  const middle = getMiddle(ring);
+  if (containsPoint(ring, middle)) return roundPosition(plane.at(middle));
   const crossings = ring
     .slice(1)
     .flatMap(([x2, y2], index) => {
@@ -55,11 +55,11 @@ export function pointWithin(outline: readonly (readonly Position[])[]): Position
     const [west = 0, east = 0] = [crossings[index], crossings[index + 1]];
     if (east - west > wide) [best, wide] = [(west + east) / 2, east - west];
   }
-  return rounded(plane.at([best, middle[1]]));
+  return roundPosition(plane.at([best, middle[1]]));
 }
 
 /** The middle of an area. */
-function middleOf(ring: Ring): readonly [number, number] {
+function getMiddle(ring: Ring): readonly [number, number] {
   let [area, east, north] = [0, 0, 0];
   for (const [index, [x2, y2]] of ring.slice(1).entries()) {
     const [x1, y1] = ring[index] ?? [0, 0];
@@ -70,6 +70,6 @@ function middleOf(ring: Ring): readonly [number, number] {
 }
 
 /** The position some metres east and north of another one. */
-export function moved(position: Position, east: number, north: number): Position {
-  return rounded(planeRound(position).at([east, north]));
+export function movePosition(position: Position, east: number, north: number): Position {
+  return roundPosition(createPlane(position).at([east, north]));
 }

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
 import { severities } from '../../contract/severities.ts';
-import { guardedCell, inertCell } from '../text/foreign-text.ts';
+import { escapeCellControls, escapeCsvFormula } from '../text/foreign-text.ts';
 import type { Opinion } from './judgement.ts';
-import { type Form, writeIn } from './passes.ts';
+import { type Form, writeInPasses } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
-import { plainFindingLine } from './text.ts';
+import { formatPlainFindingLine } from './text.ts';
 import { reportWords } from './words.ts';
 
 type Cell = string | number | undefined;
@@ -86,37 +86,39 @@ export const csvColumns = Object.keys(columns);
  * CSV (RFC 4180) in UTF-8 with a byte order mark, without which Excel reads another encoding. Texts are quoted and
  * never begin as a formula does, nor steer what shows them; numbers are not quoted.
  */
-export const csvForm: Form = ({ page }) => [{ before: csvHead, row: (row) => csvRow(row, page) }];
+export const createCsvForm: Form = ({ page }) => [
+  { before: formatCsvHead, row: (row) => formatCsvRow(row, page) },
+];
 
 /**
  * The same for spreadsheets in German, Spanish and Russian: semicolons between the cells, and a comma in numbers. Read as a
  * list it is what the other one is.
  */
-export const csvSemicolonForm: Form = ({ page }) => [
-  { before: () => csvHead(';'), row: (row) => csvRow(row, page, ';') },
+export const createCsvSemicolonForm: Form = ({ page }) => [
+  { before: () => formatCsvHead(';'), row: (row) => formatCsvRow(row, page, ';') },
 ];
 
 export function writeCsv(report: Report): Generator<string> {
-  return writeIn(csvForm, report);
+  return writeInPasses(createCsvForm, report);
 }
 
 /** The line that names the columns. */
-export function csvHead(separator: Separator = ','): string {
+export function formatCsvHead(separator: Separator = ','): string {
   return `\ufeff${csvColumns.join(separator)}\r\n`;
 }
 
 /** One address as a line, with a link to it, which is whole where the page that writes it is named. */
-export function csvRow(row: ReportRow, page?: string, separator: Separator = ','): string {
-  const cells = flatCells(row, page).map(([, cell]) => {
-    if (typeof cell === 'string') return fittingCell(guardedCell(inertCell(cell)));
+export function formatCsvRow(row: ReportRow, page?: string, separator: Separator = ','): string {
+  const cells = getFlatCells(row, page).map(([, cell]) => {
+    if (typeof cell === 'string') return fittingCell(escapeCsvFormula(escapeCellControls(cell)));
     return separator === ';' ? cell?.toString().replace('.', ',') : cell;
   });
-  const quotes = flatCells(row, page).map(([, cell]) => typeof cell === 'string');
+  const quotes = getFlatCells(row, page).map(([, cell]) => typeof cell === 'string');
   return `${Papa.unparse([cells], { quotes, delimiter: separator })}\r\n`;
 }
 
 /** One address as names of columns and their values: nothing lies in another one. */
-export function flatCells(row: ReportRow, page?: string): (readonly [name: string, cell: Cell])[] {
+export function getFlatCells(row: ReportRow, page?: string): (readonly [name: string, cell: Cell])[] {
   return Object.entries(columns).map(([name, read]) => [name, read(row, page)] as const);
 }
 
@@ -144,7 +146,7 @@ function opinionText({ reviewer, verdict }: Opinion): string[] {
 /** Each finding in words; those that say the same are one line with their count. */
 function findingLines(findings: ReportRow['findings']): string[] {
   const counts = new Map<string, number>();
-  for (const line of findings.map(plainFindingLine)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  for (const line of findings.map(formatPlainFindingLine)) counts.set(line, (counts.get(line) ?? 0) + 1);
   return [...counts].map(([line, count]) => (count === 1 ? line : `${line} (×${count})`));
 }
 

@@ -1,10 +1,10 @@
 import { Pace } from '../pace/pace.ts';
-import { fileName } from '../text/foreign-text.ts';
-import { csvForm, csvSemicolonForm, writeCsv } from './csv.ts';
-import { htmlForm, writeHtml } from './html.ts';
-import { geoJsonForm, ndjsonForm, writeGeoJson, writeNdjson } from './json.ts';
-import { junitForm, writeJunit } from './junit.ts';
-import { type Form, writeIn } from './passes.ts';
+import { createFileName } from '../text/foreign-text.ts';
+import { createCsvForm, createCsvSemicolonForm, writeCsv } from './csv.ts';
+import { createHtmlForm, writeHtml } from './html.ts';
+import { createGeoJsonForm, createNdjsonForm, writeGeoJson, writeNdjson } from './json.ts';
+import { createJunitForm, writeJunit } from './junit.ts';
+import { type Form, writeInPasses } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
 import { reportWords } from './words.ts';
 
@@ -29,7 +29,7 @@ export const exports: readonly Export[] = [
     extension: 'csv',
     type: 'text/csv;charset=utf-8',
     passes: 1,
-    form: csvForm,
+    form: createCsvForm,
     write: writeCsv,
   },
   {
@@ -37,15 +37,15 @@ export const exports: readonly Export[] = [
     extension: 'csv',
     type: 'text/csv;charset=utf-8',
     passes: 1,
-    form: csvSemicolonForm,
-    write: (report) => writeIn(csvSemicolonForm, report),
+    form: createCsvSemicolonForm,
+    write: (report) => writeInPasses(createCsvSemicolonForm, report),
   },
   {
     name: 'ndjson',
     extension: 'ndjson',
     type: 'application/x-ndjson',
     passes: 1,
-    form: ndjsonForm,
+    form: createNdjsonForm,
     write: writeNdjson,
   },
   {
@@ -53,7 +53,7 @@ export const exports: readonly Export[] = [
     extension: 'geojson',
     type: 'application/geo+json',
     passes: 1,
-    form: geoJsonForm,
+    form: createGeoJsonForm,
     write: writeGeoJson,
   },
   {
@@ -61,7 +61,7 @@ export const exports: readonly Export[] = [
     extension: 'junit.xml',
     type: 'application/xml',
     passes: 1,
-    form: junitForm,
+    form: createJunitForm,
     write: writeJunit,
   },
   {
@@ -69,7 +69,7 @@ export const exports: readonly Export[] = [
     extension: 'html',
     type: 'text/html;charset=utf-8',
     passes: 4,
-    form: htmlForm,
+    form: createHtmlForm,
     write: writeHtml,
   },
 ];
@@ -82,7 +82,7 @@ const listEnding = /\.(?:csv|tsv|tab|txt|ndjson|jsonl|json|geojson|xlsx|ods|xml|
  * no list beside which it is saved.
  */
 export function exportName(list: string, { extension }: Pick<Export, 'extension'>): string {
-  return fileName([list.trim().replace(listEnding, ''), 'results'], extension);
+  return createFileName([list.trim().replace(listEnding, ''), 'results'], extension);
 }
 
 /** Characters of one HTML report: more is slow to open and too large to send. */
@@ -98,7 +98,7 @@ const written = 3;
  * made beside what else the page does; each is named by its place among
  * them and tells its own addresses alone.
  */
-export async function inParts(report: Report, limit = most): Promise<Report[]> {
+export async function splitReport(report: Report, limit = most): Promise<Report[]> {
   const pace = new Pace();
   const parts: ReportRow[][] = [[]];
   let size = 0;

@@ -1,10 +1,10 @@
 import type { Finding } from '../../contract/finding.ts';
 import { groupBy } from '../collections/group-by.ts';
-import { unbroken } from '../format/finding-values.ts';
+import { keepUnitsTogether } from '../format/finding-values.ts';
 import { formatNumber } from '../format/formats.ts';
-import { ruleName } from '../words/rule-text.ts';
-import { escaped } from './markup.ts';
-import { findingText } from './text.ts';
+import { getRuleName } from '../words/rule-text.ts';
+import { escapeMarkup } from './markup.ts';
+import { formatFinding } from './text.ts';
 import { reportWords } from './words.ts';
 
 type Telling = {
@@ -18,7 +18,7 @@ type Telling = {
  * Findings rule by rule and severity by severity, each with its measured value, its limit and its place; empty for
  * none.
  */
-export function findingItems(findings: readonly Finding[], telling: Telling): string {
+export function formatFindingItems(findings: readonly Finding[], telling: Telling): string {
   const groups = groupBy(findings, ({ ruleId, severity }) => `${severity} ${ruleId}`);
   const items = [...groups.values()].map((group) => ruleItem(group, telling));
   return items.length > 0 ? `<ul class="findings">${items.join('')}</ul>` : '';
@@ -31,16 +31,16 @@ function ruleItem(findings: readonly Finding[], { where, most = Number.POSITIVE_
     .slice(0, most)
     .map(
       (finding) =>
-        `<li>${escaped(unbroken(findingText(finding)))} <code>${escaped(where(finding))}</code></li>`,
+        `<li>${escapeMarkup(keepUnitsTogether(formatFinding(finding)))} <code>${escapeMarkup(where(finding))}</code></li>`,
     );
   const more = findings.length - most;
-  if (more > 0) told.push(`<li class="quiet">${escaped(reportWords.more({ count: more }))}</li>`);
+  if (more > 0) told.push(`<li class="quiet">${escapeMarkup(reportWords.more({ count: more }))}</li>`);
   const count =
-    findings.length > 1 ? ` <span class="count">${escaped(formatNumber(findings.length))}</span>` : '';
-  return `<li>${badge(first.severity)}<div><b>${escaped(ruleName(first.ruleId))}</b>${count}<ul>${told.join('')}</ul></div></li>`;
+    findings.length > 1 ? ` <span class="count">${escapeMarkup(formatNumber(findings.length))}</span>` : '';
+  return `<li>${formatBadge(first.severity)}<div><b>${escapeMarkup(getRuleName(first.ruleId))}</b>${count}<ul>${told.join('')}</ul></div></li>`;
 }
 
 /** A severity as a word in its colour. */
-export function badge(severity: Finding['severity']): string {
-  return `<span class="badge ${severity}">${escaped(reportWords.severity[severity])}</span>`;
+export function formatBadge(severity: Finding['severity']): string {
+  return `<span class="badge ${severity}">${escapeMarkup(reportWords.severity[severity])}</span>`;
 }

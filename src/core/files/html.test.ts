@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
-import { speak } from '../words/speak.ts';
+import { setLanguage } from '../words/speak.ts';
 import { htmlLook, htmlLookHash, writeHtml } from './html.ts';
-import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
+import { createParkingFar, createReport, createResult, joinWritten, reportSaying } from './report.driver.ts';
 
-const opened = (...given: Parameters<typeof reportOf>) =>
-  new DOMParser().parseFromString(written(writeHtml(reportOf(...given))), 'text/html');
+const opened = (...given: Parameters<typeof createReport>) =>
+  new DOMParser().parseFromString(joinWritten(writeHtml(createReport(...given))), 'text/html');
 
 test('its policy names the style that it has, and allows nothing else', () => {
   expect(htmlLookHash).toBe(`sha256-${createHash('sha256').update(htmlLook).digest('base64')}`);
@@ -21,11 +21,11 @@ test('its policy names the style that it has, and allows nothing else', () => {
 test('it says how many are sound, what was found, and who said what', () => {
   const page = opened(
     [
-      resultAt(0, { worst: 'error' }),
-      resultAt(1, { title: 'Sound house' }),
-      resultAt(2, { state: 'failed', operations: {}, title: '' }),
+      createResult(0, { worst: 'error' }),
+      createResult(1, { title: 'Sound house' }),
+      createResult(2, { state: 'failed', operations: {}, title: '' }),
     ],
-    { 0: [parkingFar({ severity: 'error' })] },
+    { 0: [createParkingFar({ severity: 'error' })] },
     { 0: { verdict: 'wrong', note: 'the gate is closed', reviewer: 'Ana', at: 0 } },
   );
   const figures = [...page.querySelectorAll('.figures li')].map((each) => each.textContent);
@@ -46,8 +46,8 @@ test('it says how many are sound, what was found, and who said what', () => {
 });
 
 test('findings of one rule stand together, each with its place: 125 of them fill no dozen pages', () => {
-  const findings = Array.from({ length: 125 }, (_, nth) => parkingFar({ subject: `parking:${nth}` }));
-  const page = opened([resultAt(0)], { 0: [...findings, parkingFar({ severity: 'error' })] });
+  const findings = Array.from({ length: 125 }, (_, nth) => createParkingFar({ subject: `parking:${nth}` }));
+  const page = opened([createResult(0)], { 0: [...findings, createParkingFar({ severity: 'error' })] });
   const rules = [...page.querySelectorAll('section.address .findings > li')];
   expect(rules.map((rule) => rule.querySelector('b')?.textContent)).toEqual(
     Array(2).fill('Parking far from the place'),
@@ -58,11 +58,11 @@ test('findings of one rule stand together, each with its place: 125 of them fill
 });
 
 test('many rows are added up in portions, between which the page goes on, and come to the same', () => {
-  const rows = Array.from({ length: 1000 }, (_, position) => resultAt(position, { worst: 'error' }));
+  const rows = Array.from({ length: 1000 }, (_, position) => createResult(position, { worst: 'error' }));
   const findings = Object.fromEntries(
-    rows.map(({ position }) => [position, [parkingFar({ severity: 'error' })]]),
+    rows.map(({ position }) => [position, [createParkingFar({ severity: 'error' })]]),
   );
-  const parts = [...writeHtml(reportOf(rows, findings))];
+  const parts = [...writeHtml(createReport(rows, findings))];
   expect(parts.slice(0, 5)).toEqual(['', '', '', '', '']);
   const page = new DOMParser().parseFromString(parts.join(''), 'text/html');
   expect(page.querySelector('.figures .error b')?.textContent).toBe('1,000');
@@ -76,7 +76,7 @@ test('hostile texts stay texts: nothing runs, nothing is asked for, the data end
     ...hostileTexts,
   ];
   for (const text of hostile) {
-    const html = written(writeHtml(reportSaying(text)));
+    const html = joinWritten(writeHtml(reportSaying(text)));
     expect(html.match(/<\/?script/gi)).toEqual(['<script', '</script']);
     expect(
       html.match(
@@ -91,12 +91,12 @@ test('hostile texts stay texts: nothing runs, nothing is asked for, the data end
 });
 
 test('500 addresses of 20 findings stay below 20 MB, and 20,000 are written in small parts', () => {
-  const findings = Array.from({ length: 20 }, (_, nth) => parkingFar({ id: `f${nth}` }));
+  const findings = Array.from({ length: 20 }, (_, nth) => createParkingFar({ id: `f${nth}` }));
   const all = Object.fromEntries(Array.from({ length: 500 }, (_, position) => [position, findings]));
-  const size = written(writeHtml(reportOf(many(500), all))).length;
+  const size = joinWritten(writeHtml(createReport(many(500), all))).length;
   expect(size).toBeLessThan(20_000_000);
   let [longest, count] = [0, 0];
-  for (const part of writeHtml({ ...reportOf([]), rows: { [Symbol.iterator]: () => many(20_000) } })) {
+  for (const part of writeHtml({ ...createReport([]), rows: { [Symbol.iterator]: () => many(20_000) } })) {
     longest = Math.max(longest, part.length);
     count++;
   }
@@ -105,17 +105,17 @@ test('500 addresses of 20 findings stay below 20 MB, and 20,000 are written in s
 });
 
 function* many(count: number) {
-  for (let position = 0; position < count; position++) yield { ...resultAt(position), findings: [] };
+  for (let position = 0; position < count; position++) yield { ...createResult(position), findings: [] };
 }
 
 test('where the addresses lie is drawn from their positions, the worst on top, the far ones told', () => {
   const near = Array.from({ length: 100 }, (_, position) =>
-    resultAt(position, {
+    createResult(position, {
       place: [71.4 + position / 10_000, 51.1],
       ...(position === 5 && { worst: 'error' as const }),
     }),
   );
-  const page = opened([...near, resultAt(100, { place: [0, 0] })]);
+  const page = opened([...near, createResult(100, { place: [0, 0] })]);
   const dots = [...page.querySelectorAll('.sketch .dot')];
   expect(new Set(dots.map((dot) => dot.getAttribute('class')))).toEqual(new Set(['dot sound', 'dot error']));
   expect(dots.at(-1)?.getAttribute('class')).toBe('dot error');
@@ -127,13 +127,13 @@ test('where the addresses lie is drawn from their positions, the worst on top, t
     'each address is counted',
   ).toBe(100);
   expect(page.querySelector('figcaption')?.textContent).toMatch(/^1 address lies too far away/);
-  expect(opened([resultAt(0)]).querySelector('.sketch')).toBeNull();
+  expect(opened([createResult(0)]).querySelector('.sketch')).toBeNull();
 });
 
 test('in German it says so', async () => {
-  await speak('de');
+  await setLanguage('de');
   const page = opened([]);
-  await speak('en');
+  await setLanguage('en');
   expect(page.documentElement.lang).toBe('de');
   expect(page.querySelector('h1')?.textContent).toBe('Bericht: Centre');
 });

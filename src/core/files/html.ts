@@ -1,9 +1,15 @@
-import { addressSections, addressTable, factList, figureList, ruleTable } from './html-parts.ts';
-import { geoJsonPass } from './json.ts';
-import { escaped, scriptJson } from './markup.ts';
-import { overviewOf, Placed } from './overview.ts';
+import {
+  createAddressSections,
+  createAddressTable,
+  formatFactList,
+  formatFigureList,
+  formatRuleTable,
+} from './html-parts.ts';
+import { createGeoJsonPass } from './json.ts';
+import { escapeMarkup, escapeScriptJson } from './markup.ts';
+import { drawOverview, PlacedRows } from './overview.ts';
 import { pageEnd, pageLook, pageStart } from './page.ts';
-import { type Form, type Pass, type ReportFrame, writeIn } from './passes.ts';
+import { type Form, type Pass, type ReportFrame, writeInPasses } from './passes.ts';
 import { type Report, Tally } from './report.ts';
 import { reportWords } from './words.ts';
 
@@ -14,16 +20,21 @@ export const htmlDataStart = '<script type="application/json" id="placelens-repo
  * The report as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the run
  * as GeoJSON, so that it can be read again.
  */
-export const htmlForm: Form = (frame) => [summary(frame), addressTable(), addressSections(), data(frame)];
+export const createHtmlForm: Form = (frame) => [
+  summary(frame),
+  createAddressTable(),
+  createAddressSections(),
+  data(frame),
+];
 
 export function writeHtml(report: Report): Generator<string> {
-  return writeIn(htmlForm, report);
+  return writeInPasses(createHtmlForm, report);
 }
 
 /** What all addresses come to: nothing is written of the single ones. */
 function summary(frame: ReportFrame): Pass {
   const tally = new Tally(frame.profile.counts);
-  const placed = new Placed(frame.profile.counts);
+  const placed = new PlacedRows(frame.profile.counts);
   return {
     row(row) {
       tally.add(row);
@@ -34,15 +45,15 @@ function summary(frame: ReportFrame): Pass {
       const totals = tally.totals();
       const title = reportWords.title({ run: frame.run.name });
       return `${pageStart({ title, look: htmlLook, lookHash: htmlLookHash })}<header>
-<h1 dir="auto">${escaped(title)}</h1>
-${factList(frame)}
+<h1 dir="auto">${escapeMarkup(title)}</h1>
+${formatFactList(frame)}
 </header>
 <main>
-<h2>${escaped(reportWords.summary)}</h2>
-${figureList(totals)}
-${overviewOf(placed)}<h2>${escaped(reportWords.byRule)}</h2>
-${ruleTable(totals)}
-<h2 class="paged">${escaped(reportWords.allAddresses)}</h2>
+<h2>${escapeMarkup(reportWords.summary)}</h2>
+${formatFigureList(totals)}
+${drawOverview(placed)}<h2>${escapeMarkup(reportWords.byRule)}</h2>
+${formatRuleTable(totals)}
+<h2 class="paged">${escapeMarkup(reportWords.allAddresses)}</h2>
 `;
     },
   };
@@ -50,12 +61,12 @@ ${ruleTable(totals)}
 
 /** The run within the page, to be read again. */
 function data(frame: ReportFrame): Pass {
-  const { before, row, after } = geoJsonPass(frame);
+  const { before, row, after } = createGeoJsonPass(frame);
   return {
     before: () =>
-      `</main>\n<footer>${escaped(reportWords.reopens)}</footer>\n${htmlDataStart}${scriptJson(before())}`,
-    row: (each) => scriptJson(row(each)),
-    after: () => `${scriptJson(after())}</script>\n${pageEnd}`,
+      `</main>\n<footer>${escapeMarkup(reportWords.reopens)}</footer>\n${htmlDataStart}${escapeScriptJson(before())}`,
+    row: (each) => escapeScriptJson(row(each)),
+    after: () => `${escapeScriptJson(after())}</script>\n${pageEnd}`,
   };
 }
 

@@ -1,20 +1,20 @@
-import { inertJson } from '../text/foreign-text.ts';
-import { flatCells } from './csv.ts';
-import { type Form, type Pass, type ReportFrame, writeIn } from './passes.ts';
-import { headOf, type Report, type ReportRow } from './report.ts';
-import { findingLine } from './text.ts';
+import { escapeJsonControls } from '../text/foreign-text.ts';
+import { getFlatCells } from './csv.ts';
+import { type Form, type Pass, type ReportFrame, writeInPasses } from './passes.ts';
+import { getReportHead, type Report, type ReportRow } from './report.ts';
+import { formatFindingLine } from './text.ts';
 
 /** One address as one line of JSON, its line break included; every finding says itself in `text`. */
-export function ndjsonLine(row: ReportRow): string {
-  const findings = row.findings.map((finding) => ({ ...finding, text: findingLine(finding) }));
-  return `${inertJson(JSON.stringify({ ...row, findings }))}\n`;
+export function formatNdjsonLine(row: ReportRow): string {
+  const findings = row.findings.map((finding) => ({ ...finding, text: formatFindingLine(finding) }));
+  return `${escapeJsonControls(JSON.stringify({ ...row, findings }))}\n`;
 }
 
 /** NDJSON: one line for each address. */
-export const ndjsonForm: Form = () => [{ row: ndjsonLine }];
+export const createNdjsonForm: Form = () => [{ row: formatNdjsonLine }];
 
 export function writeNdjson(report: Report): Generator<string> {
-  return writeIn(ndjsonForm, report);
+  return writeInPasses(createNdjsonForm, report);
 }
 
 /**
@@ -23,23 +23,25 @@ export function writeNdjson(report: Report): Generator<string> {
  * `placelens` (section 6.1 allows those) are there to read the file again: the head of the run, and of each feature all
  * that was found and said.
  */
-export const geoJsonForm: Form = (frame) => [geoJsonPass(frame, (row) => flatFeatureOf(row, frame.page))];
+export const createGeoJsonForm: Form = (frame) => [
+  createGeoJsonPass(frame, (row) => getFlatFeature(row, frame.page)),
+];
 
 export function writeGeoJson(report: Report): Generator<string> {
-  return writeIn(geoJsonForm, report);
+  return writeInPasses(createGeoJsonForm, report);
 }
 
 /** The rows of a run as GeoJSON; the HTML report holds them as `featureOf` has them, where nobody draws them. */
-export function geoJsonPass(
+export function createGeoJsonPass(
   frame: ReportFrame,
-  feature: (row: ReportRow) => object = featureOf,
+  feature: (row: ReportRow) => object = getFeature,
 ): Required<Pass> {
   let separator = '\n';
   return {
     before: () =>
-      `{"type":"FeatureCollection","placelens":${inertJson(JSON.stringify(headOf(frame)))},"features":[`,
+      `{"type":"FeatureCollection","placelens":${escapeJsonControls(JSON.stringify(getReportHead(frame)))},"features":[`,
     row(row) {
-      const text = separator + inertJson(JSON.stringify(feature(row)));
+      const text = separator + escapeJsonControls(JSON.stringify(feature(row)));
       separator = ',\n';
       return text;
     },
@@ -48,8 +50,8 @@ export function geoJsonPass(
 }
 
 /** One address as a feature; its point is the place as it was sent, and `place` repeats nothing. */
-function featureOf({ place, findings, ...rest }: ReportRow) {
-  const told = findings.map((finding) => ({ ...finding, text: findingLine(finding) }));
+function getFeature({ place, findings, ...rest }: ReportRow) {
+  const told = findings.map((finding) => ({ ...finding, text: formatFindingLine(finding) }));
   return {
     type: 'Feature',
     geometry: place ? { type: 'Point', coordinates: place } : null,
@@ -57,22 +59,22 @@ function featureOf({ place, findings, ...rest }: ReportRow) {
   };
 }
 
-function flatFeatureOf(row: ReportRow, page: string | undefined) {
-  const { properties, ...feature } = featureOf(row);
-  return { ...feature, properties: attributesOf(row, page), placelens: properties };
+function getFlatFeature(row: ReportRow, page: string | undefined) {
+  const { properties, ...feature } = getFeature(row);
+  return { ...feature, properties: getAttributes(row, page), placelens: properties };
 }
 
 /** Columns of the CSV that a feature has as its geometry, or that the row has under another name. */
 const otherwise = new Set(['found_lng', 'found_lat', 'found_title', 'found_address']);
 
 /** Texts and numbers alone: those of the row under their names, and what lies deeper under those of the CSV's columns. */
-function attributesOf(row: ReportRow, page: string | undefined): object {
+function getAttributes(row: ReportRow, page: string | undefined): object {
   const { answeredAt } = row;
   // Milliseconds would be a number to a program for maps.
   const moment = answeredAt === undefined ? {} : { answeredAt: new Date(answeredAt).toISOString() };
   const own = Object.entries({ ...row, ...moment }).filter(([, value]) => typeof value !== 'object');
   const names = new Set(own.map(([name]) => name));
-  const deeper = flatCells(row, page).filter(
+  const deeper = getFlatCells(row, page).filter(
     ([name, cell]) => cell !== undefined && !otherwise.has(name) && !names.has(inCamelCase(name)),
   );
   return Object.fromEntries([...own, ...deeper]);

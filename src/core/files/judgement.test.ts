@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../contract/judgement.ts';
-import { listVerdictOf } from '../runs/list-verdict.ts';
-import { row as resultRow } from '../runs/result.driver.ts';
-import { actOf } from '../runs/verdicts.driver.ts';
-import { addressKey, ledgerOf } from '../runs/verdicts.ts';
-import { actsOfJudgement, judgementOf } from './judgement.ts';
+import { getListVerdict } from '../runs/list-verdict.ts';
+import { createRow as resultRow } from '../runs/result.driver.ts';
+import { createAct } from '../runs/verdicts.driver.ts';
+import { createLedger, getAddressKey } from '../runs/verdicts.ts';
+import { createActs, getJudgement } from './judgement.ts';
 
 const row = { id: '1.2e8', kind: 'place', digest: 'd', findings: [] };
 
 function saidIn(acts: readonly Act[]) {
-  return listVerdictOf(addressKey(row), ledgerOf(acts), '');
+  return getListVerdict(getAddressKey(row), createLedger(acts), '');
 }
 
 /** What these acts say in a file, and again once the file was read. */
 function roundTrip(...acts: readonly Act[]) {
-  const first = judgementOf(saidIn(acts), 'no name');
-  const read = actsOfJudgement({ ...row, judgement: first }, 'other');
-  return { first, again: judgementOf(saidIn(read), 'no name'), read };
+  const first = getJudgement(saidIn(acts), 'no name');
+  const read = createActs({ ...row, judgement: first }, 'other');
+  return { first, again: getJudgement(saidIn(read), 'no name'), read };
 }
 
-const ann = actOf({ id: 'a', at: 1 });
-const bo = actOf({ id: 'b', at: 2, reviewer: 'Bo', what: 'wrong', reasons: ['Photo'] });
-const settled = actOf({ id: 'f', at: 3, reviewer: 'Lea', what: 'wrong', concerns: ['a', 'b'] });
+const ann = createAct({ id: 'a', at: 1 });
+const bo = createAct({ id: 'b', at: 2, reviewer: 'Bo', what: 'wrong', reasons: ['Photo'] });
+const settled = createAct({ id: 'f', at: 3, reviewer: 'Lea', what: 'wrong', concerns: ['a', 'b'] });
 
 test('one opinion is told as it was given', () => {
   const { first, again } = roundTrip(
     bo,
-    actOf({ id: 'n', at: 4, reviewer: 'Bo', what: 'note', note: 'Gate' }),
+    createAct({ id: 'n', at: 4, reviewer: 'Bo', what: 'note', note: 'Gate' }),
   );
   expect(first).toEqual({
     verdict: 'wrong',
@@ -40,7 +40,7 @@ test('one opinion is told as it was given', () => {
 });
 
 test('several opinions are told with what they come to, and come back each', () => {
-  const note = actOf({ id: 'n', at: 4, reviewer: 'Carl', what: 'note', note: 'Ask them' });
+  const note = createAct({ id: 'n', at: 4, reviewer: 'Carl', what: 'note', note: 'Ask them' });
   const { first, again } = roundTrip(ann, bo, note);
   expect(first).toMatchObject({ verdict: 'conflict', reviewer: 'Ann, Bo', note: 'Ask them' });
   expect(first?.each?.map(({ reviewer, verdict }) => [reviewer, verdict])).toEqual([
@@ -52,7 +52,7 @@ test('several opinions are told with what they come to, and come back each', () 
 });
 
 test('a settlement and a correction come back with who said so', () => {
-  const corrected = actOf({ id: 'c', at: 5, reviewer: 'Carl', what: 'corrected', concerns: ['f'] });
+  const corrected = createAct({ id: 'c', at: 5, reviewer: 'Carl', what: 'corrected', concerns: ['f'] });
   const { first, again } = roundTrip(ann, bo, settled, corrected);
   expect(first).toMatchObject({
     verdict: 'wrong',
@@ -65,22 +65,22 @@ test('a settlement and a correction come back with who said so', () => {
 
 test('a file that is read twice says nothing twice', () => {
   const { first, read } = roundTrip(ann, bo, settled);
-  const twice = actsOfJudgement({ ...row, judgement: first }, 'other');
+  const twice = createActs({ ...row, judgement: first }, 'other');
   expect(twice.map(({ id }) => id)).toEqual(read.map(({ id }) => id));
   expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
 });
 
 test('what has other answers by now comes back as such: to be verified, or corrected without any change', () => {
   const asked = resultRow(0, { id: row.id, digest: 'now', answeredAt: 9 });
-  const mark = actOf({ id: 'c', at: 5, reviewer: 'Carl', what: 'corrected', concerns: ['b'] });
+  const mark = createAct({ id: 'c', at: 5, reviewer: 'Carl', what: 'corrected', concerns: ['b'] });
   const said = (acts: readonly Act[]) =>
-    judgementOf(listVerdictOf(addressKey(asked), ledgerOf(acts), '', { row: asked }), 'no name');
+    getJudgement(getListVerdict(getAddressKey(asked), createLedger(acts), '', { row: asked }), 'no name');
   for (const [digest, phase] of [
     ['then', 'verification'],
     ['now', 'unchanged'],
   ]) {
     const first = said([{ ...bo, ...(digest !== undefined && { digest }) }, mark]);
     expect(first).toMatchObject({ verdict: 'wrong', phase, corrected: { reviewer: 'Carl' } });
-    expect(said(actsOfJudgement({ ...asked, findings: [], judgement: first }, 'other'))).toEqual(first);
+    expect(said(createActs({ ...asked, findings: [], judgement: first }, 'other'))).toEqual(first);
   }
 });

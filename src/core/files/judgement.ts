@@ -2,9 +2,9 @@ import type { Result } from '../../contract/batch.ts';
 import type { Act } from '../../contract/judgement.ts';
 import { type Verdict, verdicts } from '../../contract/verdicts.ts';
 import { z } from '../../contract/zod.ts';
-import { type ListVerdict, phases, reviewersOf } from '../runs/list-verdict.ts';
-import { sha256 } from '../runs/seen-digest.ts';
-import { originOf, type VerdictAct } from '../runs/verdicts.ts';
+import { getReviewers, type ListVerdict, phases } from '../runs/list-verdict.ts';
+import { hashSha256 } from '../runs/seen-digest.ts';
+import { getActOrigin, type VerdictAct } from '../runs/verdicts.ts';
 
 const opinion = z.object({
   verdict: z.enum(verdicts).optional(),
@@ -37,21 +37,21 @@ export const judgement = z.object({
 export type Judgement = z.infer<typeof judgement>;
 
 /** What was said of an address as files tell it; undefined where nothing was. Who gave no name is called `nameless`. */
-export function judgementOf(said: ListVerdict, nameless: string): Judgement | undefined {
+export function getJudgement(said: ListVerdict, nameless: string): Judgement | undefined {
   const { verdict, phase, settlement, notes, correction } = said;
-  const each = opinionsOf(said, nameless);
-  const settled = settlement && opinionOf(settlement, nameless, said.changed);
+  const each = getOpinions(said, nameless);
+  const settled = settlement && getOpinion(settlement, nameless, said.changed);
   const [first, ...others] = each;
   const head = settled ?? first;
   if (!head) return undefined;
   const isSeveral = others.length > 0 || settled !== undefined;
   const held = each.filter((one) => one.verdict !== undefined);
   const reasons = [...new Set((settled ? [settled] : held).flatMap((one) => one.reasons ?? []))];
-  const judges = reviewersOf(said).map((name) => name || nameless);
+  const judges = getReviewers(said).map((name) => name || nameless);
   return {
     ...(verdict !== 'none' && { verdict, phase }),
     ...(reasons.length > 0 && { reasons }),
-    ...(notes.length > 0 && { note: noteOf(each) }),
+    ...(notes.length > 0 && { note: formatNote(each) }),
     reviewer: judges.length > 0 ? judges.join(', ') : head.reviewer,
     at: Math.max(head.at, ...held.map(({ at }) => at)),
     ...(!isSeveral && head.digest !== undefined && { digest: head.digest }),
@@ -62,13 +62,13 @@ export function judgementOf(said: ListVerdict, nameless: string): Judgement | un
 }
 
 /** One opinion for each person who judged or noted, the earliest verdict first. */
-function opinionsOf({ held, notes, changed }: ListVerdict, nameless: string): Opinion[] {
+function getOpinions({ held, notes, changed }: ListVerdict, nameless: string): Opinion[] {
   const noteBy = new Map(notes.map((act) => [act.reviewer || nameless, act]));
   const judged = held.map((act) => {
     const by = act.reviewer || nameless;
     const note = noteBy.get(by)?.note;
     noteBy.delete(by);
-    return { ...opinionOf(act, nameless, changed), ...(note !== undefined && { note }) };
+    return { ...getOpinion(act, nameless, changed), ...(note !== undefined && { note }) };
   });
   const noted = [...noteBy].map(([reviewer, { note, at }]) => ({
     reviewer,
@@ -78,13 +78,13 @@ function opinionsOf({ held, notes, changed }: ListVerdict, nameless: string): Op
   return [...judged, ...noted];
 }
 
-function opinionOf(act: VerdictAct, nameless: string, changed: boolean): Opinion {
+function getOpinion(act: VerdictAct, nameless: string, changed: boolean): Opinion {
   const { what, reasons, reviewer, at, digest } = act;
   const judged = { verdict: what, ...(reasons && { reasons }), reviewer: reviewer || nameless, at };
   return { ...judged, ...(changed && digest !== undefined && { digest }) };
 }
 
-function noteOf(each: readonly Opinion[]): string {
+function formatNote(each: readonly Opinion[]): string {
   const noted = each.filter(({ note }) => note !== undefined);
   const [first] = noted;
   if (first && noted.length === 1) return first.note ?? '';
@@ -98,27 +98,27 @@ type JudgedRow = Pick<Result, 'id' | 'kind' | 'digest'> & {
 };
 
 /** A file's judgement as acts of a run: their ids come of what they say, so that a file read twice adds nothing twice. */
-export function actsOfJudgement({ judgement, ...row }: JudgedRow, run: string): Act[] {
+export function createActs({ judgement, ...row }: JudgedRow, run: string): Act[] {
   if (!judgement) return [];
   const { verdict, each, settled, corrected, phase: _, ...head } = judgement;
   const only = { ...head, ...(verdict !== undefined && verdict !== 'conflict' && { verdict }) };
-  const said = (each ?? [only]).flatMap((one) => actsOf(one, row, run));
-  const ends = settled ? actsOf(settled, row, run).map((act) => settling(act, said)) : [];
-  const fixed = corrected ? [correctionOf(corrected, row, run, [...said, ...ends])] : [];
+  const said = (each ?? [only]).flatMap((one) => getActs(one, row, run));
+  const ends = settled ? getActs(settled, row, run).map((act) => settling(act, said)) : [];
+  const fixed = corrected ? [getCorrection(corrected, row, run, [...said, ...ends])] : [];
   return [...said, ...ends, ...fixed];
 }
 
 function settling(act: Act, said: readonly Act[]): Act {
-  return { ...act, id: idOf(act.run, 'settled', originOf(act.id)), concerns: idsOfVerdicts(said) };
+  return { ...act, id: getId(act.run, 'settled', getActOrigin(act.id)), concerns: idsOfVerdicts(said) };
 }
 
-function correctionOf(
+function getCorrection(
   { reviewer, at }: Pick<Opinion, 'reviewer' | 'at'>,
   { id: placeId, kind }: Pick<Result, 'id' | 'kind'>,
   run: string,
   said: readonly Act[],
 ): Act {
-  const id = idOf(run, kind, placeId, reviewer, 'corrected', at);
+  const id = getId(run, kind, placeId, reviewer, 'corrected', at);
   return { id, run, placeId, kind, what: 'corrected', reviewer, at, concerns: idsOfVerdicts(said) };
 }
 
@@ -127,12 +127,12 @@ function idsOfVerdicts(acts: readonly Act[]): string[] {
 }
 
 /** Made of what is said, in the form of every act's. */
-function idOf(run: string, ...of: readonly (string | number)[]): string {
-  return `${sha256(JSON.stringify(of)).slice(0, 16)} ${run}`;
+function getId(run: string, ...of: readonly (string | number)[]): string {
+  return `${hashSha256(JSON.stringify(of)).slice(0, 16)} ${run}`;
 }
 
 /** The verdict and the note are two acts. */
-function actsOf(
+function getActs(
   { verdict, note, reasons, reviewer, at, digest: judged }: Opinion,
   row: Omit<JudgedRow, 'judgement'>,
   run: string,
@@ -140,7 +140,7 @@ function actsOf(
   const { id: placeId, kind, findings = [] } = row;
   const digest = judged ?? row.digest;
   const act = (what: Verdict | 'note') => ({
-    id: idOf(run, kind, placeId, reviewer, what, at),
+    id: getId(run, kind, placeId, reviewer, what, at),
     run,
     placeId,
     kind,

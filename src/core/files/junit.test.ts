@@ -4,18 +4,18 @@ import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { writeJunit } from './junit.ts';
 import { readXml, type XmlElement } from './markup.driver.ts';
-import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
+import { createParkingFar, createReport, createResult, joinWritten, reportSaying } from './report.driver.ts';
 
-const suites = (...given: Parameters<typeof reportOf>): XmlElement[] =>
-  readXml(written(writeJunit(reportOf(...given)))).children;
+const suites = (...given: Parameters<typeof createReport>): XmlElement[] =>
+  readXml(joinWritten(writeJunit(createReport(...given)))).children;
 
 test('an address is a suite, what its rules found are its tests', () => {
   const findings = [
-    parkingFar(),
-    parkingFar({ subject: 'parking:2.a' }),
-    parkingFar({ ruleId: 'time.old', severity: 'info' }),
+    createParkingFar(),
+    createParkingFar({ subject: 'parking:2.a' }),
+    createParkingFar({ ruleId: 'time.old', severity: 'info' }),
   ];
-  const [suite] = suites([resultAt(0, { label: 'HQ' })], { 0: findings });
+  const [suite] = suites([createResult(0, { label: 'HQ' })], { 0: findings });
   expect(suite?.attributes).toEqual({
     name: 'place 1.5e8 (HQ)',
     tests: '3',
@@ -39,7 +39,7 @@ test('an address is a suite, what its rules found are its tests', () => {
 });
 
 test('what the profile does not count is told and fails nothing', () => {
-  const [suite] = suites([resultAt(0)], { 0: [parkingFar({ severity: 'info' })] });
+  const [suite] = suites([createResult(0)], { 0: [createParkingFar({ severity: 'info' })] });
   expect(suite?.attributes.failures).toBe('0');
   expect(suite?.children[1]?.children.map(({ name }) => name)).toEqual(['system-out']);
 });
@@ -49,7 +49,7 @@ test('an address without all answers is an error that says why', () => {
     units: { state: 'failed', reason: 'server', status: 503, count: 0, duration: 9 },
   } as const;
   const [failed, pending] = suites([
-    resultAt(0, { state: 'failed', operations }),
+    createResult(0, { state: 'failed', operations }),
     { run: 'r1', position: 1, id: '2', kind: 'place', state: 'pending' },
   ]);
   expect(failed?.attributes.errors).toBe('1');
@@ -67,7 +67,7 @@ test('an address without all answers is an error that says why', () => {
 const carried = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd');
 
 function holds(text: string): boolean {
-  const [suite] = readXml(written(writeJunit(reportSaying(text)))).children;
+  const [suite] = readXml(joinWritten(writeJunit(reportSaying(text)))).children;
   const name = carried(text) && ` (${carried(text)})`;
   return suite?.attributes.name === `${carried(text)} ${carried(text)}${name}`;
 }
@@ -84,7 +84,7 @@ test.each([
   ['unsure', {}, false],
 ] as const)('what people said is a test: %s', (verdict, given, fails) => {
   const judgement = { verdict, ...given, reasons: ['Door'], reviewer: 'Ana', at: 0 };
-  const [suite] = suites([resultAt(0)], {}, { 0: judgement });
+  const [suite] = suites([createResult(0)], {}, { 0: judgement });
   expect([suite?.attributes.tests, suite?.attributes.failures]).toEqual(['2', fails ? '1' : '0']);
   const test = suite?.children.at(-1);
   expect(test?.attributes.name).toBe('verdict');
@@ -93,5 +93,5 @@ test.each([
   expect(told?.text).toContain(': Ana\nDoor');
   if (fails)
     expect(told?.attributes).toMatchObject({ type: verdict, message: expect.stringContaining('Ana: Door') });
-  expect(suites([resultAt(0)])[0]?.attributes.tests).toBe('1');
+  expect(suites([createResult(0)])[0]?.attributes.tests).toBe('1');
 });

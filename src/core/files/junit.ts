@@ -2,11 +2,11 @@ import type { Finding } from '../../contract/finding.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { RuleId } from '../../contract/rules.ts';
-import { ruleName } from '../words/rule-text.ts';
-import { escaped, escapedAttribute } from './markup.ts';
-import { type Form, writeIn } from './passes.ts';
+import { getRuleName } from '../words/rule-text.ts';
+import { escapeAttribute, escapeMarkup } from './markup.ts';
+import { type Form, writeInPasses } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
-import { findingText, unansweredText } from './text.ts';
+import { formatFinding, formatUnanswered } from './text.ts';
 import { reportWords } from './words.ts';
 
 export const junitStart = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="Placelens">\n';
@@ -16,16 +16,16 @@ export const junitEnd = '</testsuites>\n';
  * JUnit XML: one test suite for each address. In it one test for the answers, one for each rule that found
  * something and one for what people said, so that a CI that compares runs by the names of suite and test tells new findings from known ones.
  */
-export const junitForm: Form = ({ profile }) => [
-  { before: () => junitStart, row: (row) => junitSuite(row, profile), after: () => junitEnd },
+export const createJunitForm: Form = ({ profile }) => [
+  { before: () => junitStart, row: (row) => formatJunitSuite(row, profile), after: () => junitEnd },
 ];
 
 export function writeJunit(report: Report): Generator<string> {
-  return writeIn(junitForm, report);
+  return writeInPasses(createJunitForm, report);
 }
 
 /** The suite of one address. A rule fails by its findings of a severity that the profile counts. */
-export function junitSuite(row: ReportRow, { counts }: Pick<Profile, 'counts'>): string {
+export function formatJunitSuite(row: ReportRow, { counts }: Pick<Profile, 'counts'>): string {
   const rules = [...new Set(row.findings.map(({ ruleId }) => ruleId))];
   const tests = rules.map((rule) => {
     const findings = row.findings.filter(({ ruleId }) => ruleId === rule);
@@ -35,7 +35,7 @@ export function junitSuite(row: ReportRow, { counts }: Pick<Profile, 'counts'>):
   const verdict = verdictTest(row);
   const failures = tests.filter(({ failing }) => failing.length > 0).length + (verdict?.fails ? 1 : 0);
   const errors = row.state === 'done' ? 0 : 1;
-  const name = attribute('name', nameOf(row));
+  const name = attribute('name', getName(row));
   const time = ` time="${(seconds(row) ?? 0).toFixed(3)}"`;
   const counted = ` tests="${tests.length + (verdict ? 2 : 1)}" failures="${failures}" errors="${errors}" skipped="0"`;
   const cases = tests.map(({ rule, findings, failing }) => ruleTest(row, rule, findings, failing));
@@ -43,9 +43,9 @@ export function junitSuite(row: ReportRow, { counts }: Pick<Profile, 'counts'>):
 }
 
 function answersTest(row: ReportRow): string {
-  const start = `<testcase${attribute('classname', nameOf(row))}${attribute('name', 'answers')}`;
+  const start = `<testcase${attribute('classname', getName(row))}${attribute('name', 'answers')}`;
   if (row.state === 'done') return `${start}/>\n`;
-  const text = unansweredText(row);
+  const text = formatUnanswered(row);
   return `${start}><error${attribute('message', text)}${attribute('type', row.state)}/></testcase>\n`;
 }
 
@@ -55,11 +55,11 @@ function ruleTest(
   findings: readonly Finding[],
   failing: readonly Finding[],
 ): string {
-  const start = `<testcase${attribute('classname', nameOf(row))}${attribute('name', rule)}>`;
-  const lines = (told: readonly Finding[]) => escaped(told.map(lineOf).join('\n'));
+  const start = `<testcase${attribute('classname', getName(row))}${attribute('name', rule)}>`;
+  const lines = (told: readonly Finding[]) => escapeMarkup(told.map(formatLine).join('\n'));
   const [first] = failing;
   if (!first) return `${start}<system-out>${lines(findings)}</system-out></testcase>\n`;
-  const message = attribute('message', `${ruleName(rule)}: ${findingText(first)}`);
+  const message = attribute('message', `${getRuleName(rule)}: ${formatFinding(first)}`);
   const type = attribute('type', first.severity);
   return `${start}<failure${message}${type}>${lines(failing)}</failure></testcase>\n`;
 }
@@ -77,20 +77,20 @@ function verdictTest(row: ReportRow): { readonly text: string; readonly fails: b
     ...(note === undefined ? [] : [note]),
     ...(phase === 'verification' ? [reportWords.corrected] : []),
   ];
-  const lines = escaped(told.join('\n'));
-  const start = `<testcase${attribute('classname', nameOf(row))}${attribute('name', 'verdict')}>`;
+  const lines = escapeMarkup(told.join('\n'));
+  const start = `<testcase${attribute('classname', getName(row))}${attribute('name', 'verdict')}>`;
   const fails = verdict === 'wrong' || verdict === 'conflict';
   const failure = `<failure${attribute('message', [head, ...reasons].join(': '))}${attribute('type', verdict)}>${lines}</failure>`;
   return { text: `${start}${fails ? failure : `<system-out>${lines}</system-out>`}</testcase>\n`, fails };
 }
 
-function lineOf(finding: Finding): string {
+function formatLine(finding: Finding): string {
   const { severity, subject, operation, pointer } = finding;
-  return `${severity} ${subject}: ${findingText(finding)} (${operation} ${pointer})`;
+  return `${severity} ${subject}: ${formatFinding(finding)} (${operation} ${pointer})`;
 }
 
 /** Kind and id, which name an address whatever its label is. */
-function nameOf({ kind, id, label }: ReportRow): string {
+function getName({ kind, id, label }: ReportRow): string {
   return label ? `${kind} ${id} (${label})` : `${kind} ${id}`;
 }
 
@@ -101,5 +101,5 @@ function seconds({ operations }: ReportRow): number | undefined {
 }
 
 function attribute(name: string, value: string): string {
-  return ` ${name}="${escapedAttribute(value)}"`;
+  return ` ${name}="${escapeAttribute(value)}"`;
 }

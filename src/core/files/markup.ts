@@ -2,7 +2,7 @@
  * A text as it may stand in HTML and XML, in content and in quoted attributes. Characters that XML 1.0 has no way to
  * write (control characters, lone surrogates, U+FFFE and U+FFFF) become U+FFFD, so that their place is seen.
  */
-export function escaped(text: string): string {
+export function escapeMarkup(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')
@@ -14,11 +14,11 @@ export function escaped(text: string): string {
 }
 
 /** `escaped` for an attribute: white space other than spaces survives there only as a reference. */
-export function escapedAttribute(text: string): string {
-  return escaped(text).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export function escapeAttribute(text: string): string {
+  return escapeMarkup(text).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** JSON that may stand in a `<script>`: nothing in it ends the element or begins a comment. */
-export function scriptJson(json: string): string {
+export function escapeScriptJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

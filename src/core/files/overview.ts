@@ -1,11 +1,11 @@
 import type { Position } from '../../contract/geojson.ts';
 import type { Severity } from '../../contract/severities.ts';
-import { coordinateText } from '../format/formats.ts';
-import { planeRound } from '../geo/plane.ts';
-import { escaped, escapedAttribute } from './markup.ts';
+import { formatCoordinate } from '../format/formats.ts';
+import { createPlane } from '../geo/plane.ts';
+import { escapeAttribute, escapeMarkup } from './markup.ts';
 import type { ReportRow } from './report.ts';
-import { scaleBar } from './scale-bar.ts';
-import { townsOf } from './towns.ts';
+import { drawScaleBar } from './scale-bar.ts';
+import { groupTowns } from './towns.ts';
 import { reportWords } from './words.ts';
 
 /** Size of the drawing in its own units. */
@@ -39,7 +39,7 @@ class Column {
 }
 
 /** Where addresses lie and what they came to: all of them are drawn at the end, and lie in memory until then. */
-export class Placed {
+export class PlacedRows {
   readonly longitudes = new Column();
   readonly latitudes = new Column();
   /** Places among `ranks`. */
@@ -55,7 +55,7 @@ export class Placed {
     if (!row.place) return;
     this.longitudes.add(row.place[0]);
     this.latitudes.add(row.place[1]);
-    this.ranks.add(ranks.indexOf(rankOf(row, this.#counts)));
+    this.ranks.add(ranks.indexOf(getRank(row, this.#counts)));
   }
 }
 
@@ -72,7 +72,7 @@ type Dot = { readonly x: number; readonly y: number; readonly count: number; rea
  * Dots that would cover each other are one, the worst, with how many addresses it stands for. Towns far apart have a
  * drawing each. Empty where fewer than two addresses have a position.
  */
-export function overviewOf(placed: Placed): string {
+export function drawOverview(placed: PlacedRows): string {
   const [longitudes, latitudes, worsts] = [
     placed.longitudes.all(),
     placed.latitudes.all(),
@@ -80,33 +80,33 @@ export function overviewOf(placed: Placed): string {
   ];
   if (longitudes.length < 2) return '';
   const { overviewOutside, overviewTown } = reportWords;
-  const towns = townsOf(longitudes, latitudes);
+  const towns = groupTowns(longitudes, latitudes);
   const outside = longitudes.length - towns.reduce((sum, town) => sum + town.length, 0);
   const drawings = towns.map((town, index) => {
     const at = (values: Float64Array) => Float64Array.from(town, (each) => values[each] ?? 0);
-    const [middle, drawing] = drawingOf(at(longitudes), at(latitudes), at(worsts));
+    const [middle, drawing] = getDrawing(at(longitudes), at(latitudes), at(worsts));
     const isLast = index === towns.length - 1;
     const said = [
       ...(towns.length > 1
-        ? [overviewTown({ count: town.length, position: coordinateText(middle, 2) })]
+        ? [overviewTown({ count: town.length, position: formatCoordinate(middle, 2) })]
         : []),
       ...(isLast && outside > 0 ? [overviewOutside({ count: outside })] : []),
     ];
     const caption =
-      said.length > 0 ? `<figcaption class="quiet">${escaped(said.join(' '))}</figcaption>` : '';
+      said.length > 0 ? `<figcaption class="quiet">${escapeMarkup(said.join(' '))}</figcaption>` : '';
     return `<figure>${drawing}${caption}</figure>\n`;
   });
   return drawings.join('');
 }
 
 /** The middle of addresses, and where they lie around it. */
-function drawingOf(
+function getDrawing(
   longitudes: Float64Array,
   latitudes: Float64Array,
   worsts: Float64Array,
 ): readonly [Position, string] {
-  const middle: Position = [middleOf(longitudes), middleOf(latitudes)];
-  const plane = planeRound(middle);
+  const middle: Position = [getMiddle(longitudes), getMiddle(latitudes)];
+  const plane = createPlane(middle);
   const [easts, norths] = [new Float64Array(longitudes.length), new Float64Array(longitudes.length)];
   for (const [index, longitude] of longitudes.entries())
     [easts[index], norths[index]] = plane.of([longitude, latitudes[index] ?? 0]);
@@ -130,10 +130,10 @@ function drawingOf(
   const paths = ranks.flatMap((rank) =>
     [...dots.values()].filter((dot) => dot.rank === rank).map((dot) => drawnDot(dot)),
   );
-  const label = escapedAttribute(reportWords.overview);
+  const label = escapeAttribute(reportWords.overview);
   const drawing =
     `<svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">` +
-    `${paths.join('')}${scaleBar(scale, height)}</svg>`;
+    `${paths.join('')}${drawScaleBar(scale, height)}</svg>`;
   return [middle, drawing];
 }
 
@@ -144,12 +144,12 @@ function drawnDot({ x, y, count, rank }: Dot): string {
   return count === 1 ? dot : `${dot}<text class="many" x="${x}" y="${y}">${count}</text>`;
 }
 
-function rankOf({ state, worst }: ReportRow, counts: readonly Severity[]): Rank {
+function getRank({ state, worst }: ReportRow, counts: readonly Severity[]): Rank {
   if (state !== 'done') return 'unanswered';
   return worst && counts.includes(worst) ? worst : 'sound';
 }
 
-function middleOf(values: Float64Array): number {
+function getMiddle(values: Float64Array): number {
   return values.toSorted()[Math.floor(values.length / 2)] ?? 0;
 }
 

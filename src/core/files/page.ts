@@ -1,5 +1,5 @@
-import { currentLocale } from '../format/formats.ts';
-import { escaped } from './markup.ts';
+import { getLocale } from '../format/formats.ts';
+import { escapeMarkup } from './markup.ts';
 
 type Page = {
   readonly title: string;
@@ -17,13 +17,13 @@ export function pageStart({ title, look, lookHash, pictures }: Page): string {
   const images = pictures ? ' img-src data:;' : '';
   const policy = `default-src 'none';${images} style-src '${lookHash}'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
-<html lang="${currentLocale()}">
+<html lang="${getLocale()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${look}</style>
 </head>
 <body>
@@ -36,9 +36,11 @@ export const pageEnd = '</body>\n</html>\n';
 export type Column = { readonly name: string; readonly counts?: true };
 
 /** What stands before the rows of a table; its heads stand on every page again where it is printed. */
-export function tableStart(columns: readonly Column[]): string {
+export function formatTableStart(columns: readonly Column[]): string {
   const heads = columns.map(({ name, counts }) =>
-    name === '' ? '<td></td>' : `<th scope="col"${counts ? ' class="number"' : ''}>${escaped(name)}</th>`,
+    name === ''
+      ? '<td></td>'
+      : `<th scope="col"${counts ? ' class="number"' : ''}>${escapeMarkup(name)}</th>`,
   );
   return `<div class="wide"><table><thead><tr>${heads.join('')}</tr></thead><tbody>\n`;
 }

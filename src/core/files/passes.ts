@@ -14,7 +14,7 @@ export type Pass = {
 export type Form = (frame: ReportFrame) => readonly Pass[];
 
 /** The file in parts, made as they are taken. */
-export function* writeIn(form: Form, report: Report): Generator<string> {
+export function* writeInPasses(form: Form, report: Report): Generator<string> {
   for (const { before, row, after } of form(report)) {
     if (before) yield before();
     for (const each of report.rows) yield row(each);

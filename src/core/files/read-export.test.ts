@@ -10,8 +10,8 @@ import { writeHtml } from './html.ts';
 import { writeGeoJson, writeNdjson } from './json.ts';
 import type { Judgement } from './judgement.ts';
 import { ExportError, readExport } from './read-export.ts';
-import { parkingFar, reportOf, reportSaying, resultAt, written } from './report.driver.ts';
-import { headOf, type Report, type ReportRow } from './report.ts';
+import { createParkingFar, createReport, createResult, joinWritten, reportSaying } from './report.driver.ts';
+import { getReportHead, type Report, type ReportRow } from './report.ts';
 
 const evidence: Evidence = {
   lines: [
@@ -21,9 +21,9 @@ const evidence: Evidence = {
     ],
   ],
 };
-const whole = reportOf(
+const whole = createReport(
   [
-    resultAt(0, {
+    createResult(0, {
       label: 'first',
       expected: { position: [0.1, -0.2], units: 4 },
       floors: { count: 3, lowest: -1, highest: 1.5 },
@@ -31,7 +31,7 @@ const whole = reportOf(
       rules: { 'parking.far': 2 },
       photos: ['https://a.test/1.webp'],
     }),
-    resultAt(1, {
+    createResult(1, {
       state: 'failed',
       operations: { units: { state: 'failed', reason: 'timeout', count: 0, duration: 15000 } },
     }),
@@ -39,8 +39,8 @@ const whole = reportOf(
   ],
   {
     0: [
-      parkingFar(),
-      parkingFar({ severity: 'error', measured: null, variant: 'x', details: { field: 'a' } }),
+      createParkingFar(),
+      createParkingFar({ severity: 'error', measured: null, variant: 'x', details: { field: 'a' } }),
     ],
   },
   { 1: { verdict: 'unsure', note: 'n', reasons: ['r'], reviewer: 'Ana', at: 5 } },
@@ -49,23 +49,24 @@ const files = [whole, ...hostileTexts.map(reportSaying)];
 const rowsIn = (report: Report) => [...report.rows];
 
 test('NDJSON gives back every address with its findings', () => {
-  for (const report of files) expect(readExport(written(writeNdjson(report))).rows).toEqual(rowsIn(report));
+  for (const report of files)
+    expect(readExport(joinWritten(writeNdjson(report))).rows).toEqual(rowsIn(report));
 });
 
 test('GeoJSON gives back the whole run, positions to the last digit', () => {
   for (const report of files) {
-    const { head, rows } = readExport(written(writeGeoJson(report)));
+    const { head, rows } = readExport(joinWritten(writeGeoJson(report)));
     expect(rows).toEqual(rowsIn(report));
-    expect(head).toEqual(headOf(report));
+    expect(head).toEqual(getReportHead(report));
   }
-  expect(written(writeGeoJson(whole))).toContain('"coordinates":[71.43050000000001,51.1282]');
+  expect(joinWritten(writeGeoJson(whole))).toContain('"coordinates":[71.43050000000001,51.1282]');
 });
 
 test('the HTML report gives back the whole run', () => {
   for (const report of files) {
-    const { head, rows } = readExport(written(writeHtml(report)));
+    const { head, rows } = readExport(joinWritten(writeHtml(report)));
     expect(rows).toEqual(rowsIn(report));
-    expect(head).toEqual(headOf(report));
+    expect(head).toEqual(getReportHead(report));
   }
 });
 
@@ -83,7 +84,7 @@ test('whatever the service and the reviewer wrote comes back from NDJSON, GeoJSO
       // JSON knows no -0.
       const rows = rowsIn(said).map((row): ReportRow => ({ ...row, place: [lng + 0, lat + 0] }));
       for (const write of [writeNdjson, writeGeoJson, writeHtml])
-        expect(readExport(written(write({ ...said, rows }))).rows).toEqual(rows);
+        expect(readExport(joinWritten(write({ ...said, rows }))).rows).toEqual(rows);
     }),
   );
 });
@@ -91,9 +92,9 @@ test('whatever the service and the reviewer wrote comes back from NDJSON, GeoJSO
 test('the CSV table is the list that it was made of', () => {
   const listed = (texts: readonly string[]) => {
     const rows = texts.map((text, position) =>
-      resultAt(position, { id: `${text}${position}`, kind: `k${text}`, label: `${text}l` }),
+      createResult(position, { id: `${text}${position}`, kind: `k${text}`, label: `${text}l` }),
     );
-    const read = readList(written(writeCsv(reportOf(rows))));
+    const read = readList(joinWritten(writeCsv(createReport(rows))));
     expect(read.faults).toEqual([]);
     // A list is read with one kind of line end, also within a cell.
     const cell = (text: string) => text.replaceAll('\r\n', '\n').trim();
@@ -107,13 +108,15 @@ test('the CSV table is the list that it was made of', () => {
 });
 
 test('evidence travels', () => {
-  const report = reportOf([resultAt(0)], { 0: [parkingFar({ evidence, againstOutline: true })] });
-  expect(readExport(written(writeNdjson(report))).rows).toEqual(rowsIn(report));
+  const report = createReport([createResult(0)], {
+    0: [createParkingFar({ evidence, againstOutline: true })],
+  });
+  expect(readExport(joinWritten(writeNdjson(report))).rows).toEqual(rowsIn(report));
 });
 
 test.each([
   ['{"id":"1"}', /position|run/, 1],
-  [`${written(writeNdjson(whole))}half a li`, /not JSON/, 4],
+  [`${joinWritten(writeNdjson(whole))}half a li`, /not JSON/, 4],
   ['{"type":"FeatureCollection","features":[]}', /placelens/, undefined],
 ])('a file that is none of ours is refused with its place: %#', (text, message, line) => {
   const refused = () => readExport(text);
@@ -137,7 +140,7 @@ test('the properties of GeoJSON are flat, so that each is a column in a program 
   const [first] = rowsIn(whole);
   if (!first) throw new Error();
   const row: ReportRow = { ...first, judgement: judged, answeredAt: Date.UTC(2026, 10, 21) };
-  const { features } = JSON.parse(written(writeGeoJson({ ...whole, rows: [row] })));
+  const { features } = JSON.parse(joinWritten(writeGeoJson({ ...whole, rows: [row] })));
   const [{ properties, placelens }] = features;
   for (const [name, value] of Object.entries(properties))
     expect(['string', 'number', 'boolean'], name).toContain(typeof value);
@@ -152,7 +155,7 @@ test('the properties of GeoJSON are flat, so that each is a column in a program 
 });
 
 test('GeoJSON of earlier versions, whose properties held everything, is read as before', () => {
-  const text = written(writeGeoJson(whole));
+  const text = joinWritten(writeGeoJson(whole));
   const { features, ...head } = JSON.parse(text);
   const former = features.map(({ placelens: properties, ...feature }: { placelens: object }) => ({
     ...feature,

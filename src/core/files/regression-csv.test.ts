@@ -2,14 +2,14 @@ import Papa from 'papaparse';
 import { afterEach, expect, test } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
-import { regression } from '../diff/regression.ts';
-import { nothingSaid } from '../runs/list-verdict.ts';
+import { compareRuns } from '../diff/regression.ts';
+import { noOpinions } from '../runs/list-verdict.ts';
 import type { VerdictAct } from '../runs/verdicts.ts';
-import { speak } from '../words/speak.ts';
-import { regressionCsv, withVerdicts } from './regression-csv.ts';
-import { plainFindingLine } from './text.ts';
+import { setLanguage } from '../words/speak.ts';
+import { addVerdicts, formatRegressionCsv } from './regression-csv.ts';
+import { formatPlainFindingLine } from './text.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const far: Finding = {
   id: 'far',
@@ -43,15 +43,15 @@ function run(name: string, row: Partial<Result>, findings: Finding[]) {
 test.each(['en', 'ru'] as const)(
   'a report on two runs is a table that a spreadsheet opens: ids are text, formulas are not run (%s)',
   async (language) => {
-    await speak(language);
+    await setLanguage(language);
     const units = (count: number) => ({ units: { state: 'ready', count, duration: 1 } }) as const;
-    const { addresses } = regression(
+    const { addresses } = compareRuns(
       run('a', { place: [71, 51], operations: units(5) }, []),
       run('b', { place: [71, 51.001], operations: units(4), title: '=cmd()' }, [far]),
     );
-    const verdict = { ...nothingSaid, verdict: 'wrong', held: [wrong] } as const;
-    const said = { a: new Map([[0, verdict]]), b: new Map([[0, nothingSaid]]) };
-    const csv = regressionCsv(withVerdicts(addresses, said));
+    const verdict = { ...noOpinions, verdict: 'wrong', held: [wrong] } as const;
+    const said = { a: new Map([[0, verdict]]), b: new Map([[0, noOpinions]]) };
+    const csv = formatRegressionCsv(addVerdicts(addresses, said));
     const [row] = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
     expect(row).toMatchObject({
       id: '1709067740.5e8',
@@ -59,7 +59,7 @@ test.each(['en', 'ru'] as const)(
       changed: 'appeared moved counts',
       answered: 'both',
       new: '1',
-      new_findings: plainFindingLine(far),
+      new_findings: formatPlainFindingLine(far),
       moved_metres: '111.2',
       units_a: '5',
       units_b: '4',

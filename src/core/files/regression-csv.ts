@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 import { operationNames } from '../../contract/operations.ts';
-import { type AddressRegression, aspectsOf } from '../diff/regression.ts';
-import { type ListVerdict, reviewersOf } from '../runs/list-verdict.ts';
-import { guardedCell, inertCell } from '../text/foreign-text.ts';
-import { plainFindingLine } from './text.ts';
+import { type AddressRegression, getAspects } from '../diff/regression.ts';
+import { getReviewers, type ListVerdict } from '../runs/list-verdict.ts';
+import { escapeCellControls, escapeCsvFormula } from '../text/foreign-text.ts';
+import { formatPlainFindingLine } from './text.ts';
 
 type Cell = string | number | undefined;
 
 /** What reviewers say of the rows of both runs, by position. */
-export type SaidInBoth = Readonly<Record<'a' | 'b', ReadonlyMap<number, ListVerdict>>>;
+export type OpinionsInBoth = Readonly<Record<'a' | 'b', ReadonlyMap<number, ListVerdict>>>;
 
 /** What people say of one address in one run, all of them together. */
 export type VerdictInRun = {
@@ -25,23 +25,26 @@ export type JudgedRegression = AddressRegression & {
 };
 
 /** The addresses with their verdicts, for whatever hands them out. */
-export function withVerdicts(addresses: readonly AddressRegression[], said: SaidInBoth): JudgedRegression[] {
+export function addVerdicts(
+  addresses: readonly AddressRegression[],
+  said: OpinionsInBoth,
+): JudgedRegression[] {
   return addresses.map((each) => {
     const [judgementA, judgementB] = [
-      verdictIn(said.a.get(each.a ?? -1)),
-      verdictIn(said.b.get(each.b ?? -1)),
+      getVerdictInRun(said.a.get(each.a ?? -1)),
+      getVerdictInRun(said.b.get(each.b ?? -1)),
     ];
     return { ...each, ...(judgementA && { judgementA }), ...(judgementB && { judgementB }) };
   });
 }
 
 /** Undefined where nobody said anything. */
-export function verdictIn(said: ListVerdict | undefined): VerdictInRun | undefined {
+export function getVerdictInRun(said: ListVerdict | undefined): VerdictInRun | undefined {
   if (!said || (said.verdict === 'none' && said.notes.length === 0)) return undefined;
   const { verdict, settlement, held, notes } = said;
   const reasons = [...new Set((settlement ? [settlement] : held).flatMap((each) => each.reasons ?? []))];
   const note = notes.flatMap((each) => each.note ?? []).join('\n');
-  const names = verdict === 'none' ? notes.map((each) => each.reviewer) : reviewersOf(said);
+  const names = verdict === 'none' ? notes.map((each) => each.reviewer) : getReviewers(said);
   const reviewer = [...new Set(names)].filter((name) => name !== '').join(', ');
   return {
     ...(verdict !== 'none' && { verdict }),
@@ -58,13 +61,13 @@ const columns: Readonly<Record<string, (each: JudgedRegression) => Cell>> = {
   title: ({ title }) => title,
   position_a: ({ a }) => (a !== undefined ? a + 1 : undefined),
   position_b: ({ b }) => (b !== undefined ? b + 1 : undefined),
-  changed: (each) => aspectsOf(each).join(' '),
+  changed: (each) => getAspects(each).join(' '),
   answered: ({ answered }) => answered,
   new: ({ appeared }) => appeared.length,
   fixed: ({ fixed }) => fixed.length,
   unchanged: ({ unchanged }) => unchanged.length,
-  new_findings: ({ appeared }) => appeared.map(plainFindingLine).join('\n'),
-  fixed_findings: ({ fixed }) => fixed.map(plainFindingLine).join('\n'),
+  new_findings: ({ appeared }) => appeared.map(formatPlainFindingLine).join('\n'),
+  fixed_findings: ({ fixed }) => fixed.map(formatPlainFindingLine).join('\n'),
   moved_metres: ({ move }) => move && Math.round(move.metres * 100) / 100,
   moved_bearing: ({ move }) => move && Math.round(move.bearing),
   ...Object.fromEntries(
@@ -93,11 +96,11 @@ const columns: Readonly<Record<string, (each: JudgedRegression) => Cell>> = {
  * What became of the addresses of two runs as CSV (RFC 4180) in UTF-8 with a byte order mark, one line each. Counts of
  * an operation stand there where they differ. Texts are quoted and never begin as a formula does.
  */
-export function regressionCsv(addresses: readonly JudgedRegression[]): string {
+export function formatRegressionCsv(addresses: readonly JudgedRegression[]): string {
   const rows = addresses.map((each) =>
     Object.values(columns).map((read) => {
       const cell = read(each);
-      return typeof cell === 'string' ? guardedCell(inertCell(cell)) : cell;
+      return typeof cell === 'string' ? escapeCsvFormula(escapeCellControls(cell)) : cell;
     }),
   );
   const quotes = (value: unknown) => typeof value === 'string';

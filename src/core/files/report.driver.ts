@@ -4,7 +4,7 @@ import type { Judgement } from './judgement.ts';
 import type { Report } from './report.ts';
 
 /** A finding of the one rule whose words are known from the beginning. */
-export function parkingFar(given: Partial<Finding> = {}): Finding {
+export function createParkingFar(given: Partial<Finding> = {}): Finding {
   return {
     id: 'parking.far place 1 parking:1.a',
     ruleId: 'parking.far',
@@ -20,7 +20,7 @@ export function parkingFar(given: Partial<Finding> = {}): Finding {
 }
 
 /** An address that was answered, at this position of its list. */
-export function resultAt(position: number, given: Partial<Result> = {}): Result {
+export function createResult(position: number, given: Partial<Result> = {}): Result {
   const answered = { state: 'ready', status: 200, count: 3, duration: 41.5 } as const;
   return {
     run: 'r1',
@@ -44,7 +44,7 @@ export function resultAt(position: number, given: Partial<Result> = {}): Result 
 }
 
 /** A run of these addresses. `findings` and `judgements` are by position. */
-export function reportOf(
+export function createReport(
   results: Iterable<Result>,
   findings: Readonly<Record<number, readonly Finding[]>> = {},
   judgements: Readonly<Record<number, Judgement>> = {},
@@ -71,16 +71,23 @@ export function reportOf(
   };
 }
 
-export function written(parts: Iterable<string>): string {
+export function joinWritten(parts: Iterable<string>): string {
   return [...parts].join('');
 }
 
 /** A report in which every text that comes from outside is this one. */
 export function reportSaying(text: string): Report {
-  const row = resultAt(0, { id: text, kind: text, label: text, title: text, address: text, worst: 'error' });
-  const said = parkingFar({ subject: text, pointer: text, severity: 'error', details: { text } });
+  const row = createResult(0, {
+    id: text,
+    kind: text,
+    label: text,
+    title: text,
+    address: text,
+    worst: 'error',
+  });
+  const said = createParkingFar({ subject: text, pointer: text, severity: 'error', details: { text } });
   const judged: Judgement = { verdict: 'wrong', note: text, reasons: [text], reviewer: text, at: 0 };
-  const report = reportOf([row], { 0: [said] }, { 0: judged });
+  const report = createReport([row], { 0: [said] }, { 0: judged });
   return {
     ...report,
     run: { ...report.run, name: text, baseUrl: text },

@@ -36,7 +36,7 @@ export type Report = ReportHead & {
   readonly rows: Iterable<ReportRow>;
 };
 
-export function headOf({ run, profile, version, writtenAt }: ReportHead): ReportHead {
+export function getReportHead({ run, profile, version, writtenAt }: ReportHead): ReportHead {
   return { run, profile, version, writtenAt };
 }
 

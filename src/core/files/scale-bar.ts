@@ -1,5 +1,5 @@
 import { formatLength } from '../format/formats.ts';
-import { escaped } from './markup.ts';
+import { escapeMarkup } from './markup.ts';
 
 /** The most metres that are 1, 2 or 5 times a power of ten and not above a length. */
 export function roundLength(metres: number): number {
@@ -8,11 +8,11 @@ export function roundLength(metres: number): number {
 }
 
 /** A bar of a round length at the lower left of a drawing that is `height` high, at most 140 long. */
-export function scaleBar(unitsPerMetre: number, height: number): string {
+export function drawScaleBar(unitsPerMetre: number, height: number): string {
   const metres = roundLength(140 / unitsPerMetre);
   const [left, foot, right] = [20, height - 20, Math.round(20 + metres * unitsPerMetre)];
   return (
     `<path class="scale" d="M${left} ${foot - 6}V${foot}H${right}V${foot - 6}"/>` +
-    `<text x="${left + 6}" y="${foot - 6}">${escaped(formatLength(metres))}</text>`
+    `<text x="${left + 6}" y="${foot - 6}">${escapeMarkup(formatLength(metres))}</text>`
   );
 }

@@ -1,9 +1,9 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Act } from '../../contract/judgement.ts';
 import { groupBy } from '../collections/group-by.ts';
-import { type ListVerdict, listVerdictOf } from '../runs/list-verdict.ts';
-import { addressKey, isSettlement, isVerdict, type Ledger, originOf } from '../runs/verdicts.ts';
-import { actsOfJudgement, type Judgement, judgementOf } from './judgement.ts';
+import { getListVerdict, type ListVerdict } from '../runs/list-verdict.ts';
+import { getActOrigin, getAddressKey, isSettlement, isVerdict, type Ledger } from '../runs/verdicts.ts';
+import { createActs, getJudgement, type Judgement } from './judgement.ts';
 import type { TableVerdict } from './verdict-table.ts';
 
 /** What a table says beside what is known of a run. */
@@ -33,7 +33,7 @@ type Known = {
 };
 
 /** Milliseconds by which a spreadsheet may have rounded a moment: to minutes, to seconds, or not at all. */
-function precisionOf(moment: number): number {
+function getPrecision(moment: number): number {
   if (moment % 60_000 === 0) return 60_000;
   return moment % 1000 === 0 ? 1000 : 1;
 }
@@ -44,9 +44,9 @@ function precisionOf(moment: number): number {
  * who merges, now, and nobody's verdict is put into another one's mouth.
  */
 export function mergeTable(table: readonly TableVerdict[], known: Known): TableMerged {
-  const rowAt = new Map(known.rows.map((row) => [addressKey(row), row]));
+  const rowAt = new Map(known.rows.map((row) => [getAddressKey(row), row]));
   const told = table.map((line) => {
-    const row = rowAt.get(addressKey(line));
+    const row = rowAt.get(getAddressKey(line));
     return row ? mergeLine(line, row, known) : ({ line: line.line, became: 'stranger', acts: [] } as const);
   });
   const by = groupBy(told, ({ became }) => became);
@@ -69,9 +69,9 @@ type Told = {
 
 function mergeLine(line: TableVerdict, row: Result, known: Known): Told {
   const { ledger, own } = known;
-  const key = addressKey(row);
-  const said = listVerdictOf(key, ledger, own, { row });
-  const here = judgementOf(said, own);
+  const key = getAddressKey(row);
+  const said = getListVerdict(key, ledger, own, { row });
+  const here = getJudgement(said, own);
   const verdict =
     line.verdict !== undefined && !isKnownVerdict(line, key, here, known) ? line.verdict : undefined;
   const note = line.note !== '' && !isKnownNote(line, key, here, known) ? line.note : undefined;
@@ -80,7 +80,7 @@ function mergeLine(line: TableVerdict, row: Result, known: Known): Told {
     return { line: line.line, became: isSilent ? 'silent' : 'known', acts: [] };
   const isOthers = line.reviewer !== '' && !isSaidHere(line, key, ledger, own);
   const since = isOthers ? ledger.verdictsBy(line.reviewer).get(key)?.at : here?.at;
-  const isLater = line.at !== undefined && since !== undefined && since - line.at >= precisionOf(line.at);
+  const isLater = line.at !== undefined && since !== undefined && since - line.at >= getPrecision(line.at);
   if (isLater && !isOthers) return { line: line.line, became: 'later', acts: [] };
   const judged = { ...line, verdict: verdict === 'conflict' ? undefined : verdict, note };
   const became = said.verdict === 'none' && verdict !== undefined ? 'added' : 'changed';
@@ -131,12 +131,12 @@ function actsOfLine(
   };
   const { digest = row.digest } = line;
   const seen = { id: row.id, kind: row.kind, ...(digest !== undefined && { digest }), findings: undefined };
-  const acts = actsOfJudgement({ ...seen, judgement }, run).map(({ findings: _, ...act }) => act);
+  const acts = createActs({ ...seen, judgement }, run).map(({ findings: _, ...act }) => act);
   const ends = said.verdict === 'conflict' && line.verdict !== undefined && !isOthers;
   return acts.map((act) => ({
     ...act,
     ...(!isStated && { id: newId() }),
-    ...(ends && isVerdict(act) && { concerns: said.held.map(({ id }) => originOf(id)) }),
+    ...(ends && isVerdict(act) && { concerns: said.held.map(({ id }) => getActOrigin(id)) }),
   }));
 }
 
@@ -148,6 +148,6 @@ function isSaidHere({ reviewer, at }: TableVerdict, key: string, ledger: Ledger,
     .filter((act) => isVerdict(act) || isSettlement(act) || act.what === 'note')
     .some(
       (act) =>
-        names.has(act.reviewer || own) && (at === undefined || Math.abs(act.at - at) < precisionOf(at)),
+        names.has(act.reviewer || own) && (at === undefined || Math.abs(act.at - at) < getPrecision(at)),
     );
 }

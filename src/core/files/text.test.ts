@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { ndjsonLine } from './json.ts';
-import { parkingFar, resultAt } from './report.driver.ts';
-import { textLines } from './text.ts';
+import { formatNdjsonLine } from './json.ts';
+import { createParkingFar, createResult } from './report.driver.ts';
+import { formatTextLines } from './text.ts';
 
 const title = '\u001b]0;owned\u0007\u009b2J\u202e\n';
-const row = { ...resultAt(0, { id: title, title }), findings: [parkingFar()] };
+const row = { ...createResult(0, { id: title, title }), findings: [createParkingFar()] };
 
 test('a foreign text is one line that steers no terminal', () => {
   const address = 'place \\u001b]0;owned\\u0007\\u009b2J\\u202e\\u000a';
-  expect(textLines(row)).toBe(
-    `${address}: warning: parking.far: ${parkingFar().subject}: Parking far from the place: 412 m from the place (limit 200 m)\n`,
+  expect(formatTextLines(row)).toBe(
+    `${address}: warning: parking.far: ${createParkingFar().subject}: Parking far from the place: 412 m from the place (limit 200 m)\n`,
   );
 });
 
 test('a line of JSON says every text as it is, and steers no terminal', () => {
-  const line = ndjsonLine(row);
+  const line = formatNdjsonLine(row);
   expect(line).not.toMatch(/[\p{Cc}\u202e\u2068](?!$)/u);
   expect(JSON.parse(line)).toMatchObject({ id: title, title });
 });

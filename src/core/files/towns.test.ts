@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townsOf } from './towns.ts';
+import { groupTowns } from './towns.ts';
 
 type Spot = readonly [longitude: number, latitude: number];
 
@@ -17,7 +17,7 @@ const nullIsland: Spot = [0, 0];
 /** How many points each drawing shows. */
 function drawn(spots: readonly Spot[]): number[] {
   const columnOf = (axis: 0 | 1) => Float64Array.from(spots, (spot) => spot[axis]);
-  return townsOf(columnOf(0), columnOf(1)).map((town) => town.length);
+  return groupTowns(columnOf(0), columnOf(1)).map((town) => town.length);
 }
 
 test.each<[string, readonly Spot[], readonly number[]]>([

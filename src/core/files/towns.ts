@@ -23,9 +23,12 @@ const around = [-row - 1, -row, -row + 1, -1, 1, row - 1, row, row + 1];
  * Points that are drawn together, by their indices: all in one drawing, but for those that are far from all others; or
  * those of each town, the largest first, where a few lie so far apart that in one drawing each would be a dot.
  */
-export function townsOf(longitudes: Float64Array, latitudes: Float64Array): readonly (readonly number[])[] {
-  const [west, east] = bulkOf(longitudes);
-  const [south, north] = bulkOf(latitudes);
+export function groupTowns(
+  longitudes: Float64Array,
+  latitudes: Float64Array,
+): readonly (readonly number[])[] {
+  const [west, east] = getBulk(longitudes);
+  const [south, north] = getBulk(latitudes);
   const near: number[] = [];
   for (const [index, longitude] of longitudes.entries()) {
     const latitude = latitudes[index] ?? 0;
@@ -65,7 +68,7 @@ function wide(town: readonly number[]): number {
 }
 
 /** From where to where most values lie, with those that are not far from them. */
-function bulkOf(values: Float64Array): readonly [least: number, most: number] {
+function getBulk(values: Float64Array): readonly [least: number, most: number] {
   const sorted = values.toSorted();
   const left = Math.floor(sorted.length * strays);
   const [low, high] = [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];

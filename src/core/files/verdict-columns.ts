@@ -1,4 +1,4 @@
-import { foldedName } from '../lists/column-words.ts';
+import { foldColumnName } from '../lists/column-words.ts';
 
 /** What a column of a table says of a verdict. */
 export type VerdictColumn =
@@ -27,7 +27,7 @@ const names: Readonly<Record<VerdictColumn, string>> = {
 
 const columnOf = new Map<string, VerdictColumn>(
   Object.entries(names).flatMap(([column, written]) =>
-    written.split(' ').flatMap((name) => (isColumn(column) ? [[foldedName(name), column] as const] : [])),
+    written.split(' ').flatMap((name) => (isColumn(column) ? [[foldColumnName(name), column] as const] : [])),
   ),
 );
 
@@ -36,6 +36,6 @@ function isColumn(name: string): name is VerdictColumn {
 }
 
 /** What a column of a table says; undefined for any other one. */
-export function verdictColumn(name: string): VerdictColumn | undefined {
-  return columnOf.get(foldedName(name));
+export function getVerdictColumn(name: string): VerdictColumn | undefined {
+  return columnOf.get(foldColumnName(name));
 }

@@ -3,9 +3,9 @@ import { isJsonObject } from '../../contract/geojson.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { type Verdict, verdicts } from '../../contract/verdicts.ts';
 import { quoteNumbers } from '../json/quote-numbers.ts';
-import { idInLink } from '../lists/damaged-ids.ts';
-import { textOfInert, unguardedCell } from '../text/foreign-text.ts';
-import { type VerdictColumn, verdictColumn } from './verdict-columns.ts';
+import { findIdInLink } from '../lists/damaged-ids.ts';
+import { unescapeControlCharacters, unescapeCsvFormula } from '../text/foreign-text.ts';
+import { getVerdictColumn, type VerdictColumn } from './verdict-columns.ts';
 
 /** What a line of a table says of an address. What it does not say is empty or undefined. */
 export type TableVerdict = {
@@ -46,11 +46,11 @@ const spoken: Readonly<Record<Verdict | 'conflict', string>> = {
  */
 export function readVerdictTable(text: string): VerdictTable | undefined {
   const table = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '\n');
-  const records = [...(featureRecords(table) ?? recordsOf(table))];
+  const records = [...(featureRecords(table) ?? iterateRecords(table))];
   const [head, ...others] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const at = new Map<VerdictColumn, number>();
   head?.cells.forEach((cell, index) => {
-    const column = verdictColumn(cell);
+    const column = getVerdictColumn(cell);
     if (column !== undefined && !at.has(column)) at.set(column, index);
   });
   if (!at.has('id') || !(at.has('verdict') || at.has('note'))) return undefined;
@@ -58,9 +58,9 @@ export function readVerdictTable(text: string): VerdictTable | undefined {
   const unread: { line: number; cell: string }[] = [];
   for (const { line, cells } of others) {
     const cellOf = (column: VerdictColumn) =>
-      textOfInert(unguardedCell(cells[at.get(column) ?? -1] ?? '')).trim();
+      unescapeControlCharacters(unescapeCsvFormula(cells[at.get(column) ?? -1] ?? '')).trim();
     const written = cellOf('verdict');
-    const verdict = verdictOf(written);
+    const verdict = getVerdict(written);
     if (written !== '' && verdict === undefined) {
       unread.push({ line, cell: written });
       continue;
@@ -71,7 +71,7 @@ export function readVerdictTable(text: string): VerdictTable | undefined {
     rows.push({
       line,
       // A spreadsheet makes numbers of ids, and leaves the link of our own table alone.
-      id: idInLink(cellOf('id'), cellOf('link')) ?? cellOf('id'),
+      id: findIdInLink(cellOf('id'), cellOf('link')) ?? cellOf('id'),
       kind: cellOf('kind') || 'place',
       verdict,
       // Whoever makes good of wrong leaves the cell of the reasons as it is.
@@ -107,7 +107,7 @@ function featureRecords(text: string): TableRecord[] | undefined {
 }
 
 /** The records of a table with the line where each begins. */
-function* recordsOf(text: string): Generator<TableRecord> {
+function* iterateRecords(text: string): Generator<TableRecord> {
   const records: { cells: string[]; end: number }[] = [];
   Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],
@@ -125,7 +125,7 @@ function reasonsIn(cell: string): string[] {
   return cell.split(';').flatMap((reason) => reason.trim() || []);
 }
 
-function verdictOf(written: string): TableVerdict['verdict'] {
+function getVerdict(written: string): TableVerdict['verdict'] {
   const name = written
     .trim()
     .toLowerCase()

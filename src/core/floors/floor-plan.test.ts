@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  clippedRing,
-  holds,
-  hullOf,
+  clipRing,
+  containsPoint,
+  getConvexHull,
+  getSignedArea,
   offsetRing,
   type PlanePoint,
   type Ring,
-  signedArea,
 } from '../geo/plane.ts';
-import { unitCells } from './floor-plan.ts';
+import { createUnitCells } from './floor-plan.ts';
 
 const box = (east: number, north: number): Ring => [
   [0, 0],
@@ -62,45 +62,45 @@ const outlines: [name: string, outline: Ring][] = [
 
 test.each(outlines)('in %s no cell overlaps another and all lie within the walls', (_, outline) => {
   for (const count of [1, 2, 3, 8, 13, 48, 125]) {
-    const cells = unitCells(outline, count);
+    const cells = createUnitCells(outline, count);
     expect(cells).toHaveLength(count);
-    const walls = signedArea(outline) > 0 ? outline : outline.toReversed();
+    const walls = getSignedArea(outline) > 0 ? outline : outline.toReversed();
     for (const { ring } of cells) {
-      expect(Math.abs(signedArea(ring))).toBeGreaterThan(0);
-      expect(ring.filter((corner) => !holds(offsetRing(walls, 1e-3), corner))).toEqual([]);
+      expect(Math.abs(getSignedArea(ring))).toBeGreaterThan(0);
+      expect(ring.filter((corner) => !containsPoint(offsetRing(walls, 1e-3), corner))).toEqual([]);
     }
     for (const [index, { ring }] of cells.entries()) {
       for (const other of cells.slice(index + 1)) {
-        expect(Math.abs(signedArea(clippedRing(other.ring, hullOf(ring))))).toBeLessThan(1e-6);
+        expect(Math.abs(getSignedArea(clipRing(other.ring, getConvexHull(ring))))).toBeLessThan(1e-6);
       }
     }
   }
 });
 
 test('cells follow the outer wall clockwise and leave a core while there is room', () => {
-  const cells = unitCells(box(40, 30), 8);
+  const cells = createUnitCells(box(40, 30), 8);
   const angles = cells.map(({ centre: [x, y] }) => Math.atan2(y - 15, x - 20));
   const steps = angles.map((angle, index) => {
     const step = angle - (angles.at(index - 1) ?? angle);
     return step > Math.PI ? step - 2 * Math.PI : step < -Math.PI ? step + 2 * Math.PI : step;
   });
   expect(steps.every((step) => step < 0)).toBe(true);
-  expect(cells.some(({ ring }) => holds(ring, [20, 15]))).toBe(false);
+  expect(cells.some(({ ring }) => containsPoint(ring, [20, 15]))).toBe(false);
 });
 
 test('5,000 units on one floor find their cells', () => {
-  expect(unitCells(turned(box(37, 30), 0.6), 5000)).toHaveLength(5000);
+  expect(createUnitCells(turned(box(37, 30), 0.6), 5000)).toHaveLength(5000);
 });
 
 test('a building without units on a floor has no cells, and one without any size does not hang', () => {
-  expect(unitCells(box(37, 30), 0)).toEqual([]);
-  expect(unitCells(box(0, 0), 7)).toEqual([]);
-  expect(unitCells([], 7)).toEqual([]);
+  expect(createUnitCells(box(37, 30), 0)).toEqual([]);
+  expect(createUnitCells(box(0, 0), 7)).toEqual([]);
+  expect(createUnitCells([], 7)).toEqual([]);
 });
 
 test('walls move by the metres asked for, and a ring too narrow for it stays', () => {
-  expect(Math.abs(signedArea(offsetRing(box(20, 10), -1)))).toBeCloseTo(18 * 8);
-  expect(Math.abs(signedArea(offsetRing(box(20, 10).toReversed(), 1)))).toBeCloseTo(22 * 12);
+  expect(Math.abs(getSignedArea(offsetRing(box(20, 10), -1)))).toBeCloseTo(18 * 8);
+  expect(Math.abs(getSignedArea(offsetRing(box(20, 10).toReversed(), 1)))).toBeCloseTo(22 * 12);
   expect(offsetRing(box(20, 1), -2)).toEqual(box(20, 1));
 });
 

@@ -1,12 +1,12 @@
-import { boxOf, type OrientedBox } from '../geo/oriented-box.ts';
+import { getOrientedBox, type OrientedBox } from '../geo/oriented-box.ts';
 import {
-  clippedRing,
-  holds,
-  nearestOn,
+  clipRing,
+  containsPoint,
+  findNearestOnRing,
+  getSignedArea,
   offsetRing,
   type PlanePoint,
   type Ring,
-  signedArea,
 } from '../geo/plane.ts';
 
 /** Where one unit of a floor is drawn, for want of surveyed walls. */
@@ -35,10 +35,10 @@ const enough = 0.4;
  * As many cells as there are units on a floor: side by side along the outer walls, clockwise, round a core while
  * there is room for one. None overlaps another, all lie within the outline's box. A schema, not a survey.
  */
-export function unitCells(outline: Ring, count: number): readonly UnitCell[] {
+export function createUnitCells(outline: Ring, count: number): readonly UnitCell[] {
   const walls = offsetRing(outline, -inset);
-  if (count === 0 || Math.abs(signedArea(walls)) < leastArea) return [];
-  const box = boxOf(walls);
+  if (count === 0 || Math.abs(getSignedArea(walls)) < leastArea) return [];
+  const box = getOrientedBox(walls);
   const [along, across] = box.half;
   let grid = leastGrid(count, box);
   for (;;) {
@@ -81,7 +81,7 @@ function cellsIn(
   const spots = Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const centre = box.at((column + 0.5) * wide - box.half[0], (row + 0.5) * high - box.half[1]);
-    return { column, row, centre, built: holds(walls, centre) };
+    return { column, row, centre, built: containsPoint(walls, centre) };
   });
   const isBuilt = (column: number, row: number) =>
     column >= 0 && column < columns && (spots[row * columns + column]?.built ?? false);
@@ -95,10 +95,10 @@ function cellsIn(
   return used.flatMap(({ column, row, centre }): UnitCell[] => {
     const [s, t] = [column * wide - box.half[0], row * high - box.half[1]];
     const window = rectangle(box, s + between, s + wide - between, t + between, t + high - between);
-    const ring = clippedRing(walls, window);
-    const whole = Math.abs(signedArea(ring)) >= enough * Math.abs(signedArea(window));
+    const ring = clipRing(walls, window);
+    const whole = Math.abs(getSignedArea(ring)) >= enough * Math.abs(getSignedArea(window));
     // A window over two wings of a building comes back as one ring with a seam over the court between them.
-    return whole && ring.every((corner) => holds(reach, corner)) ? [{ ring, centre }] : [];
+    return whole && ring.every((corner) => containsPoint(reach, corner)) ? [{ ring, centre }] : [];
   });
 }
 
@@ -119,9 +119,9 @@ function spread(cells: readonly UnitCell[], count: number): readonly UnitCell[] 
 
 /** In the order in which one walks along the outer wall, as numbers on a landing run. */
 function clockwise(cells: readonly UnitCell[], walls: Ring): readonly UnitCell[] {
-  const turned = signedArea(walls) > 0 ? walls.toReversed() : walls;
+  const turned = getSignedArea(walls) > 0 ? walls.toReversed() : walls;
   return cells
-    .map((cell) => ({ cell, along: nearestOn(turned, cell.centre)?.along ?? 0 }))
+    .map((cell) => ({ cell, along: findNearestOnRing(turned, cell.centre)?.along ?? 0 }))
     .sort((a, b) => a.along - b.along)
     .map(({ cell }) => cell);
 }

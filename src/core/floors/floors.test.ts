@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readFeatures } from '../../contract/received.ts';
-import { answeredView, realCount } from '../place/inspection.ts';
-import { countFloors, findUnits, floorBeside, groupByFloor, unitNumber, unitsOn } from './floors.ts';
+import { countReal, createAnsweredView } from '../place/inspection.ts';
+import {
+  countFloors,
+  countUnitsOnFloor,
+  findUnits,
+  getNeighbourFloor,
+  getUnitNumber,
+  groupByFloor,
+} from './floors.ts';
 
 const unitsWith = (properties: readonly object[]) => viewWith(properties).subjects;
 
@@ -22,7 +29,7 @@ function viewWith(properties: readonly object[], unplaced: readonly unknown[] = 
     askedAt: 0,
     duration: 0,
   };
-  return answeredView({ operation: 'units', ...received, exchange });
+  return createAnsweredView({ operation: 'units', ...received, exchange });
 }
 
 describe('groupByFloor', () => {
@@ -49,18 +56,18 @@ describe('groupByFloor', () => {
     const view = viewWith([{ unit: 1, floor: 1 }], unplaced);
     if (!('answer' in view)) throw new Error('not answered');
     const groups = groupByFloor(view.subjects, view.answer.setAside);
-    expect(groups.map((group) => [group.floor, group.units.length, unitsOn(group)])).toEqual([
+    expect(groups.map((group) => [group.floor, group.units.length, countUnitsOnFloor(group)])).toEqual([
       [3, 0, 1],
       [1, 1, 2],
     ]);
     expect(countFloors(view)).toBe(2);
-    expect(realCount(view)).toEqual({ real: 4, unusable: 1 });
+    expect(countReal(view)).toEqual({ real: 4, unusable: 1 });
   });
 
   test('keeps every unit once, in natural order of its number', () => {
     const units = unitsWith([10, 9, '10a', '9b', undefined, 2].map((unit) => ({ unit, floor: 1 })));
     const [group] = groupByFloor(units);
-    expect(group?.units.map(unitNumber)).toEqual(['2', '9', '9b', '10', '10a', undefined]);
+    expect(group?.units.map(getUnitNumber)).toEqual(['2', '9', '9b', '10', '10a', undefined]);
   });
 });
 
@@ -74,7 +81,7 @@ describe('findUnits', () => {
   );
 
   test('lists the same number first, then beginnings, then the rest', () => {
-    expect(findUnits(groups, ' 12 ').flatMap(({ units }) => units.map(unitNumber))).toEqual([
+    expect(findUnits(groups, ' 12 ').flatMap(({ units }) => units.map(getUnitNumber))).toEqual([
       '12',
       '1208',
       '312',
@@ -91,7 +98,7 @@ describe('floorBeside', () => {
   const groups = groupByFloor(unitsWith([-1, 0, 1.5, 12, null].map((floor) => ({ floor, unit: 1 }))));
   const walk = (from: string | null, step: 1 | -1) => {
     const seen: (string | null)[] = [];
-    for (let key = from; seen.at(-1) !== key; key = floorBeside(groups, key, step)) seen.push(key);
+    for (let key = from; seen.at(-1) !== key; key = getNeighbourFloor(groups, key, step)) seen.push(key);
     return seen;
   };
 
@@ -101,14 +108,14 @@ describe('floorBeside', () => {
   });
 
   test('begins at the lowest floor upwards, at the highest downwards', () => {
-    expect(floorBeside(groups, null, 1)).toBe('-1');
-    expect(floorBeside(groups, null, -1)).toBe('12');
-    expect(floorBeside(groups, '99', 1)).toBe('-1');
+    expect(getNeighbourFloor(groups, null, 1)).toBe('-1');
+    expect(getNeighbourFloor(groups, null, -1)).toBe('12');
+    expect(getNeighbourFloor(groups, '99', 1)).toBe('-1');
   });
 
   test('finds its way where no floor has a number, or there is none', () => {
     const unknown = groupByFloor(unitsWith([{ floor: '3' }, { floor: null }]));
-    expect(floorBeside(unknown, null, 1)).toBe('unknown');
-    expect(floorBeside([], null, 1)).toBeNull();
+    expect(getNeighbourFloor(unknown, null, 1)).toBe('unknown');
+    expect(getNeighbourFloor([], null, 1)).toBeNull();
   });
 });

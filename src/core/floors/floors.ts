@@ -1,10 +1,10 @@
 import { isJsonObject } from '../../contract/geojson.ts';
 import type { SetAside } from '../../contract/received.ts';
-import { groupBy, groupOf } from '../collections/group-by.ts';
-import { jsonText } from '../json/json-leaves.ts';
+import { getGroup, groupBy } from '../collections/group-by.ts';
+import { formatJsonValue } from '../json/json-leaves.ts';
 import { isFeature, type OperationView, type Subject } from '../place/inspection.ts';
-import { membersAt } from '../place/place-record.ts';
-import { inNaturalOrder } from '../text/foreign-text.ts';
+import { getMembers } from '../place/place-record.ts';
+import { compareNaturally } from '../text/foreign-text.ts';
 
 /** The units of one floor. `floor` is undefined where the service sent no usable number; `sent` says what it sent. */
 export type FloorGroup = {
@@ -19,7 +19,7 @@ export type FloorGroup = {
 };
 
 /** The units of a floor, those that stand nowhere on the map included. */
-export function unitsOn({ units, unplaced = [] }: FloorGroup): number {
+export function countUnitsOnFloor({ units, unplaced = [] }: FloorGroup): number {
   return units.length + unplaced.length;
 }
 
@@ -32,18 +32,18 @@ export function groupByFloor(
   units: readonly Subject<'units'>[],
   setAside: readonly SetAside<'units'>[] = [],
 ): FloorGroup[] {
-  const known = groupBy(units, (unit) => usable(sentOf(unit, 'floor')));
+  const known = groupBy(units, (unit) => usable(getSent(unit, 'floor')));
   const unknown = groupBy(units, (unit) => {
-    const value = sentOf(unit, 'floor');
+    const value = getSent(unit, 'floor');
     return usable(value) === undefined ? unknownKey(value) : undefined;
   });
-  const unplaced = groupBy(setAside, floorOfAside);
+  const unplaced = groupBy(setAside, getSetAsideFloor);
   // A floor of which everything was set aside is one as well.
-  for (const floor of unplaced.keys()) groupOf(known, floor);
+  for (const floor of unplaced.keys()) getGroup(known, floor);
   const floors = [...known].sort(([a], [b]) => b - a);
   const others = [...unknown]
-    .map(([key, units]) => ({ key, value: units[0] && sentOf(units[0], 'floor'), units }))
-    .sort((a, b) => unknownRank(a.value) - unknownRank(b.value) || inNaturalOrder(a.key, b.key));
+    .map(([key, units]) => ({ key, value: units[0] && getSent(units[0], 'floor'), units }))
+    .sort((a, b) => unknownRank(a.value) - unknownRank(b.value) || compareNaturally(a.key, b.key));
   return [
     ...floors.map(([floor, units]) => ({
       key: String(floor),
@@ -56,7 +56,11 @@ export function groupByFloor(
       key,
       floor: undefined,
       sent:
-        value === undefined ? undefined : typeof value === 'string' ? JSON.stringify(value) : jsonText(value),
+        value === undefined
+          ? undefined
+          : typeof value === 'string'
+            ? JSON.stringify(value)
+            : formatJsonValue(value),
       units: inOrder(units),
     })),
   ];
@@ -67,9 +71,9 @@ function withUnplaced(unplaced: readonly SetAside<'units'>[] | undefined): Pick<
 }
 
 /** The usable floor of a unit that was set aside; undefined where it names none. */
-export function floorOfAside(aside: SetAside<'units'>): number | undefined {
+export function getSetAsideFloor(aside: SetAside<'units'>): number | undefined {
   if (!isFeature(aside)) return undefined;
-  const { floor } = membersAt(aside.raw, 'properties');
+  const { floor } = getMembers(aside.raw, 'properties');
   return usable(floor);
 }
 
@@ -80,7 +84,7 @@ function usable(floor: unknown): number | undefined {
 const unknownFloor = 'unknown';
 
 /** The group that the address means; plain `unknown` is the first. Undefined where the answer has no such floor. */
-export function floorNamed(groups: readonly FloorGroup[], name: string | null): FloorGroup | undefined {
+export function findFloorByName(groups: readonly FloorGroup[], name: string | null): FloorGroup | undefined {
   if (name === null) return undefined;
   const exact = groups.find(({ key }) => key === name);
   return exact ?? (name === unknownFloor ? groups.find(({ floor }) => floor === undefined) : undefined);
@@ -90,8 +94,12 @@ export function floorNamed(groups: readonly FloorGroup[], name: string | null): 
  * The floor one step up (1) or down (−1) in the order of the groups; the same one at either end. From all floors
  * (null) the way up begins at the lowest numbered floor, the way down at the highest. Null where there are none.
  */
-export function floorBeside(groups: readonly FloorGroup[], key: string | null, step: 1 | -1): string | null {
-  const named = floorNamed(groups, key);
+export function getNeighbourFloor(
+  groups: readonly FloorGroup[],
+  key: string | null,
+  step: 1 | -1,
+): string | null {
+  const named = findFloorByName(groups, key);
   const at = named ? groups.indexOf(named) : -1;
   if (at >= 0) return groups[at - step]?.key ?? groups[at]?.key ?? null;
   const start = step === 1 ? groups.findLast(({ floor }) => floor !== undefined) : groups[0];
@@ -106,16 +114,19 @@ export function countFloors(view: OperationView<'units'>): number {
   const { subjects, answer } = view;
   const known = counted.get(subjects);
   if (known !== undefined) return known;
-  const floors = [...subjects.map((unit) => sentOf(unit, 'floor')), ...answer.setAside.map(floorOfAside)];
+  const floors = [
+    ...subjects.map((unit) => getSent(unit, 'floor')),
+    ...answer.setAside.map(getSetAsideFloor),
+  ];
   const count = new Set(floors.filter((floor) => Number.isFinite(floor))).size;
   counted.set(subjects, count);
   return count;
 }
 
 /** The unit's number as the service sent it, as text; undefined where it is missing or null. */
-export function unitNumber(unit: Subject<'units'>): string | undefined {
-  const value = sentOf(unit, 'unit');
-  return value === undefined || value === null ? undefined : jsonText(value);
+export function getUnitNumber(unit: Subject<'units'>): string | undefined {
+  const value = getSent(unit, 'unit');
+  return value === undefined || value === null ? undefined : formatJsonValue(value);
 }
 
 /**
@@ -126,7 +137,7 @@ export function findUnits(groups: readonly FloorGroup[], text: string): readonly
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return groups;
   const found = groups.flatMap((group) => {
-    const numbers = numbersOf(group.units);
+    const numbers = getNumbers(group.units);
     const hits: { readonly unit: Subject<'units'>; readonly rank: number }[] = [];
     for (const [index, unit] of group.units.entries()) {
       const rank = hitRank(numbers[index], wanted);
@@ -144,8 +155,8 @@ export function findUnits(groups: readonly FloorGroup[], text: string): readonly
 const searched = new WeakMap<readonly Subject<'units'>[], readonly (string | undefined)[]>();
 
 /** The numbers of units in lower case, written once: each letter of a search looks through all of them. */
-function numbersOf(units: readonly Subject<'units'>[]): readonly (string | undefined)[] {
-  const numbers = searched.get(units) ?? units.map((unit) => unitNumber(unit)?.toLowerCase());
+function getNumbers(units: readonly Subject<'units'>[]): readonly (string | undefined)[] {
+  const numbers = searched.get(units) ?? units.map((unit) => getUnitNumber(unit)?.toLowerCase());
   searched.set(units, numbers);
   return numbers;
 }
@@ -156,7 +167,7 @@ function hitRank(number: string | undefined, wanted: string): number | undefined
   return number.startsWith(wanted) ? 1 : 2;
 }
 
-function sentOf(unit: Subject<'units'>, field: 'floor' | 'unit'): unknown {
+function getSent(unit: Subject<'units'>, field: 'floor' | 'unit'): unknown {
   const properties = unit.raw.properties;
   return isJsonObject(properties) && Object.hasOwn(properties, field) ? properties[field] : undefined;
 }
@@ -165,7 +176,7 @@ function sentOf(unit: Subject<'units'>, field: 'floor' | 'unit'): unknown {
 function unknownKey(value: unknown): string {
   if (value === null) return unknownFloor;
   if (value === undefined) return `${unknownFloor}:`;
-  return `${unknownFloor}:${typeof value === 'string' ? JSON.stringify(value) : jsonText(value)}`;
+  return `${unknownFloor}:${typeof value === 'string' ? JSON.stringify(value) : formatJsonValue(value)}`;
 }
 
 function unknownRank(value: unknown): number {
@@ -180,15 +191,15 @@ function unknownRank(value: unknown): number {
  */
 function inOrder(units: readonly Subject<'units'>[]): readonly Subject<'units'>[] {
   const numbered = units.map((unit) => {
-    const number = sentOf(unit, 'unit');
+    const number = getSent(unit, 'unit');
     // Written once: it may be a list of its own as long as the answer.
-    return { unit, number, text: typeof number === 'number' ? undefined : jsonText(number ?? '') };
+    return { unit, number, text: typeof number === 'number' ? undefined : formatJsonValue(number ?? '') };
   });
   numbered.sort((a, b) => {
     if (typeof a.number === 'number' && typeof b.number === 'number') return a.number - b.number;
     return (
       Number(a.number == null) - Number(b.number == null) ||
-      inNaturalOrder(a.text ?? String(a.number), b.text ?? String(b.number))
+      compareNaturally(a.text ?? String(a.number), b.text ?? String(b.number))
     );
   });
   return numbered.map(({ unit }) => unit);
@@ -198,7 +209,7 @@ function inOrder(units: readonly Subject<'units'>[]): readonly Subject<'units'>[
  * The unit with exactly this number: the one on `preferred` where several floors have it, else the first from
  * above. Undefined where the answer has none.
  */
-export function unitNumbered(
+export function findUnitByNumber(
   floors: readonly FloorGroup[],
   number: string,
   preferred?: FloorGroup,
@@ -206,7 +217,7 @@ export function unitNumbered(
   const wanted = number.trim().toLowerCase();
   const inOrder = preferred ? [preferred, ...floors] : floors;
   for (const { units } of inOrder) {
-    const found = units.find((unit) => unitNumber(unit)?.toLowerCase() === wanted);
+    const found = units.find((unit) => getUnitNumber(unit)?.toLowerCase() === wanted);
     if (found) return found;
   }
   return undefined;

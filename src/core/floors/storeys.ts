@@ -41,7 +41,7 @@ const slabShare = 2.75 / storeyHeight;
  * Where each floor of known number stands: the first that is not below the ground upon it, the others by their number,
  * 1.5 too. A floor below it is seen only where `openKey` names it: the house is lifted off it.
  */
-export function storeysOf(floors: readonly FloorGroup[], openKey: string | undefined): Storeys {
+export function getStoreys(floors: readonly FloorGroup[], openKey: string | undefined): Storeys {
   const all = floors
     .flatMap((group) => (group.floor === undefined ? [] : [{ group, floor: group.floor }]))
     .sort((a, b) => a.floor - b.floor);

@@ -1,4 +1,4 @@
-import { signed } from './formats.ts';
+import { formatSigned } from './formats.ts';
 
 /** How a reader calls floors. It is for the eye alone: data, links and reports keep the numbers that were sent. */
 export type FloorNaming = {
@@ -36,5 +36,5 @@ export function readFloor(floor: number, { ground, first, names }: FloorNaming):
   // Below a ground floor of 1 a 0 was sent that reads like one counted from 0.
   const unsure = ground !== undefined && !counts && floor >= 0;
   const says = name !== undefined || number !== floor || isGround || unsure;
-  return { name, number, isGround, data: says ? signed(floor) : undefined };
+  return { name, number, isGround, data: says ? formatSigned(floor) : undefined };
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  coordinateText,
-  currentMeasures,
+  chooseLanguage,
   formatAgo,
+  formatCoordinate,
   formatDuration,
   formatLength,
   formatList,
@@ -10,10 +10,10 @@ import {
   formatSeconds,
   formatSize,
   formatSpan,
-  languageFor,
-  languageName,
+  getLanguageName,
+  getMeasures,
   measureIn,
-  spoken,
+  parseLanguageTag,
   writeIn,
 } from './formats.ts';
 
@@ -35,7 +35,7 @@ describe('lengths', () => {
 
   test('in feet, from a thousand on in miles', () => {
     measureIn('imperial');
-    expect(currentMeasures()).toBe('imperial');
+    expect(getMeasures()).toBe('imperial');
     expect([0, 10, 304.7, 304.8, 1609.344].map(formatLength)).toEqual([
       '0 ft',
       '33 ft',
@@ -108,7 +108,7 @@ test('lists are written without a comma before the last', () => {
 });
 
 test('a language in its own name', () => {
-  expect(languageName('en')).toBe('English');
+  expect(getLanguageName('en')).toBe('English');
 });
 
 test('a span of which the size matters is told by its largest unit', () => {
@@ -118,37 +118,37 @@ test('a span of which the size matters is told by its largest unit', () => {
 
 describe('the language of the page', () => {
   test('English for lang=en, whatever the browser asks for', () => {
-    expect(languageFor('en', null, ['de-DE', 'fr'])).toBe('en');
-    expect(languageFor('en-GB', null, ['de-DE'])).toBe('en');
+    expect(chooseLanguage('en', null, ['de-DE', 'fr'])).toBe('en');
+    expect(chooseLanguage('en-GB', null, ['de-DE'])).toBe('en');
   });
 
   test('German for every German tag', () => {
-    for (const tag of ['de', 'de-AT', 'DE_ch', ' de ']) expect(spoken(tag)).toBe('de');
-    expect(languageFor('de', 'en', ['en-US'])).toBe('de');
-    expect(languageFor(null, null, ['fr', 'de-AT', 'en'])).toBe('de');
+    for (const tag of ['de', 'de-AT', 'DE_ch', ' de ']) expect(parseLanguageTag(tag)).toBe('de');
+    expect(chooseLanguage('de', 'en', ['en-US'])).toBe('de');
+    expect(chooseLanguage(null, null, ['fr', 'de-AT', 'en'])).toBe('de');
   });
 
   test('a language that nobody speaks is ignored', () => {
     for (const tag of ['', 'xx', 'klingon', '__proto__', '-en', 'english']) {
-      expect(spoken(tag)).toBeUndefined();
-      expect(languageFor(tag, null, ['en-US'])).toBe('en');
+      expect(parseLanguageTag(tag)).toBeUndefined();
+      expect(chooseLanguage(tag, null, ['en-US'])).toBe('en');
     }
   });
 
   test('the chosen one comes before the browser, English after all', () => {
-    expect(languageFor(null, 'en', ['xx'])).toBe('en');
-    expect(languageFor(null, 'en', ['de'])).toBe('en');
-    expect(languageFor(null, 'de', ['en'])).toBe('de');
-    expect(languageFor(null, null, [])).toBe('en');
-    expect(languageFor(null, null, ['xx-XX', 'zz'])).toBe('en');
+    expect(chooseLanguage(null, 'en', ['xx'])).toBe('en');
+    expect(chooseLanguage(null, 'en', ['de'])).toBe('en');
+    expect(chooseLanguage(null, 'de', ['en'])).toBe('de');
+    expect(chooseLanguage(null, null, [])).toBe('en');
+    expect(chooseLanguage(null, null, ['xx-XX', 'zz'])).toBe('en');
   });
 });
 
 test('a coordinate for people names both numbers, latitude first, none of them rounded', () => {
-  expect(coordinateText([71.42228, 51.12771])).toBe('lat 51.12771, lon 71.42228');
-  expect(coordinateText([-56.166_234_567_8, 0])).toBe('lat 0, lon -56.1662345678');
+  expect(formatCoordinate([71.42228, 51.12771])).toBe('lat 51.12771, lon 71.42228');
+  expect(formatCoordinate([-56.166_234_567_8, 0])).toBe('lat 0, lon -56.1662345678');
 });
 
 test('one that was pointed at has no more digits than a pointer is worth', () => {
-  expect(coordinateText([71.422_280_123, 51.127_709_456], 6)).toBe('lat 51.127709, lon 71.422280');
+  expect(formatCoordinate([71.422_280_123, 51.127_709_456], 6)).toBe('lat 51.127709, lon 71.422280');
 });

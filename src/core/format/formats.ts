@@ -19,7 +19,7 @@ export function writeIn(language: Language, preferred: readonly string[]): void 
 }
 
 /** The language tag in force, for what names its own language. */
-export function currentLocale(): string {
+export function getLocale(): string {
   return locale;
 }
 
@@ -29,7 +29,7 @@ export function measureIn(chosen: Measures): void {
 }
 
 /** The measures in force, for a scale that draws its own lengths. */
-export function currentMeasures(): Measures {
+export function getMeasures(): Measures {
   return system;
 }
 
@@ -37,11 +37,11 @@ const numbers = new Map<string, Intl.NumberFormat>();
 
 /** `2,000`; units through `options`. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return numberFormat(options).format(value);
+  return getNumberFormat(options).format(value);
 }
 
 /** The format of numbers for the reader. Formats are kept: making one costs more than using it a thousand times. */
-export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+export function getNumberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
   numbers.set(key, format);
@@ -62,7 +62,7 @@ export function formatShare(share: number, digits = 0): string {
 const plurals = new Map<string, Intl.PluralRules>();
 
 /** Which form a count takes in the language in force, kept like the formats. */
-export function pluralRules(options: Intl.PluralRulesOptions = {}): Intl.PluralRules {
+export function getPluralRules(options: Intl.PluralRulesOptions = {}): Intl.PluralRules {
   const key = `${locale} ${options.type}`;
   const rules = plurals.get(key) ?? new Intl.PluralRules(locale, options);
   plurals.set(key, rules);
@@ -98,7 +98,7 @@ export function formatRoughLength(metres: number): string {
 }
 
 /** Metres of the length that `formatLength` writes for it: what has to be added up where the reader may add up too. */
-export function writtenLength(metres: number): number {
+export function roundLengthAsWritten(metres: number): number {
   const [value, unit, digits] = lengthIn(metres);
   const metresPerUnit = { meter: 1, kilometer: 1000, foot: metresPerFoot, mile: metresPerMile }[unit];
   const step = 10 ** -digits;
@@ -114,8 +114,8 @@ function lengthIn(metres: number): [value: number, unit: LengthUnit, digits: num
 }
 
 /** The sign of a unit as the reader writes it: `km`, `км`. */
-export function unitSign(unit: LengthUnit): string {
-  const parts = numberFormat({ style: 'unit', unit, unitDisplay: 'short' }).formatToParts(1);
+export function getUnitSign(unit: LengthUnit): string {
+  const parts = getNumberFormat({ style: 'unit', unit, unitDisplay: 'short' }).formatToParts(1);
   return parts.find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
@@ -202,7 +202,7 @@ export function formatAgo(milliseconds: number): string {
 }
 
 /** A language in its own name: `English`, `Deutsch`. */
-export function languageName(language: Language): string {
+export function getLanguageName(language: Language): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
@@ -217,7 +217,7 @@ export function formatList(items: readonly string[]): string {
 }
 
 /** A number as it was sent, alike in every language, with a true minus sign. */
-export function signed(value: number): string {
+export function formatSigned(value: number): string {
   return String(value).replace('-', '−');
 }
 
@@ -225,7 +225,7 @@ export function signed(value: number): string {
  * A coordinate for people, in every place that shows one: `lat 51.12771, lon 71.42228`. As it was sent, or with
  * `places` digits behind the point where it was measured on the map.
  */
-export function coordinateText([longitude, latitude]: Position, places?: number): string {
+export function formatCoordinate([longitude, latitude]: Position, places?: number): string {
   const degrees = (value: number) => (places === undefined ? String(value) : value.toFixed(places));
   return `lat ${degrees(latitude)}, lon ${degrees(longitude)}`;
 }
@@ -242,16 +242,21 @@ export function formatMeasured(measured: Finding['measured'], unit: string | und
  * The language of the page: the one in the address, else the chosen one, else the first that the browser asks
  * for and Placelens speaks. `de-AT` is read as German; what nobody speaks counts as absent.
  */
-export function languageFor(
+export function chooseLanguage(
   address: string | null,
   chosen: Language | null,
   browser: readonly string[],
 ): Language {
-  return spoken(address) ?? chosen ?? browser.map(spoken).find((each) => each !== undefined) ?? 'en';
+  return (
+    parseLanguageTag(address) ??
+    chosen ??
+    browser.map(parseLanguageTag).find((each) => each !== undefined) ??
+    'en'
+  );
 }
 
 /** The language that a tag means; undefined for one that Placelens does not speak. */
-export function spoken(tag: string | null): Language | undefined {
+export function parseLanguageTag(tag: string | null): Language | undefined {
   const wanted = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === wanted);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSentences, isolatedNumber } from './sentences.ts';
+import { isolateNumber, joinSentences } from './sentences.ts';
 
 test.each([
   [['Building', 'No units'], 'Building. No units'],
@@ -8,9 +8,9 @@ test.each([
   [['', 'No units'], 'No units'],
   [[undefined, ''], ''],
 ])('%j is told without a second stop', (parts, text) => {
-  expect(inSentences(parts)).toBe(text);
+  expect(joinSentences(parts)).toBe(text);
 });
 
 test('a number of a unit that may turn our own words round is kept apart, bare digits are not', () => {
-  expect(['214', 'א1', '12 b'].map(isolatedNumber)).toEqual(['214', '\u2068א1\u2069', '\u206812 b\u2069']);
+  expect(['214', 'א1', '12 b'].map(isolateNumber)).toEqual(['214', '\u2068א1\u2069', '\u206812 b\u2069']);
 });

@@ -1,5 +1,5 @@
 /** Texts as sentences in a row: `Building. No units`. One that ends with a stop of its own gets no second one. */
-export function inSentences(parts: readonly (string | undefined)[]): string {
+export function joinSentences(parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined && part !== '')
     .reduce<string>((text, part) => {
@@ -15,12 +15,12 @@ export function isolate(text: string): string {
 }
 
 /** The text as people type it. */
-export function withoutIsolates(text: string): string {
+export function removeIsolates(text: string): string {
   return text.replace(/[\u2068\u2069]/g, '');
 }
 
 /** The number of a unit inside our words. Bare digits turn nothing round, so they stay as people search for them. */
-export function isolatedNumber(number: string): string {
+export function isolateNumber(number: string): string {
   return /^\d+$/.test(number) ? number : isolate(number);
 }
 
@@ -28,7 +28,7 @@ export function isolatedNumber(number: string): string {
 const longestValue = 60;
 
 /** The beginning of a long foreign value, with a sign that it goes on. */
-export function clipped(value: string): string {
+export function clipText(value: string): string {
   // Of two code units at most each.
   const characters = [...value.slice(0, 2 * (longestValue + 1))];
   return characters.length <= longestValue ? value : `${characters.slice(0, longestValue).join('')}…`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { diagnose, trustedPosition } from './coordinate-doctor.ts';
-import { metresBetween } from './geodesy.ts';
+import { diagnose, findTrustedPosition } from './coordinate-doctor.ts';
+import { getDistance } from './geodesy.ts';
 
 const astana: Position = [71.422281, 51.127931];
 const montevideo: Position = [-56.136122, -34.90445];
@@ -25,7 +25,7 @@ describe('a reading of coordinates', () => {
   test('is not tried for a point exactly 50 km away, and is a metre further', () => {
     // Its mirror image across the equator is where the reference is.
     const reference: Position = [30, 0.2];
-    const far = metresBetween(reference, [30, -0.2]);
+    const far = getDistance(reference, [30, -0.2]);
     expect(diagnose([30, -0.2], reference, { far, near: 5_000 })).toBeUndefined();
     expect(diagnose([30, -0.2], reference, { far: far - 1, near: 5_000 })?.misreading).toBe('latitude-sign');
   });
@@ -33,7 +33,7 @@ describe('a reading of coordinates', () => {
   test('holds within 5 km of the reference, and not beyond', () => {
     const swapped: Position = [51.127931, 71.422281];
     const reference = northOf(astana, 4_000);
-    const near = metresBetween(reference, astana);
+    const near = getDistance(reference, astana);
     expect(diagnose(swapped, reference, { far: 50_000, near })?.misreading).toBe('swapped');
     expect(diagnose(swapped, reference, { far: 50_000, near: near - 1 })).toBeUndefined();
   });
@@ -52,40 +52,40 @@ describe('a reading of coordinates', () => {
 
 describe('the trusted position', () => {
   test('is the place where others stand by it', () => {
-    expect(trustedPosition(astana, [[northOf(astana, 100)], [montevideo]])).toBe(astana);
+    expect(findTrustedPosition(astana, [[northOf(astana, 100)], [montevideo]])).toBe(astana);
   });
 
   test('is the median of the others where the place stands apart', () => {
     const near = [northOf(astana, 100), northOf(astana, 200), northOf(astana, 300)];
-    expect(trustedPosition(montevideo, [near, [northOf(astana, 250)]])).toEqual(northOf(astana, 250));
+    expect(findTrustedPosition(montevideo, [near, [northOf(astana, 250)]])).toEqual(northOf(astana, 250));
   });
 
   test('is not outvoted by the units alone', () => {
     const units = Array.from({ length: 2000 }, (): Position => [51.127, 71.422]);
-    expect(trustedPosition(astana, [[northOf(astana, 90)], [northOf(astana, 20)], units])).toBe(astana);
+    expect(findTrustedPosition(astana, [[northOf(astana, 90)], [northOf(astana, 20)], units])).toBe(astana);
   });
 
   test('is the place where votes are equal, and none without it', () => {
-    expect(trustedPosition(astana, [[montevideo]])).toBe(astana);
-    expect(trustedPosition(undefined, [[montevideo], [astana]])).toBeUndefined();
-    expect(trustedPosition(undefined, [])).toBeUndefined();
+    expect(findTrustedPosition(astana, [[montevideo]])).toBe(astana);
+    expect(findTrustedPosition(undefined, [[montevideo], [astana]])).toBeUndefined();
+    expect(findTrustedPosition(undefined, [])).toBeUndefined();
   });
 
   test('is never null island, nor out of range', () => {
-    expect(trustedPosition([0, 0], [[[0, 0]], [astana]])).toEqual(astana);
-    expect(trustedPosition([7951361, 6644226], [[astana]])).toEqual(astana);
+    expect(findTrustedPosition([0, 0], [[[0, 0]], [astana]])).toEqual(astana);
+    expect(findTrustedPosition([7951361, 6644226], [[astana]])).toEqual(astana);
   });
 
   test('lies between points on both sides of the 180th meridian', () => {
     const [longitude = 0] =
-      trustedPosition(undefined, [
+      findTrustedPosition(undefined, [
         [
           [179.999, -16.8],
           [-179.999, -16.8],
           [-179.998, -16.8],
         ],
       ]) ?? [];
-    expect(metresBetween([longitude, -16.8], [-179.999, -16.8])).toBeLessThan(1);
+    expect(getDistance([longitude, -16.8], [-179.999, -16.8])).toBeLessThan(1);
   });
 
   test('is found among 100,000 points in as many places', () => {
@@ -93,6 +93,6 @@ describe('the trusted position', () => {
       { length: 100_000 },
       (_, index): Position => [((index * 137.5) % 360) - 180, ((index * 71.3) % 170) - 85],
     );
-    expect(trustedPosition(astana, [garbage, [astana], [astana]])).toBe(astana);
+    expect(findTrustedPosition(astana, [garbage, [astana], [astana]])).toBe(astana);
   });
 });

@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/geojson.ts';
 import { mercatorRadius } from './earth.ts';
-import { metresBetween, onTurnOf } from './geodesy.ts';
+import { alignToMeridian, getDistance } from './geodesy.ts';
 
 /** What coordinates may have been taken for. */
 export type Misreading =
@@ -25,14 +25,14 @@ export type Diagnosis = {
 export const doctorLimits = { far: 50_000, near: 5_000 };
 
 /** −180 to 180 and −90 to 90 degrees, the ends included. */
-export function inRange([longitude, latitude]: Position): boolean {
+export function isInRange([longitude, latitude]: Position): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
 
 /** Degrees: pelias/openaddresses#467 drops what lies within 0.0005 of 0, 0. */
 export const nullIsland = 0.0005;
 
-export function onNullIsland([longitude, latitude]: Position, within = nullIsland): boolean {
+export function isNullIsland([longitude, latitude]: Position, within = nullIsland): boolean {
   return Math.abs(longitude) < within && Math.abs(latitude) < within;
 }
 
@@ -46,18 +46,18 @@ export function diagnose(
   reference: Position | undefined,
   { far, near } = doctorLimits,
 ): Diagnosis | undefined {
-  const known = inRange(sent);
+  const known = isInRange(sent);
   if (!reference) {
     const [longitude, latitude] = sent;
     // Without anything to compare with, only this is plain: no latitude goes beyond 90 degrees.
-    if (Math.abs(latitude) <= 90 || !inRange([latitude, longitude])) return undefined;
+    if (Math.abs(latitude) <= 90 || !isInRange([latitude, longitude])) return undefined;
     return { misreading: 'swapped', place: [latitude, longitude], metres: undefined };
   }
-  const metres = known ? metresBetween(reference, sent) : undefined;
-  if (metres !== undefined && (metres <= far || onNullIsland(sent))) return undefined;
+  const metres = known ? getDistance(reference, sent) : undefined;
+  if (metres !== undefined && (metres <= far || isNullIsland(sent))) return undefined;
   for (const [misreading, read] of readings) {
     const place = read(sent);
-    if (inRange(place) && metresBetween(reference, place) <= near) return { misreading, place, metres };
+    if (isInRange(place) && getDistance(reference, place) <= near) return { misreading, place, metres };
   }
   return undefined;
 }
@@ -96,15 +96,15 @@ type Group = { readonly seed: Position; readonly members: Position[]; votes: num
  * nobody can tell. The place itself where it is among them, else their median.
  * `answers`: the usable positions of each answer, the place's own apart.
  */
-export function trustedPosition(
+export function findTrustedPosition(
   place: Position | undefined,
   answers: readonly (readonly Position[])[],
   { far } = doctorLimits,
 ): Position | undefined {
   const groups: Group[] = [];
   const join = (position: Position, votes: number, holdsPlace: boolean) => {
-    if (!inRange(position) || onNullIsland(position)) return;
-    const known = groups.find(({ seed }) => metresBetween(seed, position) <= far);
+    if (!isInRange(position) || isNullIsland(position)) return;
+    const known = groups.find(({ seed }) => getDistance(seed, position) <= far);
     if (known) {
       known.members.push(position);
       known.votes += votes;
@@ -117,7 +117,7 @@ export function trustedPosition(
   }
   const best = groups.find((group) => groups.every((other) => other === group || beats(group, other)));
   if (!best) return undefined;
-  return best.holdsPlace && place ? place : medianOf(best);
+  return best.holdsPlace && place ? place : getMedian(best);
 }
 
 /** Thirds do not add up to one. */
@@ -128,8 +128,8 @@ function beats(group: Group, other: Group): boolean {
   return group.holdsPlace;
 }
 
-function medianOf({ seed, members }: Group): Position {
-  const beside = members.map((member) => onTurnOf(seed[0], member));
+function getMedian({ seed, members }: Group): Position {
+  const beside = members.map((member) => alignToMeridian(seed[0], member));
   const middle = (axis: 0 | 1) =>
     beside.map((position) => position[axis]).toSorted((a, b) => a - b)[Math.floor(beside.length / 2)] ??
     seed[axis];

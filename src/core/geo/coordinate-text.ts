@@ -4,17 +4,17 @@ import type { Position } from '../../contract/geojson.ts';
 const digits = 6;
 
 /** `51.12793, 71.42228`: latitude first, as other maps take it when it is pasted. Nothing is rounded that was sent. */
-export function pastedCoordinate([longitude, latitude]: Position): string {
+export function formatPastedCoordinate([longitude, latitude]: Position): string {
   return `${latitude}, ${longitude}`;
 }
 
 /** A GeoJSON Point, longitude first (RFC 7946 section 3.1.1). Nothing is rounded that was sent. */
-export function geoJsonPoint([longitude, latitude]: Position): string {
+export function formatGeoJsonPoint([longitude, latitude]: Position): string {
   return JSON.stringify({ type: 'Point', coordinates: [longitude, latitude] });
 }
 
 /** `geo:51.12793,71.42228`: latitude first, WGS 84 (RFC 5870). Trailing zeros say nothing there. */
-export function geoUri([longitude, latitude]: Position): string {
+export function formatGeoUri([longitude, latitude]: Position): string {
   return `geo:${plain(latitude)},${plain(longitude)}`;
 }
 
@@ -33,7 +33,7 @@ export type LinkOut = {
  * The same spot elsewhere. Plain links: nothing is asked of these hosts before the reader opens one.
  * Google's parameters: developers.google.com/maps/documentation/urls/get-started.
  */
-export function linkOutsTo([longitude, latitude]: Position): LinkOut[] {
+export function getLinkOuts([longitude, latitude]: Position): LinkOut[] {
   const [x, y] = [longitude.toFixed(6), latitude.toFixed(6)];
   return [
     {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   earthRadius,
-  latitudeOfRow,
+  getMercatorRow,
+  getNarrowing,
+  getParallelLength,
+  getRowLatitude,
   leastMetresPerLatitude,
-  mercatorRow,
-  metresAround,
   metresPerLatitude,
   metresPerLongitude,
-  narrowing,
 } from './earth.ts';
 
 /** Half axes of WGS 84 in metres. */
@@ -31,18 +31,18 @@ test('no degree of latitude is shorter than the least', () => {
 });
 
 test('the world is 40,075,016.686 m round at the equator, and half of it at 60°', () => {
-  expect(metresAround(0)).toBeCloseTo(40_075_016.686, 3);
-  expect(metresAround(-60)).toBeCloseTo(metresAround(0) / 2, 3);
-  expect(narrowing(60)).toBeCloseTo(0.5, 12);
+  expect(getParallelLength(0)).toBeCloseTo(40_075_016.686, 3);
+  expect(getParallelLength(-60)).toBeCloseTo(getParallelLength(0) / 2, 3);
+  expect(getNarrowing(60)).toBeCloseTo(0.5, 12);
 });
 
 test('a row of Web Mercator is that of EPSG:3857, and its latitude is found again', () => {
-  expect(mercatorRow(0)).toBe(0.5);
-  expect(mercatorRow(85.051_128_779_806_59)).toBeCloseTo(0, 12);
-  expect(mercatorRow(-85.051_128_779_806_59)).toBeCloseTo(1, 12);
+  expect(getMercatorRow(0)).toBe(0.5);
+  expect(getMercatorRow(85.051_128_779_806_59)).toBeCloseTo(0, 12);
+  expect(getMercatorRow(-85.051_128_779_806_59)).toBeCloseTo(1, 12);
   // EPSG:3857 has 51° N at 6,621,293.72 m of 20,037,508.34 m.
-  expect(mercatorRow(51)).toBeCloseTo(0.5 - 6_621_293.722_740_17 / (2 * 20_037_508.342_789_24), 9);
+  expect(getMercatorRow(51)).toBeCloseTo(0.5 - 6_621_293.722_740_17 / (2 * 20_037_508.342_789_24), 9);
   for (const latitude of [-84.9, -34.9, 0, 51.127_71, 85]) {
-    expect(latitudeOfRow(mercatorRow(latitude))).toBeCloseTo(latitude, 10);
+    expect(getRowLatitude(getMercatorRow(latitude))).toBeCloseTo(latitude, 10);
   }
 });

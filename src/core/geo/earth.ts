@@ -17,30 +17,30 @@ export const metresPerLongitude = 111_320;
 export const leastMetresPerLatitude = 110_500;
 
 /** How long a degree of longitude is at a latitude in degrees, as a share of one on the equator. */
-export function narrowing(latitude: number): number {
+export function getNarrowing(latitude: number): number {
   return Math.cos((latitude * Math.PI) / 180);
 }
 
 /** Metres once round the earth along a latitude in degrees, on the sphere of Web Mercator: the world's width there. */
-export function metresAround(latitude: number): number {
-  return 2 * Math.PI * mercatorRadius * narrowing(latitude);
+export function getParallelLength(latitude: number): number {
+  return 2 * Math.PI * mercatorRadius * getNarrowing(latitude);
 }
 
 /** CSS pixels of the world's width at zoom 0 of a map. */
 export const worldAtZero = 512;
 
 /** Where a latitude in degrees lies on the square world of Web Mercator: 0 at its top edge, 1 at its bottom. */
-export function mercatorRow(latitude: number): number {
+export function getMercatorRow(latitude: number): number {
   return (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
 }
 
 /** The latitude in degrees of a row of Web Mercator, 0 at the top edge of the world to 1 at the bottom. */
-export function latitudeOfRow(row: number): number {
+export function getRowLatitude(row: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI;
 }
 
 /** The same longitude from -180 to 180, of one on the next turn of the earth, as files across the antimeridian have it. */
-export function wrappedLongitude(longitude: number): number {
+export function wrapLongitude(longitude: number): number {
   const isBeyond = Math.abs(longitude) > 180 && Math.abs(longitude) <= 360;
   return isBeyond ? longitude - 360 * Math.sign(longitude) : longitude;
 }

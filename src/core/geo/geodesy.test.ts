@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { bearingBetween, boundsOf, metresBetween, onTurnOf, windBetween, windOf, winds } from './geodesy.ts';
+import {
+  alignToMeridian,
+  getBearing,
+  getBounds,
+  getDistance,
+  getWind,
+  getWindBetween,
+  winds,
+} from './geodesy.ts';
 
 const anyPosition: fc.Arbitrary<Position> = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true }),
@@ -22,16 +30,16 @@ describe('metres between two positions', () => {
     ['any longitude at the pole', [10, 90], [170, 90], 0],
     ['3 : 4 : 5 on the equator', [0, 0], [0.004, 0.003], 555.98],
   ])('%s', (_what, from, to, metres) => {
-    expect(Math.abs(metresBetween(from, to) - metres)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(getDistance(from, to) - metres)).toBeLessThanOrEqual(0.5);
   });
 
   test('are the same both ways, never negative, never more than half the earth', () => {
     fc.assert(
       fc.property(anyPosition, anyPosition, (from, to) => {
-        const metres = metresBetween(from, to);
+        const metres = getDistance(from, to);
         expect(metres).toBeGreaterThanOrEqual(0);
         expect(metres).toBeLessThanOrEqual(20_015_115);
-        expect(Math.abs(metres - metresBetween(to, from))).toBeLessThan(0.5);
+        expect(Math.abs(metres - getDistance(to, from))).toBeLessThan(0.5);
       }),
     );
   });
@@ -50,13 +58,13 @@ describe('the bearing from one position to another', () => {
     ['to the pole', [10, 51], [170, 90], 0],
     ['the same place', [71.43, 51.128], [71.43, 51.128], 0],
   ])('%s', (_what, from, to, degrees) => {
-    expect(bearingBetween(from, to)).toBeCloseTo(degrees, 1);
+    expect(getBearing(from, to)).toBeCloseTo(degrees, 1);
   });
 
   test('is from 0 to less than 360 degrees', () => {
     fc.assert(
       fc.property(anyPosition, anyPosition, (from, to) => {
-        const bearing = bearingBetween(from, to);
+        const bearing = getBearing(from, to);
         expect(bearing).toBeGreaterThanOrEqual(0);
         expect(bearing).toBeLessThan(360);
       }),
@@ -66,16 +74,16 @@ describe('the bearing from one position to another', () => {
 
 describe('the bounds of positions', () => {
   test('of none are none', () => {
-    expect(boundsOf([])).toBeUndefined();
+    expect(getBounds([])).toBeUndefined();
   });
 
   test('of one are that one', () => {
-    expect(boundsOf([[71.4, 51.1]])).toEqual([71.4, 51.1, 71.4, 51.1]);
+    expect(getBounds([[71.4, 51.1]])).toEqual([71.4, 51.1, 71.4, 51.1]);
   });
 
   test('are west, south, east, north', () => {
     expect(
-      boundsOf([
+      getBounds([
         [71.4, 51.1],
         [-56.2, 51.2],
         [71.5, -34.9],
@@ -86,7 +94,7 @@ describe('the bounds of positions', () => {
   test('hold every position and not a degree more', () => {
     fc.assert(
       fc.property(fc.array(anyPosition, { minLength: 1 }), (positions) => {
-        const [west, south, east, north] = boundsOf(positions) ?? [];
+        const [west, south, east, north] = getBounds(positions) ?? [];
         expect(west).toBe(Math.min(...positions.map(([longitude]) => longitude)));
         expect(east).toBe(Math.max(...positions.map(([longitude]) => longitude)));
         expect(south).toBe(Math.min(...positions.map(([, latitude]) => latitude)));
@@ -96,7 +104,7 @@ describe('the bounds of positions', () => {
   });
 
   test('of 200,000 positions are found', () => {
-    expect(boundsOf(Array.from({ length: 200_000 }, () => [71.4, 51.1] as const))).toEqual([
+    expect(getBounds(Array.from({ length: 200_000 }, () => [71.4, 51.1] as const))).toEqual([
       71.4, 51.1, 71.4, 51.1,
     ]);
   });
@@ -108,7 +116,7 @@ test.each<[number, Position, number]>([
   [71.4, [71.5, 51], 71.5],
   [539, [-180, 0], 540],
 ])('beside the meridian %s the position %j is at %s', (meridian, position, longitude) => {
-  expect(onTurnOf(meridian, position)).toEqual([expect.closeTo(longitude, 9), position[1]]);
+  expect(alignToMeridian(meridian, position)).toEqual([expect.closeTo(longitude, 9), position[1]]);
 });
 
 describe('the wind of a bearing', () => {
@@ -125,13 +133,13 @@ describe('the wind of a bearing', () => {
     [337.6, 'north'],
     [359.99, 'north'],
   ])('of %d° is %s', (bearing, wind) => {
-    expect(windOf(bearing)).toBe(wind);
+    expect(getWind(bearing)).toBe(wind);
   });
 
   test('is at most 22.5° away from it', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 359.999, noNaN: true }), (bearing) => {
-        const away = Math.abs(bearing - winds.indexOf(windOf(bearing)) * 45);
+        const away = Math.abs(bearing - winds.indexOf(getWind(bearing)) * 45);
         expect(Math.min(away, 360 - away)).toBeLessThanOrEqual(22.5);
       }),
     );
@@ -149,6 +157,6 @@ describe('the wind between two positions', () => {
     ['3.1 m away', [71.43, 51.128], [71.43, 51.128028], 'north'],
     ['on the spot', [71.43, 51.128], [71.43, 51.128], undefined],
   ])('%s', (_what, from, to, wind) => {
-    expect(windBetween(from, to)).toBe(wind);
+    expect(getWindBetween(from, to)).toBe(wind);
   });
 });

@@ -5,7 +5,7 @@ import { earthRadius } from './earth.ts';
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** The smallest box around positions as their longitudes are written; undefined for none. */
-export function boundsOf(positions: readonly Position[]): Bounds | undefined {
+export function getBounds(positions: readonly Position[]): Bounds | undefined {
   const [first] = positions;
   if (!first) return undefined;
   let [west, south] = first;
@@ -20,7 +20,7 @@ export function boundsOf(positions: readonly Position[]): Bounds | undefined {
 }
 
 /** Great-circle distance in metres (haversine). */
-export function metresBetween(
+export function getDistance(
   [fromLongitude, fromLatitude]: Position,
   [toLongitude, toLatitude]: Position,
 ): number {
@@ -34,11 +34,11 @@ export function metresBetween(
 }
 
 /** Metres from a position to a box, 0 within it: to the nearest of its corners, or straight to its nearest side. */
-export function metresToBounds(position: Position, [west, south, east, north]: Bounds): number {
-  const [longitude, latitude] = onTurnOf((west + east) / 2, position);
+export function getDistanceToBounds(position: Position, [west, south, east, north]: Bounds): number {
+  const [longitude, latitude] = alignToMeridian((west + east) / 2, position);
   const across = [west, east, clamped(longitude, west, east)];
   const up = [south, north, clamped(latitude, south, north)];
-  return Math.min(...across.flatMap((x) => up.map((y) => metresBetween([longitude, latitude], [x, y]))));
+  return Math.min(...across.flatMap((x) => up.map((y) => getDistance([longitude, latitude], [x, y]))));
 }
 
 function clamped(value: number, least: number, most: number): number {
@@ -46,12 +46,12 @@ function clamped(value: number, least: number, most: number): number {
 }
 
 /** The same position on the turn of the earth that is nearest to a meridian: what lies across ±180° stays beside it. */
-export function onTurnOf(meridian: number, [longitude, latitude]: Position): Position {
+export function alignToMeridian(meridian: number, [longitude, latitude]: Position): Position {
   return [longitude + 360 * Math.round((meridian - longitude) / 360), latitude];
 }
 
 /** The direction in which one sets out from one position to another: degrees from north, clockwise, 0 ≤ x < 360. */
-export function bearingBetween(
+export function getBearing(
   [fromLongitude, fromLatitude]: Position,
   [toLongitude, toLatitude]: Position,
 ): number {
@@ -83,13 +83,13 @@ export type Wind = (typeof winds)[number];
 const windReach = 3;
 
 /** The wind that is nearest to a bearing in degrees. */
-export function windOf(bearing: number): Wind {
+export function getWind(bearing: number): Wind {
   return winds[Math.round(bearing / 45) % winds.length] ?? 'north';
 }
 
 /** In which direction `to` lies, seen from `from`; undefined within 3 m. */
-export function windBetween(from: Position, to: Position): Wind | undefined {
-  return metresBetween(from, to) <= windReach ? undefined : windOf(bearingBetween(from, to));
+export function getWindBetween(from: Position, to: Position): Wind | undefined {
+  return getDistance(from, to) <= windReach ? undefined : getWind(getBearing(from, to));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf } from './oriented-box.ts';
+import { getOrientedBox } from './oriented-box.ts';
 import type { Ring } from './plane.ts';
 
 const turned = (ring: Ring, angle: number): Ring =>
@@ -17,7 +17,7 @@ const house: Ring = [
 ];
 
 test('the box of an outline lies along its longest wall', () => {
-  const { half, at } = boxOf(turned(house, 0.6));
+  const { half, at } = getOrientedBox(turned(house, 0.6));
   expect(half[0]).toBeCloseTo(18.5);
   expect(half[1]).toBeCloseTo(15);
   const [east, north] = at(0, 0);

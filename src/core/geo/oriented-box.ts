@@ -1,4 +1,4 @@
-import { edgesOf, type PlanePoint, type Ring } from './plane.ts';
+import { getEdges, type PlanePoint, type Ring } from './plane.ts';
 
 /** A rectangle round an outline, along its longest wall. */
 export type OrientedBox = {
@@ -9,8 +9,8 @@ export type OrientedBox = {
 };
 
 /** The box of a ring. */
-export function boxOf(ring: Ring): OrientedBox {
-  const turns = edgesOf(ring).map(([from, to]) => {
+export function getOrientedBox(ring: Ring): OrientedBox {
+  const turns = getEdges(ring).map(([from, to]) => {
     const [x, y] = [to[0] - from[0], to[1] - from[1]];
     return { length: Math.hypot(x, y), angle: Math.atan2(y, x) };
   });
@@ -18,8 +18,8 @@ export function boxOf(ring: Ring): OrientedBox {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const along = ring.map(([x, y]) => x * cos + y * sin);
   const across = ring.map(([x, y]) => y * cos - x * sin);
-  const [a0, a1] = extentOf(along);
-  const [b0, b1] = extentOf(across);
+  const [a0, a1] = getExtent(along);
+  const [b0, b1] = getExtent(across);
   const [a, b] = [(a0 + a1) / 2, (b0 + b1) / 2];
   return {
     half: [(a1 - a0) / 2, (b1 - b0) / 2],
@@ -27,7 +27,7 @@ export function boxOf(ring: Ring): OrientedBox {
   };
 }
 
-function extentOf(values: readonly number[]): readonly [least: number, most: number] {
+function getExtent(values: readonly number[]): readonly [least: number, most: number] {
   return values.reduce<readonly [number, number]>(
     ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],

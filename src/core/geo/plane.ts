@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/geojson.ts';
-import { metresPerLatitude, metresPerLongitude, narrowing } from './earth.ts';
-import { onTurnOf } from './geodesy.ts';
+import { getNarrowing, metresPerLatitude, metresPerLongitude } from './earth.ts';
+import { alignToMeridian } from './geodesy.ts';
 
 /** A point on a flat piece of the earth: metres east and north of its origin. */
 export type PlanePoint = readonly [east: number, north: number];
@@ -11,11 +11,11 @@ export type Plane = {
   readonly at: (point: PlanePoint) => Position;
 };
 
-export function planeRound([longitude, latitude]: Position): Plane {
-  const perLongitude = metresPerLongitude * narrowing(latitude);
+export function createPlane([longitude, latitude]: Position): Plane {
+  const perLongitude = metresPerLongitude * getNarrowing(latitude);
   return {
     of: (position) => [
-      (onTurnOf(longitude, position)[0] - longitude) * perLongitude,
+      (alignToMeridian(longitude, position)[0] - longitude) * perLongitude,
       (position[1] - latitude) * metresPerLatitude,
     ],
     at: ([east, north]) => [longitude + east / perLongitude, latitude + north / metresPerLatitude],
@@ -26,7 +26,7 @@ export function planeRound([longitude, latitude]: Position): Plane {
 export type Ring = readonly PlanePoint[];
 
 /** A box along the axes of the plane, so many metres to each side of its middle. */
-export function rectangleRound([east, north]: PlanePoint, across: number, along: number): Ring {
+export function createRectangle([east, north]: PlanePoint, across: number, along: number): Ring {
   return [
     [east - across, north - along],
     [east + across, north - along],
@@ -38,18 +38,18 @@ export function rectangleRound([east, north]: PlanePoint, across: number, along:
 
 export type Edge = readonly [from: PlanePoint, to: PlanePoint];
 
-export function edgesOf(ring: Ring): Edge[] {
+export function getEdges(ring: Ring): Edge[] {
   return ring.slice(1).map((to, index): Edge => [ring[index] ?? to, to]);
 }
 
 /** Square metres, positive for a ring that runs counter-clockwise. */
-export function signedArea(ring: Ring): number {
-  return edgesOf(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1) / 2, 0);
+export function getSignedArea(ring: Ring): number {
+  return getEdges(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1) / 2, 0);
 }
 
-export function holds(ring: Ring, [east, north]: PlanePoint): boolean {
+export function containsPoint(ring: Ring, [east, north]: PlanePoint): boolean {
   let inside = false;
-  for (const [[x1, y1], [x2, y2]] of edgesOf(ring)) {
+  for (const [[x1, y1], [x2, y2]] of getEdges(ring)) {
     if (y1 > north !== y2 > north && east < x1 + ((north - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside;
   }
   return inside;
@@ -64,12 +64,12 @@ function dot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
  * narrow one would.
  */
 export function offsetRing(ring: Ring, metres: number): Ring {
-  const area = signedArea(ring);
+  const area = getSignedArea(ring);
   const outward = metres * Math.sign(area);
-  const walls = edgesOf(ring).filter(([from, to]) => from[0] !== to[0] || from[1] !== to[1]);
+  const walls = getEdges(ring).filter(([from, to]) => from[0] !== to[0] || from[1] !== to[1]);
   const corners = walls.map((wall, index): PlanePoint => {
     const before = walls.at(index - 1) ?? wall;
-    const [one, other] = [normalOf(before), normalOf(wall)];
+    const [one, other] = [getNormal(before), getNormal(wall)];
     // At a sharp corner the walls meet far outside: not farther than this many times the move.
     const meet = Math.max(1 / 3, 1 + one[0] * other[0] + one[1] * other[1]);
     const corner = wall[0];
@@ -81,19 +81,19 @@ export function offsetRing(ring: Ring, metres: number): Ring {
   const [first] = corners;
   if (!first) return ring;
   const moved = [...corners, first];
-  const share = signedArea(moved) / area;
+  const share = getSignedArea(moved) / area;
   return share > 0.3 && share < 3 ? moved : ring;
 }
 
 /** Unit vector to the right of an edge: outward where the ring runs counter-clockwise. */
-function normalOf([from, to]: Edge): PlanePoint {
+function getNormal([from, to]: Edge): PlanePoint {
   const [along, up] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(along, up) || 1;
   return [up / length, -along / length];
 }
 
 /** The smallest convex ring round some points, counter-clockwise; empty where they lie on one line. */
-export function hullOf(points: readonly PlanePoint[]): Ring {
+export function getConvexHull(points: readonly PlanePoint[]): Ring {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())];
   const [first] = hull;
@@ -122,12 +122,12 @@ function turn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
 export type RingSpot = { readonly at: PlanePoint; readonly along: number; readonly out: PlanePoint };
 
 /** The spot of a ring that is nearest to a point; undefined for a ring without any length. */
-export function nearestOn(ring: Ring, point: PlanePoint): RingSpot | undefined {
-  const outward = Math.sign(signedArea(ring));
+export function findNearestOnRing(ring: Ring, point: PlanePoint): RingSpot | undefined {
+  const outward = Math.sign(getSignedArea(ring));
   let best: RingSpot | undefined;
   let least = Number.POSITIVE_INFINITY;
   let passed = 0;
-  for (const edge of edgesOf(ring)) {
+  for (const edge of getEdges(ring)) {
     const [from, to] = edge;
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (length === 0) continue;
@@ -135,7 +135,7 @@ export function nearestOn(ring: Ring, point: PlanePoint): RingSpot | undefined {
     const at: PlanePoint = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
     const away = Math.hypot(point[0] - at[0], point[1] - at[1]);
     if (away < least) {
-      const [east, north] = normalOf(edge);
+      const [east, north] = getNormal(edge);
       best = { at, along: passed + share * length, out: [outward * east, outward * north] };
       least = away;
     }
@@ -145,9 +145,9 @@ export function nearestOn(ring: Ring, point: PlanePoint): RingSpot | undefined {
 }
 
 /** The part of a ring within a convex window that runs counter-clockwise (Sutherland and Hodgman); empty for none. */
-export function clippedRing(ring: Ring, window: Ring): Ring {
+export function clipRing(ring: Ring, window: Ring): Ring {
   let corners = ring.slice(0, -1);
-  for (const [from, to] of edgesOf(window)) {
+  for (const [from, to] of getEdges(window)) {
     const side = ([x, y]: PlanePoint) =>
       (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
     corners = corners.flatMap((corner, index): PlanePoint[] => {

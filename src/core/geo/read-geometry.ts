@@ -23,7 +23,7 @@ type Read =
 /** Reads coordinates as RFC 7946 has them for a type of geometry. Heights are left out: the map draws none. */
 export function readGeometry(type: DrawnGeometry['type'], coordinates: unknown): Read {
   try {
-    return { geometry: geometryOf(type, coordinates) };
+    return { geometry: getGeometry(type, coordinates) };
   } catch (error) {
     if (error instanceof Unusable) return { fault: error.fault, path: error.path };
     throw error;
@@ -40,20 +40,20 @@ class Unusable extends Error {
   }
 }
 
-function geometryOf(type: DrawnGeometry['type'], given: unknown): DrawnGeometry {
+function getGeometry(type: DrawnGeometry['type'], given: unknown): DrawnGeometry {
   switch (type) {
     case 'Point':
       return { type, coordinates: position(given, '') };
     case 'MultiPoint':
-      return { type, coordinates: listOf(position)(given, '') };
+      return { type, coordinates: getList(position)(given, '') };
     case 'LineString':
       return { type, coordinates: line(given, '') };
     case 'MultiLineString':
-      return { type, coordinates: listOf(line)(given, '') };
+      return { type, coordinates: getList(line)(given, '') };
     case 'Polygon':
-      return { type, coordinates: listOf(ring)(given, '') };
+      return { type, coordinates: getList(ring)(given, '') };
     case 'MultiPolygon':
-      return { type, coordinates: listOf(listOf(ring))(given, '') };
+      return { type, coordinates: getList(getList(ring))(given, '') };
   }
 }
 
@@ -70,7 +70,7 @@ function position(given: unknown, path: string): number[] {
   return [longitude, latitude];
 }
 
-function listOf<Part>(read: Reader<Part>): Reader<Part[]> {
+function getList<Part>(read: Reader<Part>): Reader<Part[]> {
   return (given, path) => {
     if (!Array.isArray(given)) throw new Unusable('not-list', path);
     if (given.length === 0) throw new Unusable('empty', path);
@@ -79,13 +79,13 @@ function listOf<Part>(read: Reader<Part>): Reader<Part[]> {
 }
 
 const line: Reader<number[][]> = (given, path) => {
-  const positions = listOf(position)(given, path);
+  const positions = getList(position)(given, path);
   if (positions.length < 2) throw new Unusable('too-few', path);
   return positions;
 };
 
 const ring: Reader<number[][]> = (given, path) => {
-  const positions = listOf(position)(given, path);
+  const positions = getList(position)(given, path);
   if (positions.length < 4) throw new Unusable('too-few', path);
   const [first, last] = [positions[0], positions.at(-1)];
   if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) throw new Unusable('not-closed', path);

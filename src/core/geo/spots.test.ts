@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { metresBetween } from './geodesy.ts';
-import { spotReach, spotsOf } from './spots.ts';
+import { getDistance } from './geodesy.ts';
+import { groupSpots, spotReach } from './spots.ts';
 
 /** Metres north of a position. */
 const north = ([longitude, latitude]: Position, metres: number): Position => [
@@ -13,12 +13,12 @@ const home: Position = [71.43, 51.128];
 
 describe('one spot', () => {
   test('is what stands within 0.3 m of its first feature', () => {
-    expect(spotsOf([home, north(home, 0.29), home, north(home, 0.31)])).toEqual([[0, 1, 2], [3]]);
+    expect(groupSpots([home, north(home, 0.29), home, north(home, 0.31)])).toEqual([[0, 1, 2], [3]]);
   });
 
   test('is a pair, and 500 features too', () => {
-    expect(spotsOf([home, home])).toEqual([[0, 1]]);
-    expect(spotsOf(Array.from({ length: 500 }, () => home))).toEqual([
+    expect(groupSpots([home, home])).toEqual([[0, 1]]);
+    expect(groupSpots(Array.from({ length: 500 }, () => home))).toEqual([
       Array.from({ length: 500 }, (_, i) => i),
     ]);
   });
@@ -29,12 +29,12 @@ describe('one spot', () => {
     ['a pole', [0, 90], [120, 90]],
     ['the equator and Greenwich', [-0.000_001, -0.000_001], [0.000_001, 0.000_000_5]],
   ])('reaches across %s', (_, one, other) => {
-    expect(metresBetween(one, other)).toBeLessThanOrEqual(spotReach);
-    expect(spotsOf([one, other])).toEqual([[0, 1]]);
+    expect(getDistance(one, other)).toBeLessThanOrEqual(spotReach);
+    expect(groupSpots([one, other])).toEqual([[0, 1]]);
   });
 
   test('is nothing for no feature', () => {
-    expect(spotsOf([])).toEqual([]);
+    expect(groupSpots([])).toEqual([]);
   });
 });
 
@@ -54,14 +54,13 @@ test('every feature is on exactly one spot, within its reach, and no first one i
     );
   fc.assert(
     fc.property(patch, (positions) => {
-      const spots = spotsOf(positions);
+      const spots = groupSpots(positions);
       expect(spots.flat().toSorted((a, b) => a - b)).toEqual(positions.map((_, index) => index));
       const at = (index = 0): Position => positions[index] ?? [0, 0];
       for (const [place, [first, ...others]] of spots.entries()) {
-        for (const index of others)
-          expect(metresBetween(at(first), at(index))).toBeLessThanOrEqual(spotReach);
+        for (const index of others) expect(getDistance(at(first), at(index))).toBeLessThanOrEqual(spotReach);
         for (const [earlier] of spots.slice(0, place)) {
-          expect(metresBetween(at(first), at(earlier))).toBeGreaterThan(spotReach);
+          expect(getDistance(at(first), at(earlier))).toBeGreaterThan(spotReach);
         }
       }
     }),

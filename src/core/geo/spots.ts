@@ -1,7 +1,7 @@
 import type { Position } from '../../contract/geojson.ts';
-import { groupOf } from '../collections/group-by.ts';
-import { narrowing } from './earth.ts';
-import { metresBetween } from './geodesy.ts';
+import { getGroup } from '../collections/group-by.ts';
+import { getNarrowing } from './earth.ts';
+import { getDistance } from './geodesy.ts';
 
 /** Metres within which features stand on one spot: less than anybody surveys. */
 export const spotReach = 0.3;
@@ -13,7 +13,7 @@ const rowHeight = 2.8e-6;
  * Groups positions that stand on one spot: each list holds indexes in order, the first names the spot and the
  * others lie within 0.3 m of it. Every index is in exactly one list. Works across the antimeridian.
  */
-export function spotsOf(positions: readonly Position[]): number[][] {
+export function groupSpots(positions: readonly Position[]): number[][] {
   const spots: number[][] = [];
   const rows = new Map<number, Row>();
   for (const [index, position] of positions.entries()) {
@@ -27,7 +27,7 @@ export function spotsOf(positions: readonly Position[]): number[][] {
     spots.push(fresh);
     const own = rows.get(row) ?? { columns: columnsIn(row), cells: new Map<number, number[][]>() };
     rows.set(row, own);
-    groupOf(own.cells, columnOf(position, own.columns)).push(fresh);
+    getGroup(own.cells, getColumn(position, own.columns)).push(fresh);
   }
   return spots;
 }
@@ -44,11 +44,11 @@ function spotNear(
   for (let each = row - 1; each <= row + 1; each++) {
     const near = rows.get(each);
     if (!near) continue;
-    const own = columnOf(position, near.columns);
+    const own = getColumn(position, near.columns);
     for (let column = own - 1; column <= own + 1; column++) {
       const cell = near.cells.get((column + near.columns) % near.columns);
       const spot = cell?.find(
-        ([first = 0]) => metresBetween(positions[first] ?? position, position) <= spotReach,
+        ([first = 0]) => getDistance(positions[first] ?? position, position) <= spotReach,
       );
       if (spot) return spot;
     }
@@ -59,9 +59,9 @@ function spotNear(
 /** Cells of a row are as wide as they are high in metres, so rows near the poles have fewer. */
 function columnsIn(row: number): number {
   const furthest = Math.max(Math.abs(row), Math.abs(row + 1)) * rowHeight;
-  return Math.max(1, Math.floor((360 * narrowing(furthest)) / rowHeight));
+  return Math.max(1, Math.floor((360 * getNarrowing(furthest)) / rowHeight));
 }
 
-function columnOf([longitude]: Position, columns: number): number {
+function getColumn([longitude]: Position, columns: number): number {
   return Math.floor(((longitude + 180) / 360) * columns) % columns;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { typedCoordinate } from './typed-coordinate.ts';
+import { parseCoordinate } from './typed-coordinate.ts';
 
 const dostyk: Position = [71.42228, 51.12793];
 
@@ -75,5 +75,5 @@ test.each<[string, Position | undefined]>([
   ['5 / 7', undefined],
   ['', undefined],
 ])('a typed text is a position or none: %s', (text, expected) => {
-  expect(typedCoordinate(text)).toEqual(expected);
+  expect(parseCoordinate(text)).toEqual(expected);
 });

@@ -105,34 +105,34 @@ const ofLatitude = new RegExp(`^(?:${latitudeNames})$`, 'iu');
  * commas; with degrees, minutes, seconds and N, S, E, W (С, Ю, В, З); behind names, `lat 51.1 lon 71.4`; as a geo: address; as
  * GeoJSON and as well-known text, which have the longitude first; in links to maps. Undefined for any other text.
  */
-export function typedCoordinate(text: string): Position | undefined {
-  const written = writtenCoordinate(text);
+export function parseCoordinate(text: string): Position | undefined {
+  const written = parseWrittenCoordinate(text);
   if (!written) return undefined;
   const { latitude, longitude } = written;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : undefined;
 }
 
 /** As typedCoordinate, whatever the size of the numbers; with `whole` for a cell that is known to be a position. */
-export function writtenCoordinate(text: string, whole = false): WrittenCoordinate | undefined {
+export function parseWrittenCoordinate(text: string, whole = false): WrittenCoordinate | undefined {
   if (text.length > longest) return undefined;
   const typed = text.trim().replace(/\s+/g, ' ').replaceAll('−', '-');
-  if (longitudeFirstSites.test(typed)) return swapped(firstOf(inLinksLongitudeFirst, typed));
-  if (/^https?:\/\//i.test(typed)) return firstOf(inLinks, typed);
-  const plain = firstOf(whole ? [...plainPairs, ...wholePairs] : plainPairs, typed);
+  if (longitudeFirstSites.test(typed)) return swapped(findFirst(inLinksLongitudeFirst, typed));
+  if (/^https?:\/\//i.test(typed)) return findFirst(inLinks, typed);
+  const plain = findFirst(whole ? [...plainPairs, ...wholePairs] : plainPairs, typed);
   if (plain) return { ...plain, isPlain: true };
-  const square = firstOf([geoJsonPoint, whole ? wholeGeoJson : geoJson], typed);
+  const square = findFirst([geoJsonPoint, whole ? wholeGeoJson : geoJson], typed);
   // Nothing lies beyond 90 degrees of latitude.
   if (square) return Math.abs(square.longitude) > 90 ? square : swapped(square);
   return (
-    firstOf([geoScheme], typed) ??
-    swapped(firstOf([wellKnown], typed)) ??
+    findFirst([geoScheme], typed) ??
+    swapped(findFirst([wellKnown], typed)) ??
     fromAngles(typed) ??
     fromNames(typed)
   );
 }
 
 /** One coordinate with degrees, minutes, seconds or a side (`51°07.675'N`); undefined where it is of the other axis. */
-export function writtenDegrees(text: string, axis: Axis): number | undefined {
+export function parseWrittenDegrees(text: string, axis: Axis): number | undefined {
   const typed = text.slice(0, 60).trim().replace(/\s+/g, ' ').replaceAll('−', '-');
   const [, before, sign = '', d, m, s, behind] = oneAngle.exec(typed) ?? [];
   const letter = before ?? behind ?? '';
@@ -142,7 +142,7 @@ export function writtenDegrees(text: string, axis: Axis): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-function firstOf(patterns: readonly RegExp[], text: string): WrittenCoordinate | undefined {
+function findFirst(patterns: readonly RegExp[], text: string): WrittenCoordinate | undefined {
   for (const pattern of patterns) {
     const [one, other] = (pattern.exec(text) ?? []).slice(1).filter((group) => group !== undefined);
     if (one !== undefined && other !== undefined)
@@ -178,8 +178,8 @@ function fromNames(text: string): WrittenCoordinate | undefined {
   if (more.length > 0 || !/^[\s{(]*$/.test(before) || name2 === '' || isFirst === ofLatitude.test(name2))
     return undefined;
   const [one, other] = [value, value2].map((each) => each.replace(/[\s,;&/)}]+$/, ''));
-  const latitude = writtenDegrees((isFirst ? one : other) ?? '', 'latitude');
-  const longitude = writtenDegrees((isFirst ? other : one) ?? '', 'longitude');
+  const latitude = parseWrittenDegrees((isFirst ? one : other) ?? '', 'latitude');
+  const longitude = parseWrittenDegrees((isFirst ? other : one) ?? '', 'longitude');
   if (latitude === undefined || longitude === undefined) return undefined;
   return { latitude, longitude, isPlain: false };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { labelFoot } from './wall.ts';
+import { findLabelFoot } from './wall.ts';
 
 /** Where the label stands where no door is near. */
 const footOf = (ring: readonly Position[], at: Position, bearing: number) =>
-  labelFoot(ring, at, bearing, [])?.position;
+  findLabelFoot(ring, at, bearing, [])?.position;
 
 /** A square of ±0.001° on the equator, where a degree is as wide as it is high. */
 const square: Position[] = [
@@ -59,13 +59,13 @@ test.each([
   ['on the wall below', [0, -0.001], false],
   ['at the side', [0.001, 0], false],
 ] as const)('a door %s: the label is lifted off the building where it would hide it', (_, door, lifted) => {
-  const foot = labelFoot(square, [0, 0], 0, [door]);
+  const foot = findLabelFoot(square, [0, 0], 0, [door]);
   expect(foot?.lifted).toBe(lifted);
   expect(foot?.position[1]).toBeCloseTo(0.001, 9);
 });
 
 test('a label that is lifted stands off the corner that is highest on the screen', () => {
-  const foot = labelFoot(square, [0, 0], 45, [[0.0007, 0.0007]]);
+  const foot = findLabelFoot(square, [0, 0], 45, [[0.0007, 0.0007]]);
   expect(foot?.position[0]).toBeCloseTo(0.001, 9);
   expect(foot?.position[1]).toBeCloseTo(0.001, 9);
 });

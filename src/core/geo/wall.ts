@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { narrowing } from './earth.ts';
+import { getNarrowing } from './earth.ts';
 
 /** A point on a screen whose origin is a position, in degrees of latitude. */
 type OnScreen = { readonly across: number; readonly along: number };
@@ -15,7 +15,7 @@ const labelReach = { across: 0.6, below: 0.1 };
  * (degrees from north): on the wall above a position; where a door is near there, off the highest corner. Undefined
  * where the line upwards from the position, a place beside its building, meets no wall.
  */
-export function labelFoot(
+export function findLabelFoot(
   ring: readonly Position[],
   [longitude, latitude]: Position,
   bearing: number,
@@ -23,7 +23,7 @@ export function labelFoot(
 ): LabelFoot | undefined {
   const radians = (bearing * Math.PI) / 180;
   // Degrees east shrink with the latitude; over one building the earth is flat.
-  const east = narrowing(latitude);
+  const east = getNarrowing(latitude);
   const seen = ([x, y]: Position): OnScreen => {
     const [right, up] = [(x - longitude) * east, y - latitude];
     return {
@@ -38,7 +38,7 @@ export function labelFoot(
   const corners = ring.map(seen);
   const wall = lastWallAbove(corners);
   if (wall === undefined) return undefined;
-  const size = sizeOf(corners);
+  const size = getSize(corners);
   const hides = doors
     .map(seen)
     .some(
@@ -65,7 +65,7 @@ function lastWallAbove(corners: readonly OnScreen[]): number | undefined {
 }
 
 /** The longer side of what a ring takes on the screen. */
-function sizeOf(corners: readonly OnScreen[]): number {
+function getSize(corners: readonly OnScreen[]): number {
   const extent = (of: (corner: OnScreen) => number) => {
     const values = corners.map(of);
     return Math.max(...values) - Math.min(...values);

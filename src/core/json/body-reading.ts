@@ -1,5 +1,5 @@
 import type { Exchange } from '../../contract/answer.ts';
-import { jsonFault, placeIn, type TextPlace } from './json-fault.ts';
+import { findJsonFault, getTextPlace, type TextPlace } from './json-fault.ts';
 import { JsonText } from './json-text.ts';
 
 /** What a body turned out to be. `text` is the body read as UTF-8, `masked` when a secret was taken out of it. */
@@ -19,7 +19,11 @@ const readings = new WeakMap<Exchange, BodyReading>();
  * Reads a body once, to be shown. `sound` spares the search for a fault: the body has been parsed already.
  * `mask` puts something in the place of secrets: a service may send back what it was sent.
  */
-export function readingOf(exchange: Exchange, sound: boolean, mask: (text: string) => string): BodyReading {
+export function readBodyForDisplay(
+  exchange: Exchange,
+  sound: boolean,
+  mask: (text: string) => string,
+): BodyReading {
   const known = readings.get(exchange);
   if (known) return known;
   const reading = read(exchange, sound, mask);
@@ -33,11 +37,11 @@ function read({ body, headers }: Exchange, sound: boolean, mask: (text: string) 
   const shown = { text, utf8, masked: text !== sent };
   const first = /\S/.exec(text)?.[0];
   if (first === undefined) return { ...shown, kind: 'empty' };
-  const fault = sound ? undefined : jsonFault(text);
+  const fault = sound ? undefined : findJsonFault(text);
   if (!fault) return { ...shown, kind: 'json', json: new JsonText(text) };
   if (first === '{' || first === '[') {
     const offset = fault.ended ? text.length : fault.offset;
-    const end = { offset, ...placeIn(text, offset), cutOff: fault.ended };
+    const end = { offset, ...getTextPlace(text, offset), cutOff: fault.ended };
     return { ...shown, kind: 'broken', end, json: new JsonText(text.slice(0, offset)) };
   }
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { formatCanonicalJson } from './canonical-json.ts';
 
 test('members stand in the order of their names, at every depth', () => {
-  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x', 10: true, 9: 1e21 })).toBe(
+  expect(formatCanonicalJson({ b: [{ d: 1, c: null }], a: 'x', 10: true, 9: 1e21 })).toBe(
     '{"10":true,"9":1e+21,"a":"x","b":[{"c":null,"d":1}]}',
   );
-  expect(canonicalJson([undefined, Number.POSITIVE_INFINITY, -0])).toBe('[null,null,0]');
+  expect(formatCanonicalJson([undefined, Number.POSITIVE_INFINITY, -0])).toBe('[null,null,0]');
 });
 
 test('any JSON reads back as what it was, and its order makes no difference', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
       const sent: unknown = JSON.parse(JSON.stringify(value));
-      expect(JSON.parse(canonicalJson(sent))).toEqual(sent);
-      expect(canonicalJson(turned(sent))).toBe(canonicalJson(sent));
+      expect(JSON.parse(formatCanonicalJson(sent))).toEqual(sent);
+      expect(formatCanonicalJson(turned(sent))).toBe(formatCanonicalJson(sent));
     }),
   );
 });
@@ -30,10 +30,10 @@ function turned(value: unknown): unknown {
 test('text is written as JSON writes it, whatever it holds', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {
-      expect(canonicalJson({ [text]: text })).toBe(JSON.stringify({ [text]: text }));
+      expect(formatCanonicalJson({ [text]: text })).toBe(JSON.stringify({ [text]: text }));
     }),
   );
   for (const text of ['"', '\\', '\n', '\u001f', '\u007f', '\u2028', '😀', '\ud800', 'д', '\ud83d x']) {
-    expect(canonicalJson(text)).toBe(JSON.stringify(text));
+    expect(formatCanonicalJson(text)).toBe(JSON.stringify(text));
   }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonFault } from './json-fault.ts';
+import { findJsonFault } from './json-fault.ts';
 
 const isJson = (text: string) => {
   try {
@@ -45,7 +45,7 @@ const damaged = fc
 test('a fault is found in exactly those texts that are no JSON', () => {
   fc.assert(
     fc.property(fc.oneof(signs, damaged, fc.json(), fc.string()), (text) => {
-      expect(jsonFault(text) === undefined).toBe(isJson(text));
+      expect(findJsonFault(text) === undefined).toBe(isJson(text));
     }),
     { numRuns: 3000 },
   );
@@ -54,7 +54,7 @@ test('a fault is found in exactly those texts that are no JSON', () => {
 test('a fault stands within the text or at its end', () => {
   fc.assert(
     fc.property(fc.oneof(signs, damaged), (text) => {
-      const fault = jsonFault(text);
+      const fault = findJsonFault(text);
       if (fault) expect(fault.offset).toBeLessThanOrEqual(text.length);
     }),
   );
@@ -76,19 +76,19 @@ test.each([
   ['{} {}', 'end', 1, 4, '{}'],
   ['[1', 'element', 1, 3, ''],
 ])('%j: %s expected at line %i, column %i', (text, expected, line, column, there) => {
-  expect(jsonFault(text)).toMatchObject({ expected, line, column, there });
+  expect(findJsonFault(text)).toMatchObject({ expected, line, column, there });
 });
 
 test('100,000 levels are read like any other', () => {
   const deep = '['.repeat(100_000);
-  expect(jsonFault(deep)).toMatchObject({ expected: 'value', column: 100_001 });
-  expect(jsonFault(deep + ']'.repeat(100_000))).toBeUndefined();
+  expect(findJsonFault(deep)).toMatchObject({ expected: 'value', column: 100_001 });
+  expect(findJsonFault(deep + ']'.repeat(100_000))).toBeUndefined();
 });
 
 test('JSON that is cut off anywhere ends too early, and is nothing worse', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (text, at) => {
-      const fault = jsonFault(text.slice(0, at % text.length));
+      const fault = findJsonFault(text.slice(0, at % text.length));
       if (fault) expect(fault.ended).toBe(true);
     }),
     { numRuns: 3000 },
@@ -109,5 +109,5 @@ test.each([
   ['{"a": "b\n}', false],
   ['[1] x', false],
 ])('%j ends too early: %s', (text, ended) => {
-  expect(jsonFault(text)?.ended).toBe(ended);
+  expect(findJsonFault(text)?.ended).toBe(ended);
 });

@@ -33,17 +33,17 @@ const longestThere = 24;
  * The first place at which a text stops being JSON (RFC 8259), undefined for one that is. Engines word their own
  * errors differently and some tell no place. No recursion: any depth is read.
  */
-export function jsonFault(text: string): JsonFault | undefined {
+export function findJsonFault(text: string): JsonFault | undefined {
   const found = firstFault(text);
   if (!found) return undefined;
   const [expected, offset] = found;
   const [there = ''] = text.slice(offset, offset + longestThere).split('\n');
   const ended = offset === text.length || cutOff[expected]?.test(text.slice(offset)) === true;
-  return { expected, offset, ...placeIn(text, offset), there, ended };
+  return { expected, offset, ...getTextPlace(text, offset), there, ended };
 }
 
 /** Where an offset stands for a reader of the text. */
-export function placeIn(text: string, offset: number): TextPlace {
+export function getTextPlace(text: string, offset: number): TextPlace {
   let [line, column] = [1, 1];
   for (const character of text.slice(0, offset)) {
     if (character === '\n') [line, column] = [line + 1, 1];
@@ -78,7 +78,7 @@ function firstFault(text: string): Found | undefined {
   let state: State = 'value';
   let at = 0;
   for (;;) {
-    at = endOf(blank, text, at) ?? at;
+    at = getEnd(blank, text, at) ?? at;
     const sign = text[at];
     const inside = open.at(-1);
     if (state === 'after') {
@@ -107,7 +107,7 @@ function firstFault(text: string): Found | undefined {
       state = sign === '{' ? 'first name' : 'first value';
       at++;
     } else {
-      const end = endOf(literal, text, at) ?? endOf(number, text, at);
+      const end = getEnd(literal, text, at) ?? getEnd(number, text, at);
       if (end === undefined)
         return [sign !== undefined && /[-+.\d]/.test(sign) ? 'number' : expectedIn[state], at];
       state = 'after';
@@ -130,17 +130,17 @@ const escapeSign = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 function endOfText(text: string, start: number): number | Found {
   let at = start + 1;
   for (;;) {
-    at = endOf(plain, text, at) ?? at;
+    at = getEnd(plain, text, at) ?? at;
     if (text[at] === '"') return at + 1;
     if (text[at] !== '\\')
       return text[at] === undefined || text[at] === '\n' ? ['quotes', start] : ['escape', at];
-    const end = endOf(escapeSign, text, at);
+    const end = getEnd(escapeSign, text, at);
     if (end === undefined) return ['escape', at];
     at = end;
   }
 }
 
-function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+function getEnd(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonLeaves, jsonPointer, jsonText, pointerSteps } from './json-leaves.ts';
+import { formatJsonPointer, formatJsonValue, iterateJsonLeaves, parseJsonPointer } from './json-leaves.ts';
 
 function leavesOf(text: string): [string, string][] {
-  return [...jsonLeaves(JSON.parse(text))].map(({ path, value }) => [path, jsonText(value)]);
+  return [...iterateJsonLeaves(JSON.parse(text))].map(({ path, value }) => [path, formatJsonValue(value)]);
 }
 
 describe('jsonLeaves', () => {
@@ -30,7 +30,7 @@ describe('jsonLeaves', () => {
   test('loses no leaf and gives each its own path', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const paths = [...jsonLeaves(value)].map(({ path }) => path);
+        const paths = [...iterateJsonLeaves(value)].map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
         expect(paths.length).toBe(countLeaves(value));
       }),
@@ -45,15 +45,15 @@ function countLeaves(value: unknown): number {
 }
 
 test('a pointer as RFC 6901 has it', () => {
-  expect(jsonPointer([])).toBe('');
-  expect(jsonPointer(['features', 17, 'properties', 'floor'])).toBe('/features/17/properties/floor');
+  expect(formatJsonPointer([])).toBe('');
+  expect(formatJsonPointer(['features', 17, 'properties', 'floor'])).toBe('/features/17/properties/floor');
   expect(
-    ['', 'a/b', 'c%d', 'e^f', 'g|h', 'i\\j', 'k"l', ' ', 'm~n', '~1'].map((key) => jsonPointer([key])),
+    ['', 'a/b', 'c%d', 'e^f', 'g|h', 'i\\j', 'k"l', ' ', 'm~n', '~1'].map((key) => formatJsonPointer([key])),
   ).toEqual(['/', '/a~1b', '/c%d', '/e^f', '/g|h', '/i\\j', '/k"l', '/ ', '/m~0n', '/~01']);
 });
 
 test('a pointer is followed back to the steps it was made of', () => {
   const steps = ['features', 17, 'properties', 'a/b~c'];
-  expect(pointerSteps(jsonPointer(steps))).toEqual(steps);
-  expect(pointerSteps('')).toEqual([]);
+  expect(parseJsonPointer(formatJsonPointer(steps))).toEqual(steps);
+  expect(parseJsonPointer('')).toEqual([]);
 });

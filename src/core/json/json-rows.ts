@@ -1,4 +1,4 @@
-import { type JsonNode, type JsonText, placeBefore } from './json-text.ts';
+import { findLastOffset, type JsonNode, type JsonText } from './json-text.ts';
 
 /** Members of one node that are laid out: more would be higher than a browser can scroll. */
 export const membersShown = 250_000;
@@ -28,7 +28,7 @@ export type JsonRow = {
 };
 
 /** Opens the nodes that are named by `opened` (their `at`) in a text: an opened node in a closed one stays hidden. */
-export function layOut(json: JsonText, opened: ReadonlySet<number>): JsonBranch {
+export function layOutJson(json: JsonText, opened: ReadonlySet<number>): JsonBranch {
   const root = branch(json, json.root, undefined, 0);
   if (!opened.has(json.root.at)) return { ...root, offsets: new Uint32Array(), size: 1 };
   const order = [root];
@@ -36,7 +36,7 @@ export function layOut(json: JsonText, opened: ReadonlySet<number>): JsonBranch 
   for (const at of [...opened].sort((a, b) => a - b)) {
     if (at === root.node.at) continue;
     while (current.above && at >= current.node.end) current = current.above;
-    const place = placeBefore(current.offsets, at);
+    const place = findLastOffset(current.offsets, at);
     if (current.offsets[place] !== at) continue;
     const node = json.member(current.node, place);
     if (!node || json.membersOf(node).length === 0) continue;
@@ -56,13 +56,13 @@ function branch(json: JsonText, node: JsonNode, above: JsonBranch | undefined, p
 }
 
 /** The row at a place from the top, from 0; undefined beyond the last. */
-export function rowAt(json: JsonText, root: JsonBranch, index: number): JsonRow | undefined {
+export function getJsonRow(json: JsonText, root: JsonBranch, index: number): JsonRow | undefined {
   let current = root;
   let left = index;
   for (;;) {
     if (left === 0) {
       const { node, above, place, level, size } = current;
-      return rowOf(json, node, above, place, level, size > 1);
+      return getRow(json, node, above, place, level, size > 1);
     }
     left--;
     let place = left;
@@ -78,13 +78,13 @@ export function rowAt(json: JsonText, root: JsonBranch, index: number): JsonRow 
     }
     if (!inner) {
       const node = place < current.offsets.length ? json.member(current.node, place) : undefined;
-      return node && rowOf(json, node, current, place, current.level + 1, false);
+      return node && getRow(json, node, current, place, current.level + 1, false);
     }
     current = inner;
   }
 }
 
-function rowOf(
+function getRow(
   json: JsonText,
   node: JsonNode,
   above: JsonBranch | undefined,
@@ -104,12 +104,12 @@ function rowOf(
 }
 
 /** Where a node stands from the top; undefined for one that no open branch shows. */
-export function rowIndexOf(root: JsonBranch, at: number): number | undefined {
+export function findJsonRowIndex(root: JsonBranch, at: number): number | undefined {
   let current = root;
   let index = 0;
   for (;;) {
     if (current.node.at === at) return index;
-    const place = placeBefore(current.offsets, at);
+    const place = findLastOffset(current.offsets, at);
     if (place < 0) return undefined;
     index += 1 + place;
     let inner: JsonBranch | undefined;

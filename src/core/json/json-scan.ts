@@ -14,21 +14,21 @@ export function isBlank(code: number): boolean {
 }
 
 /** The first offset from `from` on that holds no white space; the length of the text where there is none. */
-export function afterBlanks(text: string, from: number): number {
+export function skipBlanks(text: string, from: number): number {
   let offset = from;
   while (isBlank(text.charCodeAt(offset))) offset++;
   return offset;
 }
 
 /** The offset after the last character before `end` that is no white space. */
-export function beforeBlanks(text: string, end: number): number {
+export function skipBlanksBackwards(text: string, end: number): number {
   let offset = end;
   while (offset > 0 && isBlank(text.charCodeAt(offset - 1))) offset--;
   return offset;
 }
 
 /** The offset after the text in quotes that begins at `start`; the length of the text for one that is cut off. */
-export function stringEnd(text: string, start: number): number {
+export function findStringEnd(text: string, start: number): number {
   let at = start;
   for (;;) {
     at = text.indexOf('"', at + 1);
@@ -40,7 +40,7 @@ export function stringEnd(text: string, start: number): number {
 }
 
 /** The offset after the number or word that begins at `start`. */
-export function wordEnd(text: string, start: number): number {
+export function findWordEnd(text: string, start: number): number {
   let offset = start;
   while (offset < text.length && !endsWord(text.charCodeAt(offset))) offset++;
   return offset;

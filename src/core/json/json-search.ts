@@ -1,4 +1,4 @@
-import { isBlank, quote, stringEnd, wordEnd } from './json-scan.ts';
+import { findStringEnd, findWordEnd, isBlank, quote } from './json-scan.ts';
 
 /** Tokens that are looked at between two pauses of whoever goes through them. */
 const stride = 500;
@@ -14,14 +14,14 @@ export function* searchJson(text: string, typed: string): Generator<number | und
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     if (code === quote) {
-      const end = stringEnd(text, at);
+      const end = findStringEnd(text, at);
       if (pattern.test(text.slice(at + 1, end - 1))) yield at;
       at = end;
     } else if (isBlank(code) || punctuation.has(code)) {
       at++;
       continue;
     } else {
-      const end = wordEnd(text, at);
+      const end = findWordEnd(text, at);
       if (pattern.test(text.slice(at, end))) yield at;
       at = end;
     }

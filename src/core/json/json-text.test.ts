@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
-import { layOut, rowAt, rowIndexOf } from './json-rows.ts';
+import { findJsonRowIndex, getJsonRow, layOutJson } from './json-rows.ts';
 import { searchJson } from './json-search.ts';
 import { type JsonNode, JsonText } from './json-text.ts';
 
@@ -105,9 +105,9 @@ test('100,000 levels open one by one', () => {
   const json = new JsonText('['.repeat(100_000) + ']'.repeat(100_000));
   const path = json.pathTo(50, 200);
   expect(path).toHaveLength(51);
-  const rows = layOut(json, new Set(path.map(({ at }) => at)));
+  const rows = layOutJson(json, new Set(path.map(({ at }) => at)));
   expect(rows.size).toBe(52);
-  expect(rowAt(json, rows, 51)).toMatchObject({ level: 52, open: false });
+  expect(getJsonRow(json, rows, 51)).toMatchObject({ level: 52, open: false });
 });
 
 /** The rows that a plain recursion would list. */
@@ -122,12 +122,12 @@ test('rows are found from the top and from their node, whatever is open', () => 
       const json = new JsonText(JSON.stringify(value));
       const all = (node: JsonNode): number[] => [node.at, ...members(json, node).flatMap(all)];
       const opened = new Set(all(json.root).filter(() => coins.next().value));
-      const rows = layOut(json, opened);
+      const rows = layOutJson(json, opened);
       const expected = listed(json, json.root, opened);
       expect(rows.size).toBe(expected.length);
-      expect(expected.map((_, index) => rowAt(json, rows, index)?.node.at)).toEqual(expected);
-      expect(expected.map((at) => rowIndexOf(rows, at))).toEqual(expected.map((_, index) => index));
-      expect(rowAt(json, rows, rows.size)).toBeUndefined();
+      expect(expected.map((_, index) => getJsonRow(json, rows, index)?.node.at)).toEqual(expected);
+      expect(expected.map((at) => findJsonRowIndex(rows, at))).toEqual(expected.map((_, index) => index));
+      expect(getJsonRow(json, rows, rows.size)).toBeUndefined();
       for (const at of expected) expect(json.pathTo(at).at(-1)?.at).toBe(at);
     }),
   );

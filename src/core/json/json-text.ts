@@ -1,16 +1,16 @@
 import type { PointerToken } from './json-leaves.ts';
 import {
-  afterBlanks,
-  beforeBlanks,
   closeBrace,
   closeBracket,
   colon,
   comma,
+  findStringEnd,
   isBlank,
   openBrace,
   openBracket,
   quote,
-  stringEnd,
+  skipBlanks,
+  skipBlanksBackwards,
 } from './json-scan.ts';
 
 export type JsonKind = 'object' | 'list' | 'text' | 'other' | 'nothing';
@@ -44,8 +44,8 @@ export class JsonText {
 
   constructor(text: string) {
     this.text = text;
-    const start = afterBlanks(text, 0);
-    this.root = this.#node(start, start, Math.max(start, beforeBlanks(text, text.length)), undefined);
+    const start = skipBlanks(text, 0);
+    this.root = this.#node(start, start, Math.max(start, skipBlanksBackwards(text, text.length)), undefined);
   }
 
   /** Where the members of an object or the elements of a list begin; empty for everything else. */
@@ -56,7 +56,7 @@ export class JsonText {
   /** True for an object or a list that holds something. */
   opens(node: JsonNode): boolean {
     if (node.kind !== 'object' && node.kind !== 'list') return false;
-    const first = this.text.charCodeAt(afterBlanks(this.text, node.start + 1));
+    const first = this.text.charCodeAt(skipBlanks(this.text, node.start + 1));
     return first !== closeBrace && first !== closeBracket && !Number.isNaN(first);
   }
 
@@ -72,13 +72,13 @@ export class JsonText {
     const at = offsets[place];
     if (at === undefined) return undefined;
     const next = offsets[place + 1];
-    let end = beforeBlanks(this.text, next ?? (closed ? node.end - 1 : node.end));
+    let end = skipBlanksBackwards(this.text, next ?? (closed ? node.end - 1 : node.end));
     // The comma between two members, or the last character of a text that is cut off after one.
     if ((next !== undefined || !closed) && this.text.charCodeAt(end - 1) === comma) {
-      end = beforeBlanks(this.text, end - 1);
+      end = skipBlanksBackwards(this.text, end - 1);
     }
     if (node.kind === 'list') return this.#node(at, at, end, place);
-    const keyEnd = Math.min(stringEnd(this.text, at), end);
+    const keyEnd = Math.min(findStringEnd(this.text, at), end);
     const start = this.#afterColon(keyEnd, end);
     return this.#node(at, start, end, readName(this.text.slice(at, keyEnd)));
   }
@@ -116,7 +116,7 @@ export class JsonText {
   pathTo(offset: number, deepest = 200): JsonNode[] {
     const path = [this.root];
     for (let node = this.root; path.length <= deepest; ) {
-      const place = placeBefore(this.membersOf(node), offset);
+      const place = findLastOffset(this.membersOf(node), offset);
       const member = place < 0 ? undefined : this.member(node, place);
       if (!member || offset >= Math.max(member.end, member.at + 1)) break;
       path.push(member);
@@ -144,12 +144,12 @@ export class JsonText {
   }
 
   #node(at: number, start: number, end: number, key: PointerToken | undefined): JsonNode {
-    return { at, start, end, key, kind: start >= end ? 'nothing' : kindOf(this.text.charCodeAt(start)) };
+    return { at, start, end, key, kind: start >= end ? 'nothing' : getKind(this.text.charCodeAt(start)) };
   }
 
   #afterColon(keyEnd: number, end: number): number {
-    const start = afterBlanks(this.text, keyEnd);
-    return Math.min(this.text.charCodeAt(start) === colon ? afterBlanks(this.text, start + 1) : start, end);
+    const start = skipBlanks(this.text, keyEnd);
+    return Math.min(this.text.charCodeAt(start) === colon ? skipBlanks(this.text, start + 1) : start, end);
   }
 
   #read(node: JsonNode): Members {
@@ -168,7 +168,7 @@ const countedUpTo = 4_000_000;
 const none: Members = { offsets: new Uint32Array(), closed: true };
 
 /** The place of the last offset that is not after `offset`; −1 for none. */
-export function placeBefore(offsets: Uint32Array, offset: number): number {
+export function findLastOffset(offsets: Uint32Array, offset: number): number {
   let [low, high] = [0, offsets.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -197,7 +197,7 @@ function readMembers(text: string, start: number, end: number): Members {
       offsets[count++] = at;
       awaited = false;
     }
-    if (code === quote) at = stringEnd(text, at) - 1;
+    if (code === quote) at = findStringEnd(text, at) - 1;
     else if (closes) depth--;
     else if (code === openBrace || code === openBracket) depth++;
     else if (code === comma && depth === 0) awaited = true;
@@ -205,7 +205,7 @@ function readMembers(text: string, start: number, end: number): Members {
   return { offsets: offsets.slice(0, count), closed: false };
 }
 
-function kindOf(code: number): JsonKind {
+function getKind(code: number): JsonKind {
   switch (code) {
     case openBrace:
       return 'object';

@@ -1,4 +1,4 @@
-import { stringEnd } from './json-scan.ts';
+import { findStringEnd } from './json-scan.ts';
 
 const begins = /["\d-]/g;
 const number = /-?\d[\d.eE+-]*/y;
@@ -16,7 +16,7 @@ export function quoteNumbers(json: string): string {
     const found = begins.exec(json);
     if (!found) break;
     if (found[0] === '"') {
-      at = stringEnd(json, found.index);
+      at = findStringEnd(json, found.index);
       continue;
     }
     number.lastIndex = found.index;

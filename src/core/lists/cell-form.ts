@@ -1,4 +1,4 @@
-import { type Axis, writtenCoordinate, writtenDegrees } from '../geo/typed-coordinate.ts';
+import { type Axis, parseWrittenCoordinate, parseWrittenDegrees } from '../geo/typed-coordinate.ts';
 
 /** Characters of a cell that are looked at. */
 const longest = 200;
@@ -7,7 +7,7 @@ const longest = 200;
 export type Sample = readonly (readonly string[])[];
 
 /** The cells of a column that are not blank. */
-export function cellsOf(sample: Sample, column: number): string[] {
+export function getCells(sample: Sample, column: number): string[] {
   return sample.flatMap((cells) => (cells[column] ?? '').slice(0, longest).trim() || []);
 }
 
@@ -27,21 +27,21 @@ export function isNumber(cell: string): boolean {
 }
 
 /** The number of a cell in degrees, also as `51°07.675'N`; NaN for what is none, and for what is of the other axis. */
-export function degreesOf(cell: string, axis: Axis): number {
-  return isNumber(cell) ? Number(cell.replace(',', '.')) : (writtenDegrees(cell, axis) ?? Number.NaN);
+export function parseDegrees(cell: string, axis: Axis): number {
+  return isNumber(cell) ? Number(cell.replace(',', '.')) : (parseWrittenDegrees(cell, axis) ?? Number.NaN);
 }
 
 /** True where a cell can only be the longitude: beyond 90 degrees, or with E or W. */
 export function isLongitudeOnly(cell: string): boolean {
-  const degrees = degreesOf(cell, 'longitude');
-  return Math.abs(degrees) > 90 || (Number.isNaN(degreesOf(cell, 'latitude')) && !Number.isNaN(degrees));
+  const degrees = parseDegrees(cell, 'longitude');
+  return Math.abs(degrees) > 90 || (Number.isNaN(parseDegrees(cell, 'latitude')) && !Number.isNaN(degrees));
 }
 
 /** True where a pair of cells says by itself that the first is the latitude. */
 export function isLatitudeFirst(one: string, other: string): boolean {
   return (
     isLongitudeOnly(other) ||
-    (Number.isNaN(degreesOf(one, 'longitude')) && !Number.isNaN(degreesOf(one, 'latitude')))
+    (Number.isNaN(parseDegrees(one, 'longitude')) && !Number.isNaN(parseDegrees(one, 'latitude')))
   );
 }
 
@@ -49,7 +49,8 @@ export function isLatitudeFirst(one: string, other: string): boolean {
 export function isFineDegree(cell: string): boolean {
   const isFine = /[.,]\d{3}|[°º˚]/.test(cell) || /\d[.,\s:]\d.*\p{L}$/u.test(cell);
   return (
-    isFine && (Math.abs(degreesOf(cell, 'longitude')) <= 180 || Math.abs(degreesOf(cell, 'latitude')) <= 90)
+    isFine &&
+    (Math.abs(parseDegrees(cell, 'longitude')) <= 180 || Math.abs(parseDegrees(cell, 'latitude')) <= 90)
   );
 }
 
@@ -83,6 +84,6 @@ export function countIn(cell: string): number | undefined {
 
 /** True for a position in one cell; two numbers alone, in square brackets too, are one where `plain`. */
 export function isPointText(text: string, plain: boolean): boolean {
-  const written = writtenCoordinate(text, plain);
+  const written = parseWrittenCoordinate(text, plain);
   return written !== undefined && (plain || !(written.isPlain || text.trimStart().startsWith('[')));
 }

@@ -60,7 +60,7 @@ const countOf: ReadonlyMap<string, ListField> = tabled(counted);
 const longestName = 60;
 
 /** `Längengrad (WGS84)` as `langengrad`, `objectId` as `object_id`: without case, accents and what stands in brackets. */
-export function foldedName(name: string): string {
+export function foldColumnName(name: string): string {
   const beginning = name.slice(0, longestName);
   return (beginning.split(/[([]/)[0]?.trim() || beginning)
     .normalize('NFKD')
@@ -74,14 +74,14 @@ export function foldedName(name: string): string {
 }
 
 /** The field that a name stands for, in whichever of the languages; undefined for a strange one. */
-export function fieldInWords(name: string): ListField | undefined {
-  const folded = foldedName(name);
+export function findFieldByWords(name: string): ListField | undefined {
+  const folded = foldColumnName(name);
   const known = fieldOf.get(folded);
   if (known) return known;
   const words = folded.split('_');
   const expected = words.some((word) => expecting.test(word));
   const unexpecting = words.filter((word) => !expecting.test(word)).join('_');
-  const telling = tellingOf(folded);
+  const telling = getTelling(folded);
   const position = fieldOf.get(telling) ?? weakFieldOf.get(telling);
   if (position?.startsWith('expected_l') || position === 'expected_position') return position;
   return fieldOf.get(unexpecting) ?? (expected ? countOf.get(unexpecting) : undefined);
@@ -89,22 +89,22 @@ export function fieldInWords(name: string): ListField | undefined {
 
 /** True for a name that says a position only where no other does: `x`. */
 export function isWeakName(name: string): boolean {
-  return weakFieldOf.has(tellingOf(foldedName(name)));
+  return weakFieldOf.has(getTelling(foldColumnName(name)));
 }
 
 /** True for a name that says a position or a place and no more: `location`. */
 export function isIdleName(name: string): boolean {
-  return tellingOf(foldedName(name)) === '';
+  return getTelling(foldColumnName(name)) === '';
 }
 
 /** True for a name of pairs that says which number comes first: the longitude in `lonlat`, the latitude in `lat, lng`. */
-export function pairNameSays(name: string, axis: Axis): boolean {
+export function isPairNameOf(name: string, axis: Axis): boolean {
   const [first, second] = axis === 'latitude' ? ['lat', 'lo?ng?'] : ['lo?ng?', 'lat'];
-  return new RegExp(`${first}[a-z]*_?${second}`).test(foldedName(name));
+  return new RegExp(`${first}[a-z]*_?${second}`).test(foldColumnName(name));
 }
 
 /** What is left of a folded name without the words that stand beside that of any position. */
-function tellingOf(folded: string): string {
+function getTelling(folded: string): string {
   const words = folded.split('_');
   return words.filter((word) => !expecting.test(word) && !idle.test(word)).join('_');
 }

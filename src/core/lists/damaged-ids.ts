@@ -33,7 +33,7 @@ const roundedBy = 1e-5;
  * Returns the id that the link of our own export names, where the cell of the id is a number of the same size, as a
  * spreadsheet makes of it; undefined where nothing is to be mended.
  */
-export function idInLink(id: string, link: string): string | undefined {
+export function findIdInLink(id: string, link: string): string | undefined {
   const named = linkedId(link);
   if (named === undefined || named.trim() === id) return undefined;
   if (!isPlainNumber(id) && !isSpreadsheetNumber(id)) return undefined;

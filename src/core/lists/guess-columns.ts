@@ -1,8 +1,7 @@
-import { wrappedLongitude } from '../geo/earth.ts';
+import { wrapLongitude } from '../geo/earth.ts';
 import {
-  cellsOf,
   countIn,
-  degreesOf,
+  getCells,
   isAddressForm,
   isCode,
   isFineDegree,
@@ -12,9 +11,10 @@ import {
   isNumber,
   isPointText,
   isToken,
+  parseDegrees,
   type Sample,
 } from './cell-form.ts';
-import { fieldInWords, isIdleName, isWeakName } from './column-words.ts';
+import { findFieldByWords, isIdleName, isWeakName } from './column-words.ts';
 import { type ColumnFields, type ListField, listFields } from './records.ts';
 
 type Fields = (ListField | undefined)[];
@@ -31,8 +31,8 @@ const knownKinds: ReadonlySet<string> = new Set([...kinds, ...otherKinds.split('
 const most = 0.8;
 
 /** True where the first row names the columns: by its words, or as it is unlike all rows beneath. */
-export function namesColumns([first = [], ...rest]: Sample): boolean {
-  const { count, id } = knownNames(first);
+export function isHeaderRow([first = [], ...rest]: Sample): boolean {
+  const { count, id } = countKnownNames(first);
   const cells = first.map((cell) => cell.trim());
   if (id) return true;
   if (cells.some((cell) => isNumber(cell) || isIdForm(cell))) return false;
@@ -46,7 +46,7 @@ export function guessNamed(names: readonly string[], sample: Sample): Fields {
   const fields = guessByWords(names, sample);
   if (!fields.some((field) => field !== undefined)) return guessByContent(names.length, sample, names);
   // What another name says is no id, though metres look like one.
-  const strange = names.map((name) => fieldNamed(name) === undefined);
+  const strange = names.map((name) => findFieldByName(name) === undefined);
   return withPoint(withId(fields, sample, strange), sample, (column) => isIdleName(names[column] ?? ''));
 }
 
@@ -55,7 +55,7 @@ export function guessNamed(names: readonly string[], sample: Sample): Fields {
  * else by what stands there. Plain text is no id.
  */
 export function guessUnnamed(width: number, sample: Sample): Fields {
-  const columns = Array.from({ length: width }, (_, column) => cellsOf(sample, column));
+  const columns = Array.from({ length: width }, (_, column) => getCells(sample, column));
   const [first = []] = columns;
   const others = columns.slice(1);
   const ids = columns.flatMap((cells, column) => (isAll(cells, isIdForm) ? [column] : []));
@@ -74,14 +74,14 @@ export function guessUnnamed(width: number, sample: Sample): Fields {
 }
 
 /** The field that a column's name stands for, in any case and in four languages; undefined for a strange name. */
-export function fieldNamed(name: string): ListField | undefined {
+export function findFieldByName(name: string): ListField | undefined {
   const own = ownName(name);
-  return listFields.find((field) => field === own) ?? fieldInWords(name);
+  return listFields.find((field) => field === own) ?? findFieldByWords(name);
 }
 
 /** How many fields the names say, and whether one of them is the id. */
-export function knownNames(names: readonly string[]): { readonly count: number; readonly id: boolean } {
-  const fields = new Set(names.map(fieldNamed).filter((field) => field !== undefined));
+export function countKnownNames(names: readonly string[]): { readonly count: number; readonly id: boolean } {
+  const fields = new Set(names.map(findFieldByName).filter((field) => field !== undefined));
   return { count: fields.size, id: fields.has('id') };
 }
 
@@ -91,8 +91,8 @@ export function knownNames(names: readonly string[]): { readonly count: number; 
  */
 function guessByWords(names: readonly string[], sample: Sample): Fields {
   const fields = names.map((name, column) => {
-    const field = fieldNamed(name);
-    const holds = field && (isExact(name, field) || mayHold(field, cellsOf(sample, column)));
+    const field = findFieldByName(name);
+    const holds = field && (isExact(name, field) || mayHold(field, getCells(sample, column)));
     return holds ? field : undefined;
   });
   const rank = (column: number, field: ListField) =>
@@ -115,8 +115,8 @@ function guessByWords(names: readonly string[], sample: Sample): Fields {
 
 /** Of columns that are named as ids the one that holds ids: a running number or nothing beside them is none. */
 function idAmong(columns: readonly number[], first: number | undefined, sample: Sample): number | undefined {
-  if (first === undefined || isAll(cellsOf(sample, first), isIdForm)) return first;
-  return columns.find((column) => isAll(cellsOf(sample, column), isIdForm)) ?? first;
+  if (first === undefined || isAll(getCells(sample, first), isIdForm)) return first;
+  return columns.find((column) => isAll(getCells(sample, column), isIdForm)) ?? first;
 }
 
 function isExact(name: string | undefined, field: ListField): boolean {
@@ -138,23 +138,23 @@ function guessByContent(width: number, sample: Sample, names?: readonly string[]
   const fields = withPoint(withId(none, sample), sample, isPair);
   const left = () => fields.flatMap((field, column) => (field === undefined ? [column] : []));
   const alone = (form: (cell: string) => boolean) =>
-    left().find((column) => isAll(cellsOf(sample, column), form));
+    left().find((column) => isAll(getCells(sample, column), form));
   setField(
     fields,
     alone((cell) => kinds.includes(cell)),
     'kind',
   );
-  const degrees = left().filter((column) => isAll(cellsOf(sample, column), isFineDegree));
+  const degrees = left().filter((column) => isAll(getCells(sample, column), isFineDegree));
   const [one, other] = degrees;
   if (degrees.length === 2 && one !== undefined && other !== undefined) {
-    const isBeyond = (column: number) => cellsOf(sample, column).some(isLongitudeOnly);
+    const isBeyond = (column: number) => getCells(sample, column).some(isLongitudeOnly);
     // People write the latitude first; only where that cannot be it is the second.
     if (!names || isBeyond(one) || isBeyond(other)) {
       setField(fields, one, isBeyond(one) ? 'expected_lng' : 'expected_lat');
       setField(fields, other, isBeyond(one) ? 'expected_lat' : 'expected_lng');
     }
   }
-  const addresses = left().filter((column) => isAll(cellsOf(sample, column), isAddressForm));
+  const addresses = left().filter((column) => isAll(getCells(sample, column), isAddressForm));
   if (addresses.length === 1) setField(fields, addresses[0], 'expected_address');
   return fields;
 }
@@ -167,7 +167,7 @@ function withPoint(fields: Fields, sample: Sample, mayBePair: (column: number) =
   if (fields.some((field) => field?.startsWith('expected_l') || field === 'expected_position')) return fields;
   const point = fields.findIndex(
     (field, column) =>
-      field === undefined && isAll(cellsOf(sample, column), (cell) => isPointText(cell, mayBePair(column))),
+      field === undefined && isAll(getCells(sample, column), (cell) => isPointText(cell, mayBePair(column))),
   );
   return fields.map((field, column) => (column === point ? 'expected_position' : field));
 }
@@ -181,9 +181,9 @@ function withId(fields: ColumnFields, sample: Sample, may?: readonly boolean[]):
   if (all.includes('id')) return all;
   for (const form of [isIdForm, isCode]) {
     const found = all.flatMap((field, column) =>
-      field === undefined && may?.[column] !== false && isAll(cellsOf(sample, column), form) ? [column] : [],
+      field === undefined && may?.[column] !== false && isAll(getCells(sample, column), form) ? [column] : [],
     );
-    const distinct = found.filter((column) => isDistinct(cellsOf(sample, column)));
+    const distinct = found.filter((column) => isDistinct(getCells(sample, column)));
     // An id may stand in a list twice; a class of things stands there many times.
     const one = form === isIdForm && found.length === 1 ? found : distinct;
     if (one.length === 1) setField(all, one[0], 'id');
@@ -209,9 +209,9 @@ function mayHold(field: ListField | undefined, cells: readonly string[]): boolea
     case 'label':
       return !cells.every(isNumber);
     case 'expected_lat':
-      return isMostly(cells, (cell) => Math.abs(degreesOf(cell, 'latitude')) <= 90);
+      return isMostly(cells, (cell) => Math.abs(parseDegrees(cell, 'latitude')) <= 90);
     case 'expected_lng':
-      return isMostly(cells, (cell) => Math.abs(wrappedLongitude(degreesOf(cell, 'longitude'))) <= 180);
+      return isMostly(cells, (cell) => Math.abs(wrapLongitude(parseDegrees(cell, 'longitude'))) <= 180);
     case 'expected_parking':
     case 'expected_entrances':
     case 'expected_units':
@@ -237,7 +237,7 @@ function isMostly(cells: readonly string[], form: (cell: string) => boolean): bo
 /** True for a word above nothing but ids, nothing but numbers, or nothing but codes. */
 function isUnlike(cell: string, column: number, rest: Sample): boolean {
   if (cell.trim() === '') return false;
-  const cells = cellsOf(rest, column);
+  const cells = getCells(rest, column);
   const all = (form: (text: string) => boolean, fewest: number) =>
     cells.length >= fewest && cells.every(form);
   return all(isIdForm, 2) || all(isNumber, 2) || all(isCode, 3);

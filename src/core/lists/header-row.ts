@@ -1,6 +1,6 @@
 import { isCode, isFineDegree, isIdForm, isNumber, isToken } from './cell-form.ts';
 import { isWeakName } from './column-words.ts';
-import { knownNames } from './guess-columns.ts';
+import { countKnownNames } from './guess-columns.ts';
 
 type Row = readonly string[];
 
@@ -8,15 +8,15 @@ type Row = readonly string[];
  * Which of the first rows of a table names its columns: the one with most known names, where what stands above it is no
  * row of the table but a title, notes, or names of groups. −1 where none does. `all` are more rows, those beneath too.
  */
-export function headerRow(first: readonly Row[], all: readonly Row[]): number {
+export function findHeaderRow(first: readonly Row[], all: readonly Row[]): number {
   let [best, most] = [-1, 0];
   for (const [index, row] of first.entries()) {
     // A row of one table is no header of the next: something stands beneath it.
     if (index + 1 === all.length) continue;
-    const { count, id: hasId } = knownNames(row.filter((name) => !isWeakName(name)));
+    const { count, id: hasId } = countKnownNames(row.filter((name) => !isWeakName(name)));
     if (count <= most || !isHeader(row, hasId, count)) continue;
     if (count === 1 && filled(row) === 1 && !areIds(all.slice(index + 1))) continue;
-    const id = row.findIndex((name) => knownNames([name]).id);
+    const id = row.findIndex((name) => countKnownNames([name]).id);
     if (first.slice(0, index).some((above) => isData(above, id, filled(row)))) continue;
     [best, most] = [index, count];
   }

@@ -5,7 +5,7 @@ import type { ListField } from './records.ts';
 const longestLabel = 200;
 
 /** What two rows of one id say that cannot both hold. */
-export type Difference = { readonly field: ListField; readonly value: string };
+export type JoinDifference = { readonly field: ListField; readonly value: string };
 
 /**
  * Joins a row to the one that has the same kind and id: an address is asked and judged once. Labels stand beside each
@@ -14,8 +14,8 @@ export type Difference = { readonly field: ListField; readonly value: string };
 export function joinRows(
   first: ListRow,
   next: ListRow,
-): { readonly row: ListRow; readonly differences: readonly Difference[] } {
-  const differences: Difference[] = [];
+): { readonly row: ListRow; readonly differences: readonly JoinDifference[] } {
+  const differences: JoinDifference[] = [];
   const label = joinLabels(first.label, next.label);
   if (label === undefined && next.label !== undefined)
     differences.push({ field: 'label', value: next.label });
@@ -35,7 +35,7 @@ function joinLabels(first: string | undefined, next: string | undefined): string
 function joinExpectations(
   first: Expectation | undefined,
   next: Expectation | undefined,
-  differences: Difference[],
+  differences: JoinDifference[],
 ): Expectation | undefined {
   if (!first || !next) return first ?? next;
   if (first.position && next.position && first.position.join() !== next.position.join()) {

@@ -4,11 +4,11 @@ import { parseJson } from '../../contract/parse-json.ts';
 import { quoteNumbers } from '../json/quote-numbers.ts';
 import { guessNamed } from './guess-columns.ts';
 import {
+  getRememberedFields,
   type KnownColumns,
   type ListRecord,
   mostColumns,
   type Records,
-  rememberedFor,
   TooManyRows,
 } from './records.ts';
 
@@ -24,7 +24,7 @@ const sampled = 20;
  * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, one object, or one a line.
  * Undefined where it is none of them. Every number stays as it is written: `1709067740.5e8` is text.
  */
-export function jsonRecords(text: string, known: KnownColumns = {}): Records | undefined {
+export function readJsonRecords(text: string, known: KnownColumns = {}): Records | undefined {
   const recordsOf = (format: Records['format'], elements: readonly Element[]) =>
     recordsIn(format, elements, known);
   if (text.includes(recordSign)) return recordsOf('geojson', sequence(text));
@@ -157,11 +157,11 @@ function setPosition(members: Map<string, unknown>, says: 'expected' | 'found', 
 function recordsIn(format: Records['format'], elements: readonly Element[], known: KnownColumns): Records {
   const names = new Set<string>();
   for (const { value } of elements.slice(0, looked)) {
-    for (const name of membersOf(value)?.keys() ?? []) if (names.size < mostColumns) names.add(name);
+    for (const name of getMembers(value)?.keys() ?? []) if (names.size < mostColumns) names.add(name);
   }
   const columns = [...names];
-  const before = rememberedFor(columns, known);
-  const sample = elements.slice(0, sampled).map((element) => recordOf(element, columns).cells);
+  const before = getRememberedFields(columns, known);
+  const sample = elements.slice(0, sampled).map((element) => getRecord(element, columns).cells);
   return {
     format,
     columns,
@@ -172,26 +172,26 @@ function recordsIn(format: Records['format'], elements: readonly Element[], know
     isOwn: columns.includes('found_address') && columns.includes('digest'),
     each: (take, tell) => {
       for (const [index, element] of elements.entries()) {
-        take(recordOf(element, columns));
+        take(getRecord(element, columns));
         tell((index + 1) / elements.length);
       }
     },
   };
 }
 
-function recordOf({ line, value, fault }: Element, columns: readonly string[]): ListRecord {
+function getRecord({ line, value, fault }: Element, columns: readonly string[]): ListRecord {
   if (fault) return { line, cells: [], fault };
-  const members = membersOf(value);
+  const members = getMembers(value);
   if (!members) return { line, cells: [], fault: 'not-an-object' };
-  return { line, cells: columns.map((name) => cellOf(members.get(name))) };
+  return { line, cells: columns.map((name) => getCell(members.get(name))) };
 }
 
-function membersOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+function getMembers(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (value instanceof Map) return value;
   return isJsonObject(value) ? membersIn(value) : undefined;
 }
 
-function cellOf(value: unknown): string {
+function getCell(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value) && isGeoJsonPosition(value)) return `[${value.join(', ')}]`;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignFile, listText } from './list-text.ts';
+import { detectForeignFile, listText } from './list-text.ts';
 
 const file = (...bytes: number[]) => new Blob([Uint8Array.from(bytes)]);
 
@@ -39,12 +39,12 @@ test.each([
   ['markup', '<?xml version="1.0"?><kml>'],
   ['binary', 'id\0kind'],
 ])('a %s is known by how it begins', (kind, beginning) => {
-  expect(foreignFile(bytes(beginning))).toBe(kind);
+  expect(detectForeignFile(bytes(beginning))).toBe(kind);
 });
 
 test.each(['', 'id,kind\n', 'PK\n1', '\xef\xbb\xbfid', '\xff\xfei\0d\0', '\xfe\xff\0i\0d', '{"id":"a"}'])(
   '%j may be a list',
   (beginning) => {
-    expect(foreignFile(bytes(beginning))).toBeUndefined();
+    expect(detectForeignFile(bytes(beginning))).toBeUndefined();
   },
 );

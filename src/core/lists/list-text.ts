@@ -7,7 +7,7 @@ export async function listText(
   file: Blob,
   tell: (share: number) => void = () => {},
 ): Promise<string | undefined> {
-  const encoding = encodingOf(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
+  const encoding = detectEncoding(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
   const decoder = new TextDecoder(encoding, { fatal: true });
   const reader = file.stream().getReader();
   const parts: string[] = [];
@@ -24,7 +24,7 @@ export async function listText(
 }
 
 /** What a text is written in, by its first two bytes. */
-export function encodingOf([one, two]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+export function detectEncoding([one, two]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (one === 0xff && two === 0xfe) return 'utf-16le';
   return one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
 }
@@ -87,7 +87,7 @@ const texts: readonly (readonly [ForeignFile, RegExp])[] = [
 const extract = 'OSMHeader';
 
 /** Tells what a file is by its first bytes; undefined for what may be a text. */
-export function foreignFile(bytes: Uint8Array): ForeignFile | undefined {
+export function detectForeignFile(bytes: Uint8Array): ForeignFile | undefined {
   const known = beginnings.find(([, beginning]) => beginning.every((byte, index) => bytes[index] === byte));
   if (known) {
     const [kind] = known;

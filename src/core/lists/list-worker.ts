@@ -1,11 +1,11 @@
 import { fileLimits } from '../../contract/file-limits.ts';
-import { beginningBytes, type ForeignFile, foreignFile, listText } from './list-text.ts';
+import { beginningBytes, detectForeignFile, type ForeignFile, listText } from './list-text.ts';
 import { type ListOptions, type ListReading, readList } from './read-list.ts';
 import { TooManyRows } from './records.ts';
 
 export type ListQuestion = { readonly source: Blob | string; readonly options: ListOptions };
 
-export type ListNews =
+export type ListReadingNews =
   | { readonly what: 'progress'; readonly read: number; readonly total: number }
   /** Some of the rows: in portions, so that the page takes none for long. */
   | { readonly what: 'rows'; readonly rows: ListReading['rows'] }
@@ -29,7 +29,7 @@ addEventListener('message', ({ data }: MessageEvent<ListQuestion>) => {
 async function answer({ source, options }: ListQuestion): Promise<void> {
   if (typeof source !== 'string' && source.size > fileLimits.list)
     return tell({ what: 'beyond', limit: 'bytes' });
-  const file = typeof source === 'string' ? undefined : foreignFile(await firstBytes(source));
+  const file = typeof source === 'string' ? undefined : detectForeignFile(await firstBytes(source));
   if (file) return tell({ what: 'foreign', file });
   const bytes = typeof source === 'string' ? source.length : source.size;
   let told = 0;
@@ -53,6 +53,6 @@ async function firstBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, beginningBytes).arrayBuffer());
 }
 
-function tell(news: ListNews): void {
+function tell(news: ListReadingNews): void {
   postMessage(news);
 }

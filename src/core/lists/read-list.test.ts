@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
-import { guardedCell } from '../text/foreign-text.ts';
+import { escapeCsvFormula } from '../text/foreign-text.ts';
 import { readList } from './read-list.ts';
 
 const ids = (text: string) => readList(text).rows.map(({ id }) => id);
@@ -252,7 +252,7 @@ test('without a header the columns are those of the product, in their order', ()
 
 test('cells that an export guarded against spreadsheets are read as they were', () => {
   const texts = ['=cmd', '+1-2', '@x', "'quoted", 'plain'];
-  const rows = texts.map((text) => `"${guardedCell(text)}",place,"${guardedCell(text)}"`);
+  const rows = texts.map((text) => `"${escapeCsvFormula(text)}",place,"${escapeCsvFormula(text)}"`);
   expect(readList(`id,kind,label\n${rows.join('\n')}`).rows).toEqual(
     texts.map((text) => ({ id: text, kind: 'place', label: text })),
   );

@@ -1,14 +1,19 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { mostRows } from '../../contract/file-limits.ts';
-import { writtenCoordinate } from '../geo/typed-coordinate.ts';
-import { textOfInert, unguardedCell, unseenIn, withoutUnseen } from '../text/foreign-text.ts';
+import { parseWrittenCoordinate } from '../geo/typed-coordinate.ts';
+import {
+  findInvisible,
+  removeInvisible,
+  unescapeControlCharacters,
+  unescapeCsvFormula,
+} from '../text/foreign-text.ts';
 import { isIdForm, isLatitudeFirst } from './cell-form.ts';
-import { idInLink } from './damaged-ids.ts';
-import { fieldNamed } from './guess-columns.ts';
+import { findIdInLink } from './damaged-ids.ts';
+import { findFieldByName } from './guess-columns.ts';
 import { joinRows } from './join-rows.ts';
-import { jsonRecords, recordSign } from './json-records.ts';
+import { readJsonRecords, recordSign } from './json-records.ts';
 import { type ListNote, ListNotes } from './list-notes.ts';
-import { pairOrderIn } from './pair-order.ts';
+import { findPairOrder } from './pair-order.ts';
 import { type RowFault, readRow } from './read-row.ts';
 import {
   type ColumnFields,
@@ -22,7 +27,7 @@ import {
   type TableShape,
   TooManyRows,
 } from './records.ts';
-import { tableRecords } from './table-records.ts';
+import { readTableRecords } from './table-records.ts';
 
 export type ListColumn = { readonly name: string; readonly field: ListField | undefined };
 
@@ -88,7 +93,7 @@ export function readList(
 ): ListReading {
   const records = recordsIn(text.replace(/^\uFEFF/, ''), options);
   const fields = options.fields ?? records.fields;
-  const pairs = options.shape?.pairs ?? pairOrderIn(records, fields);
+  const pairs = options.shape?.pairs ?? findPairOrder(records, fields);
   const rows = new ListRows(records, fields, { ...options, pairs });
   records.each((record) => rows.take(record), tell);
   const isGuessed = !options.fields && !records.remembered;
@@ -150,7 +155,7 @@ class ListRows {
     const link = this.#records.shape?.link;
     const { row, faults } = readRow((field) => {
       if (field === 'id') return this.#idOf(line, cell('id'), link === undefined ? '' : (cells[link] ?? ''));
-      return field === 'kind' && !this.#records.isOwn ? withoutUnseen(cell('kind')) : cell(field);
+      return field === 'kind' && !this.#records.isOwn ? removeInvisible(cell('kind')) : cell(field);
     }, this.#pairs);
     if (row?.expected?.position) this.#noteOrder(line, cell);
     for (const each of faults) this.#complain({ ...each, line });
@@ -164,7 +169,7 @@ class ListRows {
   /** Tells of columns whose names say what nothing in them can be, where no other says it. */
   tellUnused(): void {
     for (const [index, name] of this.#records.columns.entries()) {
-      const field = this.#records.header ? fieldNamed(name) : undefined;
+      const field = this.#records.header ? findFieldByName(name) : undefined;
       const value = this.#first.map((cells) => cells[index] ?? '').find((cell) => cell !== '');
       if (field && value !== undefined && !this.#columnOf.has(field))
         this.#notes.addOnce({
@@ -211,11 +216,11 @@ class ListRows {
 
   /** The id that is asked: what stands in the cell, without what nobody sees, or what our own link names. */
   #idOf(line: number, cell: string, link: string): string {
-    const linked = idInLink(cell, link);
+    const linked = findIdInLink(cell, link);
     if (linked !== undefined) this.#notes.add('ids-of-links', line, `${cell} → ${linked}`);
-    const unseen = this.#records.isOwn ? undefined : unseenIn(cell);
+    const unseen = this.#records.isOwn ? undefined : findInvisible(cell);
     if (unseen !== undefined) this.#notes.add('unseen', line, unseen);
-    return linked ?? (unseen === undefined ? cell : withoutUnseen(cell));
+    return linked ?? (unseen === undefined ? cell : removeInvisible(cell));
   }
 
   /** Ids that stand together in the cell of the id, or beside it in a column without a name; undefined where there is one. */
@@ -231,7 +236,7 @@ class ListRows {
   #noteOrder(line: number, cell: (field: ListField) => string): void {
     if (this.#assumed === null) return;
     const [lat, lng] = [cell('expected_lat'), cell('expected_lng')];
-    const pair = lat === '' ? writtenCoordinate(cell('expected_position'), true) : undefined;
+    const pair = lat === '' ? parseWrittenCoordinate(cell('expected_position'), true) : undefined;
     if (pair && !pair.isPlain) return;
     const isTold = pair ? Math.abs(pair.longitude) > 90 : isLatitudeFirst(lat, lng);
     if (isTold) this.#assumed = null;
@@ -258,7 +263,9 @@ class ListRows {
   // Our own table has `'` before what a spreadsheet would take for a formula, and codes for what steers a terminal.
   #textOf(cell: string): string {
     if (this.#records.format !== 'table') return cell;
-    return textOfInert(this.#records.isOwn ? unguardedCell(cell) : unmarkedCell(unguardedCell(cell))).trim();
+    return unescapeControlCharacters(
+      this.#records.isOwn ? unescapeCsvFormula(cell) : unmarkedCell(unescapeCsvFormula(cell)),
+    ).trim();
   }
 
   #complain(fault: ListFault): void {
@@ -277,7 +284,8 @@ function unmarkedCell(cell: string): string {
 }
 
 function recordsIn(text: string, options: ListOptions): Records {
-  if (options.shape) return tableRecords(text, options, options.shape);
-  const json = /^\s*[[{]/.test(text) || text.startsWith(recordSign) ? jsonRecords(text, options) : undefined;
-  return json ?? tableRecords(text, options);
+  if (options.shape) return readTableRecords(text, options, options.shape);
+  const json =
+    /^\s*[[{]/.test(text) || text.startsWith(recordSign) ? readJsonRecords(text, options) : undefined;
+  return json ?? readTableRecords(text, options);
 }

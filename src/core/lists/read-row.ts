@@ -1,7 +1,7 @@
 import type { Expectation, ListRow } from '../../contract/batch.ts';
 import { findTooLong } from '../../contract/operations.ts';
-import { wrappedLongitude } from '../geo/earth.ts';
-import { type Axis, writtenCoordinate, writtenDegrees } from '../geo/typed-coordinate.ts';
+import { wrapLongitude } from '../geo/earth.ts';
+import { type Axis, parseWrittenCoordinate, parseWrittenDegrees } from '../geo/typed-coordinate.ts';
 import { countIn } from './cell-form.ts';
 import type { ListField, PairOrder } from './records.ts';
 
@@ -82,7 +82,7 @@ function readPosition(
   }
   const north = readDegrees('expected_lat', latitude, 'latitude', tell);
   const east = readDegrees('expected_lng', longitude, 'longitude', tell);
-  return north === undefined || east === undefined ? undefined : [wrappedLongitude(east), north];
+  return north === undefined || east === undefined ? undefined : [wrapLongitude(east), north];
 }
 
 /** The position of one cell: well-known text, a pair of numbers or whatever else the box reads. */
@@ -92,14 +92,14 @@ function readPoint(
   tell: (fault: RowFault) => void,
 ): [number, number] | undefined {
   if (text === '') return undefined;
-  const written = writtenCoordinate(text, true);
+  const written = parseWrittenCoordinate(text, true);
   const [north, east] =
     written?.isPlain && isLongitudeFirst
       ? [written.longitude, written.latitude]
       : [written?.latitude, written?.longitude];
   const isInRange =
     Math.abs(north ?? 0) <= mostDegrees.latitude && Math.abs(east ?? 0) <= mostDegrees.longitude;
-  if (north !== undefined && east !== undefined && isInRange) return [wrappedLongitude(east), north];
+  if (north !== undefined && east !== undefined && isInRange) return [wrapLongitude(east), north];
   const what = written ? 'out-of-range' : 'not-a-point';
   tell({ what, field: 'expected_position', value: text.slice(0, mostTold) });
   return undefined;
@@ -116,7 +116,7 @@ function readDegrees(
   tell: (fault: RowFault) => void,
 ): number | undefined {
   const usable = text.length < mostTold && /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(text);
-  const number = usable ? Number(text.replace(',', '.')) : writtenDegrees(text, axis);
+  const number = usable ? Number(text.replace(',', '.')) : parseWrittenDegrees(text, axis);
   if (number !== undefined && Math.abs(number) <= mostDegrees[axis]) return number;
   const what = number !== undefined ? 'out-of-range' : 'not-a-number';
   tell({ what, field, value: text.slice(0, mostTold) });

@@ -96,7 +96,7 @@ export type KnownColumns = {
 };
 
 /** How columns of these names were read before; undefined where there were none. */
-export function rememberedFor(
+export function getRememberedFields(
   names: readonly string[],
   { remembered = [] }: KnownColumns,
 ): ColumnFields | undefined {

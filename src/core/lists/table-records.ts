@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
 import { isIdForm } from './cell-form.ts';
-import { foldedName } from './column-words.ts';
+import { foldColumnName } from './column-words.ts';
 import { isSpreadsheetNumber } from './damaged-ids.ts';
-import { guessNamed, guessUnnamed, knownNames, namesColumns } from './guess-columns.ts';
-import { headerRow, isTotal } from './header-row.ts';
+import { countKnownNames, guessNamed, guessUnnamed, isHeaderRow } from './guess-columns.ts';
+import { findHeaderRow, isTotal } from './header-row.ts';
 import {
+  getRememberedFields,
   type KnownColumns,
   type ListRecord,
   mostColumns,
   type Records,
-  rememberedFor,
   type TableShape,
 } from './records.ts';
-import { type LooksLikeRows, tableRows } from './table-rows.ts';
+import { type LooksLikeRows, readTableRows } from './table-rows.ts';
 
 const delimiters = [',', '\t', ';', '|'];
 
@@ -35,7 +35,7 @@ const mostAbove = 20;
  * Reads comma, tab, semicolon or bar separated values, and plain ids one a line. Whatever stands there, it never
  * throws.
  */
-export function tableRecords(given: string, known: KnownColumns = {}, part?: TableShape): Records {
+export function readTableRecords(given: string, known: KnownColumns = {}, part?: TableShape): Records {
   // One file may end its lines in several ways; spreadsheets name their sign in a line of its own, which is no row.
   const text = given.replace(/\r\n?/g, '\n').replace(/^\s*"?sep=.?"?(?=\n)/i, '');
   const { shape, head, names, fields, remembered, sample } = understood(text, known, part);
@@ -57,7 +57,7 @@ export function tableRecords(given: string, known: KnownColumns = {}, part?: Tab
       let index = -1;
       // Where the cells of the first table stand in those of another beneath it, with its columns in another order.
       let order: readonly number[] | undefined;
-      for (const { line, cells: whole, torn, holdsRows, end } of tableRows(
+      for (const { line, cells: whole, torn, holdsRows, end } of readTableRows(
         text,
         shape.delimiter,
         rowsIn(shape),
@@ -92,9 +92,9 @@ export function tableRecords(given: string, known: KnownColumns = {}, part?: Tab
  * Where the records of a text end that are whole whatever comes behind it, lines ended by `\n`; 0 where there is none
  * yet.
  */
-export function wholeRecordsEnd(text: string, part?: TableShape): number {
+export function findWholeRecordsEnd(text: string, part?: TableShape): number {
   const { shape } = understood(text, {}, part);
-  for (const { start, open } of tableRows(text, shape.delimiter, rowsIn(shape))) if (open) return start;
+  for (const { start, open } of readTableRows(text, shape.delimiter, rowsIn(shape))) if (open) return start;
   return text.length;
 }
 
@@ -108,16 +108,16 @@ const blankHead = /^(?:[^\S\n]*\n)+/;
 function understood(given: string, known: KnownColumns, part: TableShape | undefined) {
   const text = given.replace(blankHead, '');
   const begun = part ?? writtenAs(text);
-  const written = rowsOf(text, begun, looked + mostAbove).map(({ cells }) =>
+  const written = getRows(text, begun, looked + mostAbove).map(({ cells }) =>
     cells.slice(0, mostColumns).map((cell) => cell.trim()),
   );
   const isBarred = part?.isBarred ?? (begun.delimiter === '|' && written.every(hasOuterBars));
   const rows = isBarred ? written.map((cells) => cells.slice(1, -1)) : written;
   const outer = isBarred ? 1 : 0;
-  const head = part ? -1 : headOf(rows, known);
+  const head = part ? -1 : getHead(rows, known);
   const sample = rows.slice(Math.max(0, head), Math.max(0, head) + looked);
   const [told = [], ...rest] = sample;
-  const before = head < 0 ? undefined : rememberedFor(told, known);
+  const before = head < 0 ? undefined : getRememberedFields(told, known);
   const width = Math.max(0, ...sample.map((cells) => cells.length));
   const names = Array.from({ length: width }, (_, column) => (head < 0 ? '' : (told[column] ?? '')));
   const fields = before ?? (head < 0 ? guessUnnamed(width, sample) : guessNamed(names, rest));
@@ -156,28 +156,28 @@ function areIds(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** Which of the first rows names the columns; −1 where none does. */
-function headOf(rows: readonly (readonly string[])[], known: KnownColumns): number {
+function getHead(rows: readonly (readonly string[])[], known: KnownColumns): number {
   if (known.header === false) return -1;
-  const remembered = rows.findIndex((row) => rememberedFor(row, known) !== undefined);
+  const remembered = rows.findIndex((row) => getRememberedFields(row, known) !== undefined);
   if (remembered >= 0) return remembered;
   const named = known.named?.length ? rows.findIndex((row) => hasNames(row, known.named ?? [])) : -1;
   if (named >= 0) return named;
-  const found = headerRow(rows.slice(0, mostAbove + 1), rows);
+  const found = findHeaderRow(rows.slice(0, mostAbove + 1), rows);
   if (found > 0) return found;
-  return known.header === true || namesColumns(rows.slice(0, looked)) ? 0 : -1;
+  return known.header === true || isHeaderRow(rows.slice(0, looked)) ? 0 : -1;
 }
 
 function hasNames(row: readonly string[], names: readonly string[]): boolean {
-  const folded = row.map(foldedName);
-  return names.every((name) => folded.includes(foldedName(name)));
+  const folded = row.map(foldColumnName);
+  return names.every((name) => folded.includes(foldColumnName(name)));
 }
 
 /** As a table is written, with the id where the first line names it. */
 function writtenAs(text: string): TableShape {
   const delimiter =
-    (isOfCommaNumbers(text) ? ';' : delimiterOf(text)) ??
+    (isOfCommaNumbers(text) ? ';' : getDelimiter(text)) ??
     Papa.parse<string[]>(text.slice(0, longestSample), { ...usual, preview: looked }).meta.delimiter;
-  const [first] = rowsOf(text, { delimiter, width: 0, id: 0 }, 1);
+  const [first] = getRows(text, { delimiter, width: 0, id: 0 }, 1);
   const cells = first?.cells ?? [];
   const fields = guessNamed(cells.slice(0, mostColumns), []);
   return { delimiter, width: cells.length, id: Math.max(0, fields.indexOf('id')) };
@@ -191,9 +191,9 @@ function isOfCommaNumbers(text: string): boolean {
 }
 
 /** The first rows that are not blank. */
-function rowsOf(text: string, shape: TableShape, most: number) {
+function getRows(text: string, shape: TableShape, most: number) {
   const rows = [];
-  for (const row of tableRows(text, shape.delimiter, rowsIn(shape))) {
+  for (const row of readTableRows(text, shape.delimiter, rowsIn(shape))) {
     if (!isBlank(row.cells)) rows.push(row);
     if (rows.length === most) break;
   }
@@ -215,12 +215,12 @@ function rowsIn({ delimiter, width, id }: TableShape): LooksLikeRows {
 }
 
 /** The sign that parts most names which are known in one of the first lines, or ids; undefined where it parts neither. */
-function delimiterOf(text: string): string | undefined {
+function getDelimiter(text: string): string | undefined {
   const lines = text.slice(0, longestHead).split('\n', 2 * mostAbove);
   const known = lines.flatMap((line) =>
     delimiters.flatMap((sign) => {
       const names = line.split(sign, mostColumns).map((name) => name.replace(/^\s*"|"\s*$/g, ''));
-      const { count, id } = knownNames(names);
+      const { count, id } = countKnownNames(names);
       const isTold = id || count > 1 || names.some((name) => isIdForm(name.trim()));
       return names.length > 1 && isTold ? [{ sign, count }] : [];
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guardedCell } from '../text/foreign-text.ts';
+import { escapeCsvFormula } from '../text/foreign-text.ts';
 import { readList } from './read-list.ts';
 
 test('quoted cells may hold signs and lines; faults name the line where their row begins', () => {
@@ -82,7 +82,7 @@ test('any rows written as a quoted table come back as they were', () => {
   });
   fc.assert(
     fc.property(fc.array(fc.record({ id: text, kind: text, label: text }), { minLength: 1 }), (rows) => {
-      const quoted = (cell: string) => `"${guardedCell(cell).replaceAll('"', '""')}"`;
+      const quoted = (cell: string) => `"${escapeCsvFormula(cell).replaceAll('"', '""')}"`;
       const lines = rows.map(({ id, kind, label }) => [label, id, kind].map(quoted).join(','));
       expect(readList(['label,id,kind', ...lines].join('\n')).rows).toEqual(rows);
     }),

@@ -26,7 +26,7 @@ type Torn = { readonly torn: true; readonly open: boolean };
  * one line, and no time: what an unclosed one runs through ends at the next that opens a cell, so every character is
  * looked at a few times at most.
  */
-export function* tableRows(
+export function* readTableRows(
   text: string,
   delimiter: string,
   looksLikeRows: LooksLikeRows,

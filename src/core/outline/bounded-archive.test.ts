@@ -2,16 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { ResolvedValueCache, SharedPromiseCache } from 'pmtiles';
 import { expect, test } from 'vitest';
 import { badArchive, directory, emptyEntries } from '../../scene/kit/bad-archive.driver.ts';
-import { type ArchiveTooLarge, archiveLimits, boundedArchive } from './bounded-archive.ts';
+import { type ArchiveTooLarge, archiveLimits, createBoundedArchive } from './bounded-archive.ts';
 
 const mebibyte = 1024 * 1024;
 const { directoryEntries, directoryBytes, partBytes } = archiveLimits;
 const toLeaf = { tileId: 0, offset: 0, length: 1000, runLength: 0 };
 
 /** An archive in memory, with the lengths that are asked of it. */
-function opened(bytes: Uint8Array<ArrayBuffer>, Cache?: Parameters<typeof boundedArchive>[1]) {
+function opened(bytes: Uint8Array<ArrayBuffer>, Cache?: Parameters<typeof createBoundedArchive>[1]) {
   const asked: number[] = [];
-  const archive = boundedArchive(
+  const archive = createBoundedArchive(
     {
       getKey: () => 'bad',
       getBytes: async (offset, length) => {

@@ -13,7 +13,7 @@ const directoriesKept = 16;
  * The one way to open a PMTiles archive: whatever its bytes say, nothing is read or unpacked beyond archiveLimits. What
  * is larger rejects with ArchiveTooLarge.
  */
-export function boundedArchive(
+export function createBoundedArchive(
   source: Source,
   Cache: typeof SharedPromiseCache | typeof ResolvedValueCache = SharedPromiseCache,
 ): PMTiles {

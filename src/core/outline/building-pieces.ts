@@ -1,7 +1,7 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import type { Position } from '../../contract/geojson.ts';
-import { latitudeOfRow, mercatorRow } from '../geo/earth.ts';
+import { getMercatorRow, getRowLatitude } from '../geo/earth.ts';
 import type { Rings } from './polygons.ts';
 import { checkTile } from './tile-check.ts';
 
@@ -38,14 +38,14 @@ export type Box = {
 };
 
 /** `14/11448/5478`. */
-export function nameOf({ zoom, x, y }: TileName): string {
+export function formatTileName({ zoom, x, y }: TileName): string {
   return `${zoom}/${x}/${y}`;
 }
 
-export function tileAt([longitude, latitude]: Position, zoom: number): TileName {
+export function getTileName([longitude, latitude]: Position, zoom: number): TileName {
   const tiles = 2 ** zoom;
   const x = Math.floor(((longitude + 180) / 360) * tiles);
-  return { zoom, x, y: Math.floor(mercatorRow(latitude) * tiles) };
+  return { zoom, x, y: Math.floor(getMercatorRow(latitude) * tiles) };
 }
 
 type Tile = Awaited<ReturnType<TileArchive['getZxy']>>;
@@ -59,10 +59,10 @@ const tilesKept = 32;
 const kept = new WeakMap<TileArchive, Map<string, Promise<Tile>>>();
 
 /** A tile, unpacked: the same bytes for as long as it is kept. */
-export function tileIn(archive: TileArchive, name: TileName): Promise<Tile> {
+export function loadTile(archive: TileArchive, name: TileName): Promise<Tile> {
   const tiles = kept.get(archive) ?? new Map<string, Promise<Tile>>();
   kept.set(archive, tiles);
-  const key = nameOf(name);
+  const key = formatTileName(name);
   const tile = tiles.get(key) ?? archive.getZxy(name.zoom, name.x, name.y);
   tiles.delete(key);
   tiles.set(key, tile);
@@ -74,7 +74,7 @@ export function tileIn(archive: TileArchive, name: TileName): Promise<Tile> {
 }
 
 /** Makes something of the bytes of a tile once, for as long as they are kept. */
-export function onceForTile<Made, Name extends readonly TileName[]>(
+export function cacheByTile<Made, Name extends readonly TileName[]>(
   make: (data: ArrayBuffer, ...tile: Name) => Made,
 ): (data: ArrayBuffer, ...tile: Name) => Made {
   const known = new WeakMap<ArrayBuffer, Made>();
@@ -89,27 +89,27 @@ export function onceForTile<Made, Name extends readonly TileName[]>(
  * Every building that a tile draws; none where the archive has no such tile. Rejects with TooMuchDrawn where the tile is
  * beyond its limits.
  */
-export async function buildingsIn(archive: TileArchive, tile: TileName): Promise<readonly Building[]> {
-  const found = await tileIn(archive, tile);
+export async function loadBuildings(archive: TileArchive, tile: TileName): Promise<readonly Building[]> {
+  const found = await loadTile(archive, tile);
   return found ? buildingsOf(found.data, tile) : [];
 }
 
-const buildingsOf = onceForTile((data, tile: TileName) => {
+const buildingsOf = cacheByTile((data, tile: TileName) => {
   const { extent, buildings } = readBuildings(data);
   return buildings.map((building) => placed(building, tile, extent));
 });
 
 /** Turns units of a tile that is `extent` of them wide into degrees. */
-export function degreesIn({ zoom, x: column, y: row }: TileName, extent: number) {
+export function createTileProjection({ zoom, x: column, y: row }: TileName, extent: number) {
   const tiles = 2 ** zoom;
   return ([x, y]: TileCorner): Position => [
     ((x / extent + column) / tiles) * 360 - 180,
-    latitudeOfRow((y / extent + row) / tiles),
+    getRowLatitude((y / extent + row) / tiles),
   ];
 }
 
 function placed({ id, height, levels, rings }: DrawnBuilding, tile: TileName, extent: number): Building {
-  const positionOf = degreesIn(tile, extent);
+  const positionOf = createTileProjection(tile, extent);
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const ring of rings) {
@@ -129,7 +129,7 @@ function placed({ id, height, levels, rings }: DrawnBuilding, tile: TileName, ex
     height,
     levels,
     box: { west, south, east, north },
-    pieces: () => polygonsOf(rings).map((polygon) => polygon.map((ring) => ring.map(positionOf))),
+    pieces: () => groupRings(rings).map((polygon) => polygon.map((ring) => ring.map(positionOf))),
     goesOnIn: columns
       .flatMap((x) => rows.map((y) => ({ zoom: tile.zoom, x, y })))
       .filter(({ x, y }) => x !== tile.x || y !== tile.y),
@@ -137,7 +137,7 @@ function placed({ id, height, levels, rings }: DrawnBuilding, tile: TileName, ex
 }
 
 /** Rings that turn as the first one does are the outer ones, each with the holes after it (Mapbox Vector Tile 2.1, 4.3.4.4). */
-export function polygonsOf(rings: readonly (readonly TileCorner[])[]): TileCorner[][][] {
+export function groupRings(rings: readonly (readonly TileCorner[])[]): TileCorner[][][] {
   const polygons: TileCorner[][][] = [];
   let outer: number | undefined;
   for (const ring of rings) {
@@ -236,7 +236,7 @@ export function readLayer(
 }
 
 /** Each tile is checked once. */
-const layersOf = onceForTile((data) => {
+const layersOf = cacheByTile((data) => {
   if (data.byteLength > tileLimits.bytes) throw new TooMuchDrawn();
   checkTile(new Uint8Array(data));
   return new VectorTile(new PbfReader(data)).layers;
@@ -248,11 +248,11 @@ function drawn(feature: VectorTileFeature): DrawnBuilding {
     id: feature.id,
     height: typeof height === 'number' ? height : undefined,
     levels: typeof levels === 'number' ? levels : undefined,
-    rings: cornersOf(feature),
+    rings: getCorners(feature),
   };
 }
 
 /** The lines of a feature, ring by ring; of points each point. */
-export function cornersOf(feature: VectorTileFeature): TileCorner[][] {
+export function getCorners(feature: VectorTileFeature): TileCorner[][] {
   return feature.loadGeometry().map((line) => line.map(({ x, y }): TileCorner => [x, y]));
 }

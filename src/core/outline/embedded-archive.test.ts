@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
-import { archiveFrom, archiveOf, RangesLost } from './embedded-archive.ts';
+import { createArchive, getArchive, RangesLost } from './embedded-archive.ts';
 
 test('a file that did not come is read again by the next who asks, and then never more', async () => {
   let read = 0;
-  const archive = archiveFrom('astana', async () => {
+  const archive = createArchive('astana', async () => {
     read++;
     if (read === 1) throw new TypeError('Failed to fetch');
     const bytes = await readFile(new URL('../../../public/basemap/astana.pmtiles', import.meta.url));
@@ -28,7 +28,7 @@ test.each([
   const { url, close } = await listenOnLoopback(server);
   vi.stubGlobal('document', { baseURI: url });
   const area = { id: 'town', name: 'Town', path: 'map.pmtiles', bounds: [0, 0, 1, 1], minZoom: 0 } as const;
-  await expect(archiveOf({ ...area, inRanges: true }).getZxy(0, 0, 0)).rejects.toThrow(why);
+  await expect(getArchive({ ...area, inRanges: true }).getZxy(0, 0, 0)).rejects.toThrow(why);
   vi.unstubAllGlobals();
   await close();
 });

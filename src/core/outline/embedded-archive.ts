@@ -1,34 +1,34 @@
 import { FetchSource, type PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles';
-import { boundedArchive } from './bounded-archive.ts';
+import { createBoundedArchive } from './bounded-archive.ts';
 import type { MapArea } from './map-area.ts';
 
 const archives = new Map<MapArea, PMTiles>();
 
 /** The tiles of an area of this page; its file is loaded once, whole, with the first tile, or read in ranges. */
-export function archiveOf(area: MapArea): PMTiles {
+export function getArchive(area: MapArea): PMTiles {
   const archive = archives.get(area) ?? openedArchive(area);
   archives.set(area, archive);
   return archive;
 }
 
 /** Tiles in a PMTiles file that `read` brings whole: from the network in the page, from the disk in Node. */
-export function archiveFrom(name: string, read: () => Promise<ArrayBuffer>): PMTiles {
+export function createArchive(name: string, read: () => Promise<ArrayBuffer>): PMTiles {
   // The usual cache of PMTiles keeps a rejected header for good: the file would never be read again.
-  return boundedArchive(new WholeFile(name, read), ResolvedValueCache);
+  return createBoundedArchive(new WholeFile(name, read), ResolvedValueCache);
 }
 
 const inMemory = new WeakMap<Uint8Array, PMTiles>();
 
 /** Tiles in a PMTiles file that is in memory, as that of a kit. */
-export function archiveInMemory(bytes: Uint8Array<ArrayBuffer>): PMTiles {
-  const archive = inMemory.get(bytes) ?? archiveFrom('kit', async () => bytes.slice().buffer);
+export function createMemoryArchive(bytes: Uint8Array<ArrayBuffer>): PMTiles {
+  const archive = inMemory.get(bytes) ?? createArchive('kit', async () => bytes.slice().buffer);
   inMemory.set(bytes, archive);
   return archive;
 }
 
 function openedArchive({ id, path, inRanges }: MapArea): PMTiles {
   const url = new URL(path, document.baseURI).href;
-  return inRanges ? boundedArchive(new FileInRanges(url)) : archiveFrom(id, () => load(url));
+  return inRanges ? createBoundedArchive(new FileInRanges(url)) : createArchive(id, () => load(url));
 }
 
 /** A file that is asked for in ranges came whole: what stands between it and the page does not pass them. */
@@ -49,7 +49,7 @@ class FileInRanges extends FetchSource {
 }
 
 /** Tiles in a PMTiles file of which `read` brings a piece: bytes from an offset on. */
-export function archiveInPieces(
+export function createPiecewiseArchive(
   name: string,
   read: (offset: number, length: number) => Promise<ArrayBuffer>,
 ): PMTiles {
@@ -57,7 +57,7 @@ export function archiveInPieces(
     getKey: () => name,
     getBytes: async (offset, length) => ({ data: await read(offset, length) }),
   };
-  return boundedArchive(source, ResolvedValueCache);
+  return createBoundedArchive(source, ResolvedValueCache);
 }
 
 async function load(url: string): Promise<ArrayBuffer> {

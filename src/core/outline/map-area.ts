@@ -15,7 +15,7 @@ export type MapArea = {
 };
 
 /** The first of areas that holds a position, if any. */
-export function areaAt(areas: readonly MapArea[], [longitude, latitude]: Position): MapArea | undefined {
+export function findArea(areas: readonly MapArea[], [longitude, latitude]: Position): MapArea | undefined {
   return areas.find(({ bounds: [west, south, east, north] }) => {
     return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
   });

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import { tileLimits } from './building-pieces.ts';
-import { archiveFrom } from './embedded-archive.ts';
+import { createArchive } from './embedded-archive.ts';
 import { embeddedAreas } from './embedded-areas.ts';
 import { mapDetailAround, mapDetailIn } from './map-detail.ts';
-import { outlineAt } from './outline-at.ts';
-import { metresTo } from './polygons.ts';
-import { archiveOfTiles, box, tileOf } from './tile.driver.ts';
+import { findOutline } from './outline-at.ts';
+import { getDistanceToPolygon } from './polygons.ts';
+import { createBox, createTile, createTileArchive } from './tile.driver.ts';
 
 const [astana, montevideo] = embeddedAreas.map(({ id, path }) =>
-  archiveFrom(id, async () => {
+  createArchive(id, async () => {
     const bytes = await readFile(new URL(`../../../public/${path}`, import.meta.url));
     return new Uint8Array(bytes).buffer;
   }),
@@ -23,11 +23,11 @@ const dostyk5: Position = [71.42214, 51.12793];
 test('around Dostyk 5 the map has the house with its number and floors, and its parking', async () => {
   const detail = await mapDetailAround(astana, [dostyk5], 100);
   const own = detail?.buildings.filter(({ polygons }) =>
-    polygons.some((rings) => metresTo(rings, dostyk5) === 0),
+    polygons.some((rings) => getDistanceToPolygon(rings, dostyk5) === 0),
   );
   expect(own?.map(({ levels }) => levels)).toEqual([32]);
   const numbers = detail?.numbers.filter(({ position }) =>
-    own?.some(({ polygons }) => polygons.some((rings) => metresTo(rings, position) === 0)),
+    own?.some(({ polygons }) => polygons.some((rings) => getDistanceToPolygon(rings, position) === 0)),
   );
   expect(numbers?.map(({ number }) => number)).toEqual(['5']);
   expect(detail?.parking.length).toBeGreaterThan(0);
@@ -51,11 +51,11 @@ test('doors are on walls, within the metres that are asked, each once', async ()
   expect(doors.length).toBeGreaterThan(3);
   expect(new Set(doors.map(({ position }) => String(position))).size).toBe(doors.length);
   for (const { position, kind } of doors) {
-    expect(metresBetween(position, centre)).toBeLessThanOrEqual(600);
+    expect(getDistance(position, centre)).toBeLessThanOrEqual(600);
     expect(kind).toMatch(/^\w+$/);
     const nearest = Math.min(
       ...(detail?.buildings ?? []).flatMap(({ polygons }) =>
-        polygons.map((rings) => metresTo(rings, position)),
+        polygons.map((rings) => getDistanceToPolygon(rings, position)),
       ),
     );
     expect(nearest).toBeLessThan(1);
@@ -71,14 +71,16 @@ test('at the end of the map and outside of it there is less, and no failure', as
 });
 
 test('where more is drawn than may be worked on nothing is told', async () => {
-  const full = tileOf(Array(tileLimits.features + 1).fill({ rings: [box(0, 0, 1, 1)] }));
-  await expect(mapDetailAround(archiveOfTiles({ '1/0/0': full }), [[-90, 40]], 100)).resolves.toBeUndefined();
+  const full = createTile(Array(tileLimits.features + 1).fill({ rings: [createBox(0, 0, 1, 1)] }));
+  await expect(
+    mapDetailAround(createTileArchive({ '1/0/0': full }), [[-90, 40]], 100),
+  ).resolves.toBeUndefined();
 });
 
 test('a tile is unpacked once for the outline and what is around, and again only where it did not come', async () => {
   const asked: string[] = [];
   let isGone = true;
-  const tiles = archiveOfTiles({ '1/0/0': tileOf([{ rings: [box(40, 40, 60, 60)] }]) });
+  const tiles = createTileArchive({ '1/0/0': createTile([{ rings: [createBox(40, 40, 60, 60)] }]) });
   const archive = {
     ...tiles,
     getZxy: async (zoom: number, x: number, y: number) => {
@@ -91,7 +93,7 @@ test('a tile is unpacked once for the outline and what is around, and again only
   await expect(mapDetailAround(archive, [middle], 1)).rejects.toThrow('Failed to fetch');
   isGone = false;
   expect((await mapDetailAround(archive, [middle], 1))?.buildings).toHaveLength(1);
-  expect((await outlineAt(archive, middle))?.polygon.coordinates).toHaveLength(1);
+  expect((await findOutline(archive, middle))?.polygon.coordinates).toHaveLength(1);
   await mapDetailAround(archive, [middle], 1);
   expect(asked).toEqual(['1/0/0', '1/0/0']);
 });

@@ -1,26 +1,26 @@
 import type { VectorTileFeature } from '@mapbox/vector-tile';
 import type { Position } from '../../contract/geojson.ts';
-import { leastMetresPerLatitude, metresPerLongitude, narrowing } from '../geo/earth.ts';
-import { type Bounds, boundsOf, metresToBounds } from '../geo/geodesy.ts';
+import { getNarrowing, leastMetresPerLatitude, metresPerLongitude } from '../geo/earth.ts';
+import { type Bounds, getBounds, getDistanceToBounds } from '../geo/geodesy.ts';
 import {
-  buildingsIn,
-  cornersOf,
-  degreesIn,
+  cacheByTile,
+  createTileProjection,
+  formatTileName,
   geometryTypes,
-  nameOf,
-  onceForTile,
-  polygonsOf,
+  getCorners,
+  getTileName,
+  groupRings,
+  loadBuildings,
+  loadTile,
   readLayer,
   type TileArchive,
   type TileCorner,
   type TileFeatures,
   type TileName,
   TooMuchDrawn,
-  tileAt,
-  tileIn,
 } from './building-pieces.ts';
 import { Clipping } from './clipping.ts';
-import { archiveInMemory } from './embedded-archive.ts';
+import { createMemoryArchive } from './embedded-archive.ts';
 import type { Rings } from './polygons.ts';
 
 /** A door on the map; what nobody mapped of it is undefined. Texts are those of OpenStreetMap's tags. */
@@ -76,7 +76,7 @@ export function mapDetailIn(
   positions: readonly Position[],
   metres: number,
 ): Promise<MapDetail | undefined> {
-  return mapDetailAround(archiveInMemory(bytes), positions, metres);
+  return mapDetailAround(createMemoryArchive(bytes), positions, metres);
 }
 
 /**
@@ -102,55 +102,56 @@ async function boundedDetailAround(
   metres: number,
 ): Promise<MapDetail> {
   const { maxZoom } = await archive.getHeader();
-  const isNear = nearTo(positions, metres);
+  const isNear = createNearTest(positions, metres);
   const buildings = new Map<unknown, MappedBuilding>();
   const parking = new Map<unknown, MappedParking>();
   const doors: MappedDoor[] = [];
   const numbers: MapDetail['numbers'][number][] = [];
   const water: Rings[] = [];
   const read = new Set<string>();
-  for (const tile of tilesAround(positions, metres, maxZoom)) {
-    for (const { id = Symbol(), levels, box, pieces } of await buildingsIn(archive, tile)) {
+  for (const tile of getTilesAround(positions, metres, maxZoom)) {
+    for (const { id = Symbol(), levels, box, pieces } of await loadBuildings(archive, tile)) {
       if (!isNear([box.west, box.south, box.east, box.north])) continue;
       const polygons = [...(buildings.get(id)?.polygons ?? []), ...pieces()];
       buildings.set(id, { polygons, levels });
     }
-    const found = await tileIn(archive, tile);
+    const found = await loadTile(archive, tile);
     if (!found) continue;
-    read.add(nameOf(tile));
+    read.add(formatTileName(tile));
     const drawn = detailOf(found.data, tile);
     for (const each of drawn.numbers) if (isNear([...each.position, ...each.position])) numbers.push(each);
     for (const { rings, box } of drawn.water) if (isNear(box)) water.push(rings);
     for (const { id = Symbol(), points, polygons, properties } of drawn.details) {
       const near = points.filter((position) => isNear([...position, ...position]));
-      if (properties.kind === 'entrance') doors.push(...near.map((position) => doorOf(position, properties)));
-      else for (const position of near) parking.set(Symbol(), parkingOf(position, [], properties));
+      if (properties.kind === 'entrance')
+        doors.push(...near.map((position) => getDoor(position, properties)));
+      else for (const position of near) parking.set(Symbol(), getParking(position, [], properties));
       const area = [...(parking.get(id)?.polygons ?? []), ...polygons];
-      const box = polygons.length > 0 ? boundsOf(area.flat(2)) : undefined;
+      const box = polygons.length > 0 ? getBounds(area.flat(2)) : undefined;
       if (!box || !isNear(box)) continue;
       const [west, south, east, north] = box;
-      parking.set(id, parkingOf([(west + east) / 2, (south + north) / 2], area, properties));
+      parking.set(id, getParking([(west + east) / 2, (south + north) / 2], area, properties));
     }
   }
   return {
     buildings: [...buildings.values()],
     doors,
-    parking: [...parking.values()].map((each) => ({ ...each, polygons: whole(each.polygons) })),
+    parking: [...parking.values()].map((each) => ({ ...each, polygons: joinPieces(each.polygons) })),
     numbers,
     water,
-    covers: (position) => read.has(nameOf(tileAt(position, maxZoom))),
+    covers: (position) => read.has(formatTileName(getTileName(position, maxZoom))),
   };
 }
 
 /** What one tile holds beside its buildings. */
-const detailOf = onceForTile((data, tile: TileName) => ({
+const detailOf = cacheByTile((data, tile: TileName) => ({
   numbers: placed(readLayer(data, numberLayer), tile).flatMap(({ points, properties }) => {
-    const number = textOf(properties.housenumber);
+    const number = formatText(properties.housenumber);
     return number === undefined ? [] : points.map((position) => ({ position, number }));
   }),
   water: placed(readLayer(data, waterLayer), tile).flatMap(({ polygons }) =>
     polygons.flatMap((rings) => {
-      const box = boundsOf(rings[0] ?? []);
+      const box = getBounds(rings[0] ?? []);
       return box ? [{ rings, box }] : [];
     }),
   ),
@@ -164,31 +165,31 @@ type Properties = VectorTileFeature['properties'];
 
 /** Features of a tile in degrees; of points those alone that are not repeated beyond its edge. */
 function placed({ extent, features }: TileFeatures, tile: TileName) {
-  const positionOf = degreesIn(tile, extent);
+  const positionOf = createTileProjection(tile, extent);
   const isOwn = ([x, y]: TileCorner) => x >= 0 && y >= 0 && x < extent && y < extent;
   return features.map((feature) => {
     const { id, type, properties } = feature;
-    const corners = cornersOf(feature);
+    const corners = getCorners(feature);
     return {
       id,
       properties,
       points: type === geometryTypes.point ? corners.flat().filter(isOwn).map(positionOf) : [],
       polygons:
         type === geometryTypes.polygon
-          ? polygonsOf(corners).map((rings) => rings.map((ring) => ring.map(positionOf)))
+          ? groupRings(corners).map((rings) => rings.map((ring) => ring.map(positionOf)))
           : [],
     };
   });
 }
 
 /** Tells whether a box lies within `metres` of any of the positions. */
-export function nearTo(positions: readonly Position[], metres: number): (box: Bounds) => boolean {
-  const all = boundsOf(positions);
+export function createNearTest(positions: readonly Position[], metres: number): (box: Bounds) => boolean {
+  const all = getBounds(positions);
   return (box) =>
     // Most of a tile lies far from all of them.
     all !== undefined &&
     meets(all, box, metres) &&
-    positions.some((position) => metresToBounds(position, box) <= metres);
+    positions.some((position) => getDistanceToBounds(position, box) <= metres);
 }
 
 /** Whether two boxes lie so many metres apart at most, or a little more. */
@@ -199,12 +200,12 @@ function meets(
 ): boolean {
   const up = metres / leastMetresPerLatitude;
   const across =
-    (metres * 1.1) / (metresPerLongitude * narrowing(Math.max(Math.abs(south), Math.abs(north))));
+    (metres * 1.1) / (metresPerLongitude * getNarrowing(Math.max(Math.abs(south), Math.abs(north))));
   return left <= east + across && right >= west - across && bottom <= north + up && top >= south - up;
 }
 
 /** The pieces of an area joined; those that are beyond the limits of that stay in pieces. */
-export function whole(pieces: readonly Rings[]): readonly Rings[] {
+export function joinPieces(pieces: readonly Rings[]): readonly Rings[] {
   try {
     return new Clipping().joined(pieces);
   } catch (error) {
@@ -214,46 +215,46 @@ export function whole(pieces: readonly Rings[]): readonly Rings[] {
 }
 
 /** The tiles that lie within `metres` of the positions, those of the first position first, as many as are read. */
-export function tilesAround(positions: readonly Position[], metres: number, zoom: number): TileName[] {
+export function getTilesAround(positions: readonly Position[], metres: number, zoom: number): TileName[] {
   const tiles = new Map<string, TileName>();
   for (const [longitude, latitude] of positions) {
     const [east, north] = [
-      metres / (metresPerLongitude * narrowing(latitude)),
+      metres / (metresPerLongitude * getNarrowing(latitude)),
       metres / leastMetresPerLatitude,
     ];
-    const first = tileAt([longitude - east, latitude + north], zoom);
-    const last = tileAt([longitude + east, latitude - north], zoom);
+    const first = getTileName([longitude - east, latitude + north], zoom);
+    const last = getTileName([longitude + east, latitude - north], zoom);
     const isOnMap = (index: number) => index >= 0 && index < 2 ** zoom;
     for (let x = first.x; x <= last.x && tiles.size < mostTiles; x++) {
       for (let y = first.y; y <= last.y && tiles.size < mostTiles; y++)
-        if (isOnMap(x) && isOnMap(y)) tiles.set(nameOf({ zoom, x, y }), { zoom, x, y });
+        if (isOnMap(x) && isOnMap(y)) tiles.set(formatTileName({ zoom, x, y }), { zoom, x, y });
     }
   }
   return [...tiles.values()];
 }
 
-function doorOf(position: Position, tags: Properties): MappedDoor {
+function getDoor(position: Position, tags: Properties): MappedDoor {
   return {
     position,
-    kind: textOf(tags.entrance) ?? 'yes',
-    ref: textOf(tags.ref),
-    flats: textOf(tags.flats),
-    access: textOf(tags.access),
-    wheelchair: textOf(tags.wheelchair),
+    kind: formatText(tags.entrance) ?? 'yes',
+    ref: formatText(tags.ref),
+    flats: formatText(tags.flats),
+    access: formatText(tags.access),
+    wheelchair: formatText(tags.wheelchair),
   };
 }
 
-function parkingOf(position: Position, polygons: readonly Rings[], tags: Properties): MappedParking {
+function getParking(position: Position, polygons: readonly Rings[], tags: Properties): MappedParking {
   return {
     position,
     polygons,
-    access: textOf(tags.access),
-    fee: textOf(tags.fee),
-    capacity: textOf(tags.capacity),
+    access: formatText(tags.access),
+    fee: formatText(tags.fee),
+    capacity: formatText(tags.capacity),
   };
 }
 
 /** A tag as it is written; undefined for none. */
-function textOf(value: Properties[string] | undefined): string | undefined {
+function formatText(value: Properties[string] | undefined): string | undefined {
   return value === undefined || value === '' ? undefined : String(value);
 }

@@ -1,9 +1,9 @@
 import type { Position } from '../../contract/geojson.ts';
 import type { TileArchive } from './building-pieces.ts';
-import { areaAt, type MapArea } from './map-area.ts';
+import { findArea, type MapArea } from './map-area.ts';
 import { type MapDetail, mapDetailAround } from './map-detail.ts';
 import { type MappedGround, mapGroundAround } from './map-ways.ts';
-import { type Outline, outlineAt } from './outline-at.ts';
+import { findOutline, type Outline } from './outline-at.ts';
 
 /** Whose data a map is, and of when (ISO 8601), as far as it is told. */
 export type MapSource = { readonly attribution: string; readonly date?: string | undefined };
@@ -31,29 +31,29 @@ export type MapReader = {
 };
 
 /** A reader of maps whose files `open` opens. */
-export function mapReaderOf(
+export function createMapReader(
   areas: readonly MapArea[],
   open: (area: MapArea) => TileArchive,
   sourceOf: (area: MapArea) => MapSource,
 ): MapReader {
   return {
     outlineAt: async (position) => {
-      const area = areaAt(areas, position);
-      return area && outlineAt(open(area), position);
+      const area = findArea(areas, position);
+      return area && findOutline(open(area), position);
     },
     detailAround: async (positions, metres) => {
       const [first] = positions;
-      const area = first && areaAt(areas, first);
+      const area = first && findArea(areas, first);
       const detail = area && (await mapDetailAround(open(area), positions, metres));
       if (!detail) return undefined;
       // Its last tiles reach beyond its end.
-      const isWithin = (position: Position) => areaAt([area], position) !== undefined;
+      const isWithin = (position: Position) => findArea([area], position) !== undefined;
       const covers = (position: Position) => isWithin(position) && detail.covers(position);
       return { detail: { ...detail, covers }, source: sourceOf(area) };
     },
     groundAround: async (positions, metres) => {
       const [first] = positions;
-      const area = first && areaAt(areas, first);
+      const area = first && findArea(areas, first);
       const ground = area && (await mapGroundAround(open(area), positions, metres));
       return ground && { ground, source: sourceOf(area) };
     },

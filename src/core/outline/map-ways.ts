@@ -1,20 +1,20 @@
 import type { VectorTileFeature } from '@mapbox/vector-tile';
 import type { Position } from '../../contract/geojson.ts';
-import { boundsOf } from '../geo/geodesy.ts';
+import { getBounds } from '../geo/geodesy.ts';
 import {
-  buildingsIn,
-  cornersOf,
-  degreesIn,
+  cacheByTile,
+  createTileProjection,
   geometryTypes,
-  onceForTile,
+  getCorners,
+  loadBuildings,
+  loadTile,
   readLayer,
   type TileArchive,
   type TileCorner,
   TooMuchDrawn,
-  tileIn,
 } from './building-pieces.ts';
-import { archiveInMemory } from './embedded-archive.ts';
-import { nearTo, tilesAround, whole } from './map-detail.ts';
+import { createMemoryArchive } from './embedded-archive.ts';
+import { createNearTest, getTilesAround, joinPieces } from './map-detail.ts';
 import type { Rings } from './polygons.ts';
 
 /** Lines that people may walk along. */
@@ -48,7 +48,7 @@ export function mapGroundIn(
   positions: readonly Position[],
   metres: number,
 ): Promise<MappedGround | undefined> {
-  return mapGroundAround(archiveInMemory(bytes), positions, metres);
+  return mapGroundAround(createMemoryArchive(bytes), positions, metres);
 }
 
 /**
@@ -74,57 +74,57 @@ async function boundedGroundAround(
   metres: number,
 ): Promise<MappedGround> {
   const { maxZoom } = await archive.getHeader();
-  const isNear = nearTo(positions, metres);
+  const isNear = createNearTest(positions, metres);
   const ways: MappedWay[] = [];
   const buildings = new Map<unknown, Rings[]>();
   let count = 0;
-  for (const tile of tilesAround(positions, metres, maxZoom)) {
-    for (const { id = Symbol(), box, pieces } of await buildingsIn(archive, tile)) {
+  for (const tile of getTilesAround(positions, metres, maxZoom)) {
+    for (const { id = Symbol(), box, pieces } of await loadBuildings(archive, tile)) {
       if (!isNear([box.west, box.south, box.east, box.north])) continue;
       buildings.set(id, [...(buildings.get(id) ?? []), ...pieces()]);
     }
-    const found = await tileIn(archive, tile);
+    const found = await loadTile(archive, tile);
     if (!found) continue;
     for (const { lines, ...way } of waysIn(found.data, tile)) {
-      const near = lines.filter((line) => isNear(boundsOf(line) ?? [0, 0, 0, 0]));
+      const near = lines.filter((line) => isNear(getBounds(line) ?? [0, 0, 0, 0]));
       count += near.reduce((sum, line) => sum + line.length, 0);
       if (count > mostLines) throw new TooMuchDrawn();
       if (near.length > 0) ways.push({ ...way, lines: near });
     }
   }
-  return { ways, walls: [...buildings.values()].flatMap(whole) };
+  return { ways, walls: [...buildings.values()].flatMap(joinPieces) };
 }
 
 /** Every way of one tile. */
-const waysIn = onceForTile((data, tile) => {
+const waysIn = cacheByTile((data, tile) => {
   const layers = [
-    readLayer(data, roadLayer, (properties) => kindOf(properties) !== undefined),
+    readLayer(data, roadLayer, (properties) => getKind(properties) !== undefined),
     readLayer(data, detailLayer, ({ kind }) => kind === 'plaza'),
   ];
   return layers.flatMap(({ extent, features }) => {
-    const positionOf = degreesIn(tile, extent);
+    const positionOf = createTileProjection(tile, extent);
     return features
       .filter(({ type }) => type !== geometryTypes.point)
       .map((feature): MappedWay => {
-        const lines = cornersOf(feature).flatMap((corners) => within(corners, extent));
-        return { ...wayOf(feature.properties), lines: lines.map((corners) => corners.map(positionOf)) };
+        const lines = getCorners(feature).flatMap((corners) => within(corners, extent));
+        return { ...getWay(feature.properties), lines: lines.map((corners) => corners.map(positionOf)) };
       });
   });
 });
 
 type Properties = VectorTileFeature['properties'];
 
-function wayOf(properties: Properties): Omit<MappedWay, 'lines'> {
+function getWay(properties: Properties): Omit<MappedWay, 'lines'> {
   const { brunnel, wheelchair } = properties;
   return {
-    kind: kindOf(properties) ?? 'path',
+    kind: getKind(properties) ?? 'path',
     level: brunnel === 'bridge' || brunnel === 'tunnel' ? brunnel : 'ground',
     wheelchair: wheelchair === undefined ? undefined : wheelchair !== 'no',
   };
 }
 
 /** Undefined for what nobody may walk along. */
-function kindOf({ class: name, subclass, foot }: Properties): MappedWay['kind'] | undefined {
+function getKind({ class: name, subclass, foot }: Properties): MappedWay['kind'] | undefined {
   if (foot === 'no') return undefined;
   if (subclass === 'steps') return 'steps';
   if (roads.includes(String(name))) return 'road';

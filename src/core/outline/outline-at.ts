@@ -3,16 +3,16 @@ import type { Position } from '../../contract/geojson.ts';
 import {
   type Box,
   type Building,
-  buildingsIn,
-  nameOf,
+  formatTileName,
+  getTileName,
+  loadBuildings,
   type TileArchive,
   type TileName,
   TooMuchDrawn,
-  tileAt,
 } from './building-pieces.ts';
 import { Clipping } from './clipping.ts';
-import { archiveInMemory } from './embedded-archive.ts';
-import { areaOf, metresTo, type Rings } from './polygons.ts';
+import { createMemoryArchive } from './embedded-archive.ts';
+import { getDistanceToPolygon, getRingArea, type Rings } from './polygons.ts';
 
 /** A building as the basemap draws it: a hint, not the service's word. */
 export type Outline = {
@@ -40,7 +40,7 @@ const around = 0.0002;
  * The whole building that holds a position or is within a metre of it, the smallest of several; also across tile edges.
  * None where more is drawn there than may be worked on: no tile may block the page.
  */
-export async function outlineAt(archive: TileArchive, position: Position): Promise<Outline | undefined> {
+export async function findOutline(archive: TileArchive, position: Position): Promise<Outline | undefined> {
   try {
     return await boundedOutlineAt(archive, position);
   } catch (error) {
@@ -54,22 +54,22 @@ type Piece = Pick<Building, 'id' | 'height' | 'goesOnIn' | 'box'> & { readonly r
 
 async function boundedOutlineAt(archive: TileArchive, position: Position): Promise<Outline | undefined> {
   const { maxZoom } = await archive.getHeader();
-  const start = tileAt(position, maxZoom);
-  const buildings = await buildingsIn(archive, start);
+  const start = getTileName(position, maxZoom);
+  const buildings = await loadBuildings(archive, start);
   const own = nearest(
-    buildings.filter(({ box }) => meets(box, boxAround(position))).flatMap(piecesOf),
+    buildings.filter(({ box }) => meets(box, boxAround(position))).flatMap(getPieces),
     position,
   );
   if (!own) return undefined;
   const clipping = new Clipping();
-  const pieces = await everyPieceOf(archive, own, start, buildings, clipping);
+  const pieces = await readEveryPiece(archive, own, start, buildings, clipping);
   const polygons = clipping.joined(pieces.map(({ rings }) => rings));
-  const polygon = polygons.find((rings) => metresTo(rings, position) <= reach) ?? own.rings;
+  const polygon = polygons.find((rings) => getDistanceToPolygon(rings, position) <= reach) ?? own.rings;
   const coordinates = polygon.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude]));
   return { id: own.id, polygon: { type: 'Polygon', coordinates }, height: own.height };
 }
 
-function piecesOf({ pieces, ...building }: Building): Piece[] {
+function getPieces({ pieces, ...building }: Building): Piece[] {
   return pieces().map((rings) => ({ ...building, rings }));
 }
 
@@ -77,7 +77,11 @@ function nearest(pieces: readonly Piece[], position: Position): Piece | undefine
   const corners = pieces.flatMap(({ rings }) => rings).reduce((sum, ring) => sum + ring.length, 0);
   if (corners > mostCorners) throw new TooMuchDrawn();
   const near = pieces
-    .map((piece) => ({ piece, metres: metresTo(piece.rings, position), area: areaOf(piece.rings[0] ?? []) }))
+    .map((piece) => ({
+      piece,
+      metres: getDistanceToPolygon(piece.rings, position),
+      area: getRingArea(piece.rings[0] ?? []),
+    }))
     .filter(({ metres }) => metres <= reach);
   // A tower stands within the outline of its podium: the smaller one is meant.
   near.sort((a, b) => a.metres - b.metres || a.area - b.area);
@@ -85,27 +89,27 @@ function nearest(pieces: readonly Piece[], position: Position): Piece | undefine
 }
 
 /** Follows a building over tile edges: by its id, or by overlap where the tiles carry none. */
-async function everyPieceOf(
+async function readEveryPiece(
   archive: TileArchive,
   own: Piece,
   start: TileName,
   inStart: readonly Building[],
   clipping: Clipping,
 ): Promise<Piece[]> {
-  const known = own.id === undefined ? [own] : inStart.filter(({ id }) => id === own.id).flatMap(piecesOf);
-  const seen = new Set([nameOf(start)]);
+  const known = own.id === undefined ? [own] : inStart.filter(({ id }) => id === own.id).flatMap(getPieces);
+  const seen = new Set([formatTileName(start)]);
   const waiting = known.flatMap(({ goesOnIn }) => goesOnIn);
   for (let tile = waiting.shift(); tile && seen.size < mostTiles; tile = waiting.shift()) {
-    if (seen.has(nameOf(tile))) continue;
-    seen.add(nameOf(tile));
-    const buildings = await buildingsIn(archive, tile);
+    if (seen.has(formatTileName(tile))) continue;
+    seen.add(formatTileName(tile));
+    const buildings = await loadBuildings(archive, tile);
     const found =
       own.id === undefined
         ? buildings
             .filter(({ box }) => known.some((each) => meets(each.box, box)))
-            .flatMap(piecesOf)
+            .flatMap(getPieces)
             .filter(({ rings }) => known.some((each) => clipping.overlap(each.rings, rings)))
-        : buildings.filter(({ id }) => id === own.id).flatMap(piecesOf);
+        : buildings.filter(({ id }) => id === own.id).flatMap(getPieces);
     known.push(...found);
     waiting.push(...found.flatMap(({ goesOnIn }) => goesOnIn));
   }
@@ -128,9 +132,9 @@ function meets(one: Box, other: Box): boolean {
 }
 
 /** The building at a position in a PMTiles file that is in memory; undefined where it draws none. */
-export async function outlineIn(
+export async function findOutlineInFile(
   bytes: Uint8Array<ArrayBuffer>,
   position: Position,
 ): Promise<Outline | undefined> {
-  return outlineAt(archiveInMemory(bytes), position);
+  return findOutline(createMemoryArchive(bytes), position);
 }

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import { tileLimits } from './building-pieces.ts';
 import { Clipping, clippingLimits } from './clipping.ts';
-import { outlineAt } from './outline-at.ts';
+import { findOutline } from './outline-at.ts';
 import type { Rings } from './polygons.ts';
-import { archiveOfTiles, box, star, tileOf } from './tile.driver.ts';
+import { createBox, createStar, createTile, createTileArchive } from './tile.driver.ts';
 
 /** In the middle of the tile 1/0/0. */
 const middle: Position = [-90, 66.5];
 /** At its edge to 1/1/0. */
 const edge: Position = [-0.5, 66.5];
 
-const around = (position: Position, tiles: Parameters<typeof archiveOfTiles>[0]) =>
-  outlineAt(archiveOfTiles(tiles), position);
+const around = (position: Position, tiles: Parameters<typeof createTileArchive>[0]) =>
+  findOutline(createTileArchive(tiles), position);
 const ringOf = (corners: number) =>
   Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * 2 * Math.PI;
@@ -27,58 +27,67 @@ function padded(tile: ArrayBuffer): ArrayBuffer {
 
 describe('no outline where a tile is beyond what is worked on', () => {
   test.each([
-    ['a wall of 5,000 corners', { '1/0/0': tileOf([{ rings: [ringOf(5_000)] }], 1e9) }],
+    ['a wall of 5,000 corners', { '1/0/0': createTile([{ rings: [ringOf(5_000)] }], 1e9) }],
     [
       'corners of many buildings at one position',
-      { '1/0/0': tileOf(Array(900).fill({ rings: [box(1, 1, 99, 99)] })) },
+      { '1/0/0': createTile(Array(900).fill({ rings: [createBox(1, 1, 99, 99)] })) },
     ],
     [
       'more buildings than a tile may have',
       {
-        '1/0/0': tileOf([
-          { rings: [box(1, 1, 99, 99)] },
-          ...Array(tileLimits.features).fill({ rings: [box(0, 0, 1, 1)] }),
+        '1/0/0': createTile([
+          { rings: [createBox(1, 1, 99, 99)] },
+          ...Array(tileLimits.features).fill({ rings: [createBox(0, 0, 1, 1)] }),
         ]),
       },
     ],
     [
       'more corners than a tile may have',
       {
-        '1/0/0': tileOf([
-          { rings: [box(1, 1, 99, 99)] },
+        '1/0/0': createTile([
+          { rings: [createBox(1, 1, 99, 99)] },
           { rings: [Array.from({ length: tileLimits.corners }, (_, index) => [index % 2, 0] as const)] },
         ]),
       },
     ],
-    ['more bytes than a tile may have', { '1/0/0': padded(tileOf([{ rings: [box(1, 1, 99, 99)] }])) }],
+    [
+      'more bytes than a tile may have',
+      { '1/0/0': padded(createTile([{ rings: [createBox(1, 1, 99, 99)] }])) },
+    ],
   ])('%s', async (_, tiles) => {
     await expect(around(middle, tiles)).resolves.toBeUndefined();
   });
 
   test('a star of 151 corners over the edge of two tiles, by its id and by overlap', async () => {
-    const left = { rings: [star(151, 99_722, 50_018, 30_000)] };
-    const right = { rings: [star(151, -278, 50_018, 30_000)] };
-    const byOverlap = { '1/0/0': tileOf([left], 1e5), '1/1/0': tileOf([right], 1e5) };
+    const left = { rings: [createStar(151, 99_722, 50_018, 30_000)] };
+    const right = { rings: [createStar(151, -278, 50_018, 30_000)] };
+    const byOverlap = { '1/0/0': createTile([left], 1e5), '1/1/0': createTile([right], 1e5) };
     await expect(around(edge, byOverlap)).resolves.toBeUndefined();
-    const byId = { '1/0/0': tileOf([{ id: 1, ...left }], 1e5), '1/1/0': tileOf([{ id: 1, ...right }], 1e5) };
+    const byId = {
+      '1/0/0': createTile([{ id: 1, ...left }], 1e5),
+      '1/1/0': createTile([{ id: 1, ...right }], 1e5),
+    };
     await expect(around(edge, byId)).resolves.toBeUndefined();
   });
 
   test('a thousand neighbours over each other behind the edge of a tile', async () => {
     const tiles = {
-      '1/0/0': tileOf([{ rings: [box(80, 40, 105, 60)] }]),
-      '1/1/0': tileOf(Array(1000).fill({ rings: [box(-5, 45, 20, 55)] })),
+      '1/0/0': createTile([{ rings: [createBox(80, 40, 105, 60)] }]),
+      '1/1/0': createTile(Array(1000).fill({ rings: [createBox(-5, 45, 20, 55)] })),
     };
     await expect(around(edge, tiles)).resolves.toBeUndefined();
   });
 });
 
 test('what is drawn elsewhere in its tile costs a building nothing', async () => {
-  const elsewhere = { rings: [star(1001, 20_000, 50_000, 15_000)] };
+  const elsewhere = { rings: [createStar(1001, 20_000, 50_000, 15_000)] };
   const outline = await around(edge, {
-    '1/0/0': tileOf([{ rings: [box(80_000, 40_000, 105_000, 60_000)] }, elsewhere], 1e5),
-    '1/1/0': tileOf(
-      [{ rings: [box(-20_000, 40_000, 20_000, 60_000)] }, { rings: [star(1001, 60_000, 50_000, 15_000)] }],
+    '1/0/0': createTile([{ rings: [createBox(80_000, 40_000, 105_000, 60_000)] }, elsewhere], 1e5),
+    '1/1/0': createTile(
+      [
+        { rings: [createBox(-20_000, 40_000, 20_000, 60_000)] },
+        { rings: [createStar(1001, 60_000, 50_000, 15_000)] },
+      ],
       1e5,
     ),
   });
@@ -87,14 +96,20 @@ test('what is drawn elsewhere in its tile costs a building nothing', async () =>
 
 test('a geometry of some bytes that says to be closed a million times makes no corners', async () => {
   const tiles = {
-    '1/0/0': tileOf([{ rings: [box(1, 1, 99, 99)], closed: 1_000_000 }, { rings: [box(1, 1, 9, 9)] }]),
+    '1/0/0': createTile([
+      { rings: [createBox(1, 1, 99, 99)], closed: 1_000_000 },
+      { rings: [createBox(1, 1, 9, 9)] },
+    ]),
   };
   await expect(around(middle, tiles)).rejects.toThrow('closed more than once');
 });
 
 test('a geometry that reaches into the next building is damage: else each would read all that follow', async () => {
   const tiles = {
-    '1/0/0': tileOf([{ rings: [box(1, 1, 99, 99)], overlong: 20 }, { rings: [box(1, 1, 9, 9)] }]),
+    '1/0/0': createTile([
+      { rings: [createBox(1, 1, 99, 99)], overlong: 20 },
+      { rings: [createBox(1, 1, 9, 9)] },
+    ]),
   };
   await expect(around(middle, tiles)).rejects.toThrow('longer than its whole');
 });

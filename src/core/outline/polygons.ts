@@ -1,12 +1,12 @@
 import type { Position } from '../../contract/geojson.ts';
-import { type PlanePoint, planeRound } from '../geo/plane.ts';
+import { createPlane, type PlanePoint } from '../geo/plane.ts';
 
 /** Closed rings in degrees: the outer one first, then holes. */
 export type Rings = readonly (readonly Position[])[];
 
 /** Metres from a position to a polygon; 0 inside of it. */
-export function metresTo(polygon: Rings, position: Position): number {
-  const plane = planeRound(position);
+export function getDistanceToPolygon(polygon: Rings, position: Position): number {
+  const plane = createPlane(position);
   const rings = polygon.map((ring) => ring.map(plane.of));
   const crossed = rings.reduce((sum, ring) => sum + edgesCrossed(ring), 0);
   if (crossed % 2 === 1) return 0;
@@ -14,23 +14,23 @@ export function metresTo(polygon: Rings, position: Position): number {
 }
 
 /** Metres from a position within a polygon to its edge; 0 outside of it. */
-export function metresInside(polygon: Rings, position: Position): number {
-  if (metresTo(polygon, position) > 0) return 0;
-  const { of: seen } = planeRound(position);
+export function getDistanceInside(polygon: Rings, position: Position): number {
+  if (getDistanceToPolygon(polygon, position) > 0) return 0;
+  const { of: seen } = createPlane(position);
   return Math.min(...polygon.map((ring) => metresToRing(ring.map(seen))));
 }
 
 /** Square metres within a ring. */
-export function areaOf(ring: readonly Position[]): number {
+export function getRingArea(ring: readonly Position[]): number {
   const [first] = ring;
   if (!first) return 0;
-  const corners = ring.map(planeRound(first).of);
+  const corners = ring.map(createPlane(first).of);
   const doubled = sumOverEdges(corners, ([x1, y1], [x2, y2]) => x1 * y2 - x2 * y1);
   return Math.abs(doubled) / 2;
 }
 
 /** Leaves out corners that lie within `tolerance` metres of the line between their neighbours. */
-export function straightened(ring: readonly Position[], tolerance: number): Position[] {
+export function straightenRing(ring: readonly Position[], tolerance: number): Position[] {
   const corners = ring.slice(0, -1);
   let index = 0;
   while (index < corners.length && corners.length > 3) {
@@ -38,7 +38,7 @@ export function straightened(ring: readonly Position[], tolerance: number): Posi
     const before = corners.at(index - 1);
     const after = corners[(index + 1) % corners.length];
     if (!corner || !before || !after) break;
-    const { of: seen } = planeRound(corner);
+    const { of: seen } = createPlane(corner);
     const needless = metresToEdge(seen(before), seen(after)) <= tolerance;
     if (needless) corners.splice(index, 1);
     else index++;

@@ -16,11 +16,11 @@ const closePath = 7;
  */
 export function checkTile(tile: Uint8Array): void {
   const pbf = new PbfReader(tile);
-  for (const [field, layer] of fieldsOf(pbf, [0, tile.length])) {
+  for (const [field, layer] of iterateFields(pbf, [0, tile.length])) {
     if (field !== layers) continue;
-    for (const [inLayer, feature] of fieldsOf(pbf, layer)) {
+    for (const [inLayer, feature] of iterateFields(pbf, layer)) {
       if (inLayer !== features) continue;
-      for (const [inFeature, part] of fieldsOf(pbf, feature)) {
+      for (const [inFeature, part] of iterateFields(pbf, feature)) {
         if (inFeature === geometry) checkCommands(pbf, part);
       }
     }
@@ -41,7 +41,7 @@ function checkCommands(pbf: PbfReader, [start, end]: Span): void {
 }
 
 /** The fields of a message by their numbers, each within it and after the one before. */
-function* fieldsOf(pbf: PbfReader, [start, end]: Span): Generator<readonly [field: number, part: Span]> {
+function* iterateFields(pbf: PbfReader, [start, end]: Span): Generator<readonly [field: number, part: Span]> {
   for (let at = start; at < end; ) {
     pbf.pos = at;
     const tag = pbf.readVarint();

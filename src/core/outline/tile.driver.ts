@@ -11,7 +11,12 @@ type Written = {
   readonly overlong?: number;
 };
 
-export function box(west: number, north: number, east: number, south: number): Written['rings'][number] {
+export function createBox(
+  west: number,
+  north: number,
+  east: number,
+  south: number,
+): Written['rings'][number] {
   return [
     [west, north],
     [east, north],
@@ -21,7 +26,7 @@ export function box(west: number, north: number, east: number, south: number): W
 }
 
 /** A ring of `corners` that crosses itself at every second one: its sides are its longest diagonals. */
-export function star(corners: number, x: number, y: number, radius: number): Written['rings'][number] {
+export function createStar(corners: number, x: number, y: number, radius: number): Written['rings'][number] {
   const step = Math.floor(corners / 2);
   return Array.from({ length: corners }, (_, index) => {
     const angle = ((index * step) / corners) * 2 * Math.PI;
@@ -30,7 +35,7 @@ export function star(corners: number, x: number, y: number, radius: number): Wri
 }
 
 /** A vector tile with these buildings, `extent` units wide. */
-export function tileOf(buildings: readonly Written[], extent = 100): ArrayBuffer {
+export function createTile(buildings: readonly Written[], extent = 100): ArrayBuffer {
   const tile = new PbfWriter();
   tile.writeMessage(
     3,
@@ -46,7 +51,7 @@ export function tileOf(buildings: readonly Written[], extent = 100): ArrayBuffer
 }
 
 /** An archive of tiles by their names, `zoom/x/y`, the last zoom being 1. */
-export function archiveOfTiles(tiles: Readonly<Record<string, ArrayBuffer>>): TileArchive {
+export function createTileArchive(tiles: Readonly<Record<string, ArrayBuffer>>): TileArchive {
   return {
     getHeader: async () => ({ maxZoom: 1 }),
     getZxy: async (z, x, y) => {

@@ -2,7 +2,7 @@
 export type InPortions<Value> = Generator<undefined, Value>;
 
 /** The value of work that is done at one go. */
-export function atOnce<Value>(work: InPortions<Value>): Value {
+export function runAtOnce<Value>(work: InPortions<Value>): Value {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
@@ -12,17 +12,17 @@ export function atOnce<Value>(work: InPortions<Value>): Value {
 const portion = 2000;
 
 /** What is read of each element. */
-export function* mapped<Element, Value>(
+export function* mapInPortions<Element, Value>(
   elements: readonly Element[],
   read: (element: Element) => Value,
 ): InPortions<Value[]> {
   const values: Value[] = [];
-  yield* each(elements, (element) => values.push(read(element)));
+  yield* forEachInPortions(elements, (element) => values.push(read(element)));
   return values;
 }
 
 /** Hands over each element. */
-export function* each<Element>(
+export function* forEachInPortions<Element>(
   elements: Iterable<Element>,
   take: (element: Element) => void,
 ): InPortions<void> {
@@ -34,7 +34,7 @@ export function* each<Element>(
 }
 
 /** The numbers from 0 on below a count in the order of `compare`, which never calls two of them equal. */
-export function* placesInOrder(
+export function* sortIndicesInPortions(
   count: number,
   compare: (left: number, right: number) => number,
 ): InPortions<Uint32Array> {

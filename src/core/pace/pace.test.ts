@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { nextTurn, politely } from './pace.ts';
+import { joinYielding, yieldToMain } from './pace.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,10 +11,10 @@ test('parts come in their order, those of half a frame joined, and the page has 
     for (const part of ['a', 'b', 'c', 'd', 'e']) {
       now += 5;
       yield part;
-      void nextTurn().then(() => happened.push('turn'));
+      void yieldToMain().then(() => happened.push('turn'));
     }
   }
-  for await (const portion of politely(slow())) {
+  for await (const portion of joinYielding(slow())) {
     happened.push(portion);
   }
   expect(happened.filter((each) => each !== 'turn')).toEqual(['ab', 'cd', 'e']);

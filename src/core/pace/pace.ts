@@ -7,7 +7,7 @@ const waiting: (() => void)[] = [];
  * first one first: many who work in portions delay an answer from the network by one portion. No timer: browsers slow
  * those down in hidden tabs, and make each one of many wait 4 ms.
  */
-export function nextTurn(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) callNext();
   });
@@ -42,7 +42,7 @@ export class Pace {
   }
 
   async nextTurn(): Promise<void> {
-    await nextTurn();
+    await yieldToMain();
     this.#until = performance.now() + this.#slice;
   }
 }
@@ -55,7 +55,7 @@ type Terms = {
 };
 
 /** The value of work that is done a slice at a time. Rejects with the signal's reason, or with what the work throws. */
-export async function inSlices<Value>(work: InPortions<Value>, { slice, signal }: Terms): Promise<Value> {
+export async function runInSlices<Value>(work: InPortions<Value>, { slice, signal }: Terms): Promise<Value> {
   const pace = new Pace(slice);
   for (;;) {
     signal?.throwIfAborted();
@@ -66,7 +66,7 @@ export async function inSlices<Value>(work: InPortions<Value>, { slice, signal }
 }
 
 /** The parts of a file joined to what half a frame makes of them: the page paints and listens after each. */
-export async function* politely(parts: Iterable<string>): AsyncGenerator<string> {
+export async function* joinYielding(parts: Iterable<string>): AsyncGenerator<string> {
   const pace = new Pace();
   let made: string[] = [];
   for (const part of parts) {

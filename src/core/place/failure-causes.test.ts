@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AnswerFailure, type FailureFacts, speakerHeader } from '../../contract/answer.ts';
 import { operationNames } from '../../contract/operations.ts';
-import { failureCauses, isUnknownId, wholeFailure } from './failure-causes.ts';
+import { getFailureCauses, getWholeFailure, isUnknownId } from './failure-causes.ts';
 import { notAsked } from './inspection.driver.ts';
 
 const answered = (status: number, speaker?: string): Pick<FailureFacts, 'exchange'> => ({
@@ -32,7 +32,7 @@ const inspectionOf = (all: readonly FailureFacts[]) => ({
 test('what failed alike is one cause, whatever each said; the longest wait stands for it', () => {
   const [first, second, ...rest] = failures({ reason: 'rate-limited', ...answered(429) });
   if (!first || !second) throw new Error('no operations');
-  const [cause, another] = failureCauses([
+  const [cause, another] = getFailureCauses([
     { ...first, retryAfter: 30 },
     { ...second, retryAfter: 34 },
     ...rest,
@@ -54,13 +54,13 @@ test.each([
 ] as const)('%s is another cause', (_what, one, other) => {
   const [first] = failures(one);
   const [, second] = failures(other);
-  expect(failureCauses([first, second].flatMap((each) => each ?? []))).toHaveLength(2);
+  expect(getFailureCauses([first, second].flatMap((each) => each ?? []))).toHaveLength(2);
 });
 
 test('an id is unknown where the service itself says so of all four', () => {
   const unknown = failures({ reason: 'not-found', ...answered(404, 'service') });
   expect(isUnknownId(inspectionOf(unknown))).toBe(true);
-  expect(wholeFailure(inspectionOf(unknown))?.operations).toEqual(operationNames);
+  expect(getWholeFailure(inspectionOf(unknown))?.operations).toEqual(operationNames);
   expect(isUnknownId(inspectionOf(unknown.slice(1)))).toBe(false);
   expect(isUnknownId(inspectionOf(failures({ reason: 'not-found', ...answered(404, 'server') })))).toBe(
     false,

@@ -13,7 +13,7 @@ export type FailureCause = {
 };
 
 /** What failed, by its cause, in the order of the operations. */
-export function failureCauses(failures: readonly FailureFacts[]): readonly FailureCause[] {
+export function getFailureCauses(failures: readonly FailureFacts[]): readonly FailureCause[] {
   return [...groupBy(failures, causeKey).values()].map((each) => ({
     operations: each.map(({ operation }) => operation),
     facts: each.reduce((most, facts) => ((facts.retryAfter ?? 0) > (most.retryAfter ?? 0) ? facts : most)),
@@ -22,7 +22,7 @@ export function failureCauses(failures: readonly FailureFacts[]): readonly Failu
 }
 
 /** How each operation failed that did, in their order. */
-export function failuresIn(inspection: Inspection): FailureFacts[] {
+export function getFailures(inspection: Inspection): FailureFacts[] {
   return operationNames.flatMap((name) => {
     const view = inspection[name];
     return view.state === 'failed' ? [view.failure.facts] : [];
@@ -56,8 +56,8 @@ function causeKey({
 }
 
 /** The cause for which all four failed; undefined where one did not, or where they failed for several. */
-export function wholeFailure(inspection: Inspection): FailureCause | undefined {
-  const [cause, another] = failureCauses(failuresIn(inspection));
+export function getWholeFailure(inspection: Inspection): FailureCause | undefined {
+  const [cause, another] = getFailureCauses(getFailures(inspection));
   return another === undefined && cause?.operations.length === operationNames.length ? cause : undefined;
 }
 
@@ -66,6 +66,6 @@ export function wholeFailure(inspection: Inspection): FailureCause | undefined {
  * it, and not where the server between did not know the path.
  */
 export function isUnknownId(inspection: Inspection): boolean {
-  const cause = wholeFailure(inspection);
+  const cause = getWholeFailure(inspection);
   return cause !== undefined && isUnknown(cause.facts);
 }

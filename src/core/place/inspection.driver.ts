@@ -2,7 +2,7 @@ import { AnswerFailure } from '../../contract/answer.ts';
 import type { JsonObject, Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { answeredView, type Inspection, type OperationView } from './inspection.ts';
+import { createAnsweredView, type Inspection, type OperationView } from './inspection.ts';
 
 /** An inspection of which nothing is asked. */
 export const notAsked: Inspection = {
@@ -16,13 +16,13 @@ export const notAsked: Inspection = {
 export const asking = { state: 'loading', subjects: [] } as const;
 
 /** What an operation is when its call failed. */
-export function failedView(operation: OperationName) {
+export function createFailedView(operation: OperationName) {
   const failure = new AnswerFailure({ operation, reason: 'server', detail: '' });
   return { state: 'failed', failure, subjects: [] } as const;
 }
 
 /** What an operation is when the service answered with this JSON. */
-export function viewOf<Name extends OperationName>(operation: Name, json: unknown): OperationView<Name> {
+export function createView<Name extends OperationName>(operation: Name, json: unknown): OperationView<Name> {
   const exchange = {
     url: '',
     request: { method: 'POST', headers: [], body: '' },
@@ -32,33 +32,33 @@ export function viewOf<Name extends OperationName>(operation: Name, json: unknow
     askedAt: 0,
     duration: 0,
   };
-  return answeredView({ operation, ...readFeatures(operation, json), exchange });
+  return createAnsweredView({ operation, ...readFeatures(operation, json), exchange });
 }
 
 /** One feature as the service sends it; `null` for one without a geometry. */
-export function feature(position: Position | null, properties: JsonObject = {}, own: JsonObject = {}) {
+export function createFeature(position: Position | null, properties: JsonObject = {}, own: JsonObject = {}) {
   const geometry = position && { type: 'Point', coordinates: position };
   return { type: 'Feature', geometry, properties, ...own };
 }
 
-export function collection(features: readonly unknown[]) {
+export function createCollection(features: readonly unknown[]) {
   return { type: 'FeatureCollection', features };
 }
 
 /** Points of one operation, with the ids 1.0, 2.0 … in their order. */
-export function pointsAt<Name extends 'parking' | 'entrance'>(
+export function createPointsAt<Name extends 'parking' | 'entrance'>(
   operation: Name,
   positions: readonly Position[],
 ) {
-  const features = positions.map((position, index) => feature(position, { id: `${index + 1}.0` }));
-  return viewOf(operation, collection(features));
+  const features = positions.map((position, index) => createFeature(position, { id: `${index + 1}.0` }));
+  return createView(operation, createCollection(features));
 }
 
 /** One unit with the reference `unit:u` and these properties. */
-export function oneUnit(position: Position, properties: JsonObject) {
-  return viewOf('units', collection([feature(position, properties, { markerId: 'u' })]));
+export function createOneUnit(position: Position, properties: JsonObject) {
+  return createView('units', createCollection([createFeature(position, properties, { markerId: 'u' })]));
 }
 
-export function placeAt(position: Position | null, properties: JsonObject = {}, own: JsonObject = {}) {
-  return viewOf('details', feature(position, properties, own));
+export function createPlaceAt(position: Position | null, properties: JsonObject = {}, own: JsonObject = {}) {
+  return createView('details', createFeature(position, properties, own));
 }

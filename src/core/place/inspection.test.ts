@@ -4,8 +4,14 @@ import type { JsonObject } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
 import { frameOf } from '../../scene/framing.ts';
-import { pointsAt } from './inspection.driver.ts';
-import { allSubjects, answeredView, type Inspection, placeOfRef, subjectOfRef } from './inspection.ts';
+import { createPointsAt } from './inspection.driver.ts';
+import {
+  createAnsweredView,
+  findRefIndex,
+  findSubject,
+  getAllSubjects,
+  type Inspection,
+} from './inspection.ts';
 
 const exchange = {
   url: '',
@@ -30,7 +36,7 @@ const at = (longitude: number, latitude: number, more: JsonObject = {}): JsonObj
 const withId = (id: unknown) => at(71, 51, { properties: { id } });
 const collection = (...features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
 const refsOf = <Name extends OperationName>(operation: Name, json: unknown) =>
-  answeredView(answerOf(operation, json)).subjects.map(({ ref }) => ref);
+  createAnsweredView(answerOf(operation, json)).subjects.map(({ ref }) => ref);
 
 const idle = { state: 'idle', subjects: [] } as const;
 const nothing: Inspection = { ask: undefined, details: idle, parking: idle, entrance: idle, units: idle };
@@ -42,10 +48,10 @@ const failed = {
 
 describe('an operation that has answered', () => {
   test('is empty only when the service sent no feature at all', () => {
-    expect(answeredView(answerOf('parking', collection())).state).toBe('empty');
-    expect(answeredView(answerOf('parking', collection(withId('1.a')))).state).toBe('ready');
-    expect(answeredView(answerOf('parking', collection(null))).state).toBe('ready');
-    expect(answeredView(answerOf('details', at(71, 91))).state).toBe('ready');
+    expect(createAnsweredView(answerOf('parking', collection())).state).toBe('empty');
+    expect(createAnsweredView(answerOf('parking', collection(withId('1.a')))).state).toBe('ready');
+    expect(createAnsweredView(answerOf('parking', collection(null))).state).toBe('ready');
+    expect(createAnsweredView(answerOf('details', at(71, 91))).state).toBe('ready');
   });
 
   test('names points by their id and units by their marker', () => {
@@ -76,7 +82,9 @@ describe('an operation that has answered', () => {
   });
 
   test('has no subject for what cannot be drawn', () => {
-    const view = answeredView(answerOf('units', collection(null, at(71, 51, { markerId: 'm' }), at(71, 91))));
+    const view = createAnsweredView(
+      answerOf('units', collection(null, at(71, 51, { markerId: 'm' }), at(71, 91))),
+    );
     expect(view.subjects.map(({ index, ref }) => [index, ref])).toEqual([[1, 'unit:m']]);
   });
 });
@@ -84,19 +92,23 @@ describe('an operation that has answered', () => {
 test('all subjects stand in the order of the operations; a failed one hides no other', () => {
   const inspection: Inspection = {
     ...nothing,
-    units: answeredView(answerOf('units', collection(at(71, 51, { markerId: 'm' })))),
-    entrance: answeredView(answerOf('entrance', collection(withId('1.b')))),
-    parking: answeredView(answerOf('parking', collection(withId('1.a')))),
+    units: createAnsweredView(answerOf('units', collection(at(71, 51, { markerId: 'm' })))),
+    entrance: createAnsweredView(answerOf('entrance', collection(withId('1.b')))),
+    parking: createAnsweredView(answerOf('parking', collection(withId('1.a')))),
     details: failed,
   };
-  expect(allSubjects(inspection).map(({ ref }) => ref)).toEqual(['parking:1.a', 'entrances:1.b', 'unit:m']);
-  expect(allSubjects(nothing)).toEqual([]);
+  expect(getAllSubjects(inspection).map(({ ref }) => ref)).toEqual([
+    'parking:1.a',
+    'entrances:1.b',
+    'unit:m',
+  ]);
+  expect(getAllSubjects(nothing)).toEqual([]);
 });
 
 describe('the part of the earth that is shown', () => {
-  const details = answeredView(answerOf('details', at(71.43, 51.128)));
+  const details = createAnsweredView(answerOf('details', at(71.43, 51.128)));
   const parkingAt = (...positions: readonly (readonly [number, number])[]) =>
-    answeredView(answerOf('parking', collection(...positions.map(([east, north]) => at(east, north)))));
+    createAnsweredView(answerOf('parking', collection(...positions.map(([east, north]) => at(east, north)))));
 
   test('is none without a point', () => {
     expect(frameOf(nothing)).toBeUndefined();
@@ -125,13 +137,13 @@ describe('the part of the earth that is shown', () => {
 });
 
 test('a reference leads to its place among the points of an answer, and nowhere without one', () => {
-  const { subjects } = pointsAt('parking', [
+  const { subjects } = createPointsAt('parking', [
     [71, 51],
     [72, 52],
   ]);
-  expect(placeOfRef(subjects, 'parking:2.0')).toBe(1);
-  expect(subjectOfRef(subjects, 'parking:2.0')).toBe(subjects[1]);
-  expect(placeOfRef(subjects, 'parking:3.0')).toBeUndefined();
-  expect(subjectOfRef(subjects, null)).toBeUndefined();
-  expect(placeOfRef([], 'parking:2.0')).toBeUndefined();
+  expect(findRefIndex(subjects, 'parking:2.0')).toBe(1);
+  expect(findSubject(subjects, 'parking:2.0')).toBe(subjects[1]);
+  expect(findRefIndex(subjects, 'parking:3.0')).toBeUndefined();
+  expect(findSubject(subjects, null)).toBeUndefined();
+  expect(findRefIndex([], 'parking:2.0')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Answer, AnswerFailure } from '../../contract/answer.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
 import type { Ask, OperationName } from '../../contract/operations.ts';
 import type { Received, SetAside } from '../../contract/received.ts';
-import { type Ref, refsOf } from './ref.ts';
+import { createRefs, type Ref } from './ref.ts';
 
 /** A received feature with the name that the whole product knows it by. */
 export type Subject<Name extends OperationName = OperationName> = Received<Name> & { readonly ref: Ref };
@@ -27,20 +27,20 @@ export type Inspection = {
 };
 
 /** How many elements an operation answered with, drawn and set aside; undefined while it has not answered. */
-export function receivedCount(view: OperationView<OperationName>): number | undefined {
+export function countReceived(view: OperationView<OperationName>): number | undefined {
   return 'answer' in view ? view.answer.features.length + view.answer.setAside.length : undefined;
 }
 
 /** The view of an operation that has answered. `empty` means that the service sent no feature at all. */
-export function answeredView<Name extends OperationName>(answer: Answer<Name>): OperationView<Name> {
+export function createAnsweredView<Name extends OperationName>(answer: Answer<Name>): OperationView<Name> {
   const received = answer.features.length + answer.setAside.length;
-  return { state: received === 0 ? 'empty' : 'ready', answer, subjects: subjectsOf(answer) };
+  return { state: received === 0 ? 'empty' : 'ready', answer, subjects: getSubjects(answer) };
 }
 
 const named = new WeakMap<Answer, readonly Subject[]>();
 
 /** Made once for each answer: the same list means that nothing changed. */
-function subjectsOf<Name extends OperationName>(answer: Answer<Name>): readonly Subject<Name>[] {
+function getSubjects<Name extends OperationName>(answer: Answer<Name>): readonly Subject<Name>[] {
   // Under the key of an answer lies what was made of it.
   const known = named.get(answer) as readonly Subject<Name>[] | undefined;
   const subjects = known ?? nameSubjects(answer);
@@ -49,9 +49,9 @@ function subjectsOf<Name extends OperationName>(answer: Answer<Name>): readonly 
 }
 
 function nameSubjects<Name extends OperationName>(answer: Answer<Name>): Subject<Name>[] {
-  const refs = refsOf(
+  const refs = createRefs(
     answer.operation,
-    answer.features.map((feature) => idOf(answer.operation, feature)),
+    answer.features.map((feature) => getId(answer.operation, feature)),
   );
   // Written out: spread, a hundred thousand of them take more time and more memory.
   return answer.features.map(({ index, position, data, raw }, at) => ({
@@ -64,14 +64,14 @@ function nameSubjects<Name extends OperationName>(answer: Answer<Name>): Subject
 }
 
 /** Parking and entrances carry `properties.id`, units carry `markerId`. */
-function idOf(operation: OperationName, { data }: Received<OperationName>): string | undefined {
+function getId(operation: OperationName, { data }: Received<OperationName>): string | undefined {
   const holder = operation === 'units' ? data : data.properties;
   const id = operation === 'units' ? holder?.markerId : holder?.id;
   return typeof id === 'string' ? id : undefined;
 }
 
 /** What automation and other pages are told of an operation: an answer that was recorded says so. */
-export function toldState(
+export function getReportedState(
   view: OperationView<OperationName>,
 ): OperationView<OperationName>['state'] | 'recorded' {
   if (!('answer' in view)) return view.state;
@@ -80,7 +80,7 @@ export function toldState(
 }
 
 /** All drawable features of an inspection, in the order of the operations. */
-export function allSubjects(inspection: Inspection): Subject[] {
+export function getAllSubjects(inspection: Inspection): Subject[] {
   const { details, parking, entrance, units } = inspection;
   return [...details.subjects, ...parking.subjects, ...entrance.subjects, ...units.subjects];
 }
@@ -91,7 +91,7 @@ const indexes = new WeakMap<readonly Subject[], ReadonlyMap<Ref, number>>();
  * The place at which the subjects of an answer hold a reference, undefined where they do not. The index is made with
  * the first question, once for each answer.
  */
-export function placeOfRef(subjects: readonly Subject[], ref: Ref | null): number | undefined {
+export function findRefIndex(subjects: readonly Subject[], ref: Ref | null): number | undefined {
   if (ref === null || subjects.length === 0) return undefined;
   const index = indexes.get(subjects) ?? new Map(subjects.map((subject, place) => [subject.ref, place]));
   indexes.set(subjects, index);
@@ -99,11 +99,11 @@ export function placeOfRef(subjects: readonly Subject[], ref: Ref | null): numbe
 }
 
 /** The subject that a reference names. */
-export function subjectOfRef<Each extends Subject>(
+export function findSubject<Each extends Subject>(
   subjects: readonly Each[],
   ref: Ref | null,
 ): Each | undefined {
-  const place = placeOfRef(subjects, ref);
+  const place = findRefIndex(subjects, ref);
   return place === undefined ? undefined : subjects[place];
 }
 
@@ -115,7 +115,7 @@ export type RealCount = { readonly real: number; readonly unusable: number };
  * a usable one is none. A place or a unit is one also where its point cannot be used; what is no feature at all, such
  * as null, is none.
  */
-export function realCount(view: OperationView<OperationName>): RealCount | undefined {
+export function countReal(view: OperationView<OperationName>): RealCount | undefined {
   if (!('answer' in view)) return undefined;
   const { features, setAside, operation } = view.answer;
   const counts = operation === 'details' || operation === 'units';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/geojson.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { placeTitle, scoreDoubt } from './place-record.ts';
+import { getPlaceTitle, scoreDoubt } from './place-record.ts';
 
 function titleOf(properties: unknown) {
   const place = { type: 'Feature', geometry: { type: 'Point', coordinates: [0, 0] }, properties };
   const [read] = readFeatures('details', place).features;
-  return read && placeTitle(read.data);
+  return read && getPlaceTitle(read.data);
 }
 
 test.each<readonly [JsonObject, string, string]>([

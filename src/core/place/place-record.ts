@@ -12,7 +12,7 @@ export type PlaceRecord = {
 };
 
 /** The record that a details answer holds; undefined while there is none. */
-export function placeRecord(details: OperationView<'details'>): PlaceRecord | undefined {
+export function getPlaceRecord(details: OperationView<'details'>): PlaceRecord | undefined {
   if (!('answer' in details)) return undefined;
   const [drawn] = details.answer.features;
   if (drawn) return { raw: drawn.raw, data: drawn.data, position: drawn.position, aside: undefined };
@@ -23,7 +23,7 @@ export function placeRecord(details: OperationView<'details'>): PlaceRecord | un
 const nothing: JsonObject = {};
 
 /** The members of an object inside a raw answer; none where the answer holds something else there. */
-export function membersAt(raw: unknown, ...path: readonly string[]): JsonObject {
+export function getMembers(raw: unknown, ...path: readonly string[]): JsonObject {
   let value = raw;
   for (const key of path) value = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return isJsonObject(value) ? value : nothing;
@@ -33,7 +33,7 @@ export function membersAt(raw: unknown, ...path: readonly string[]): JsonObject 
 export type PlaceTitle = { readonly title: string; readonly subtitle: string };
 
 /** The first of address, name and text that the service filled; empty when it sent none of them. */
-export function placeTitle(place: ReceivedPlace): PlaceTitle {
+export function getPlaceTitle(place: ReceivedPlace): PlaceTitle {
   const texts = [place.properties?.address, place.properties?.name, place.properties?.text].map(
     (text) => text?.trim() ?? '',
   );
@@ -62,5 +62,5 @@ export function scoreDoubt(sent: unknown): ScoreDoubt | undefined {
 
 /** Whether the place is a whole street (Google's type `route`): its doors lie along it, and it has no number. */
 export function isStreet({ details }: Inspection): boolean {
-  return placeRecord(details)?.data?.properties?.types?.includes('route') === true;
+  return getPlaceRecord(details)?.data?.properties?.types?.includes('route') === true;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { excessOf, sizes } from '../../growth.driver.ts';
-import { placeSearch } from './place-search.ts';
+import { createPlaceSearch } from './place-search.ts';
 
 /** Places by their texts; the text is the id, too, unless one is given. */
 function held(...texts: readonly (string | readonly [id: string, ...texts: string[]])[]) {
@@ -9,7 +9,7 @@ function held(...texts: readonly (string | readonly [id: string, ...texts: strin
       ? { id: `${at}.e`, kind: 'place', texts: [each] }
       : { id: each[0], kind: 'place', texts: each.slice(1) },
   );
-  const search = placeSearch(places, (place) => place.texts);
+  const search = createPlaceSearch(places, (place) => place.texts);
   return (query: string, limit = 10) => {
     const { places: found, total } = search(query, limit);
     expect(total).toBeGreaterThanOrEqual(found.length);
@@ -146,15 +146,18 @@ describe('the order', () => {
 
 test('the number of all that match is told, however few are listed', () => {
   const places = Array.from({ length: 1_000 }, (_, at) => ({ id: `${at}.a`, kind: 'place' }));
-  const search = placeSearch(places, ({ id }) => [`Dostyk ${id}`]);
+  const search = createPlaceSearch(places, ({ id }) => [`Dostyk ${id}`]);
   expect(search('dostyk', 3)).toEqual({ places: places.slice(0, 3), total: 1_000 });
   expect(search('dostyk', 0)).toEqual({ places: [], total: 1_000 });
 });
 
 test('a search costs no more than the number of places', async () => {
   const places = Array.from({ length: Math.max(...sizes) }, (_, at) => ({ id: `${at}.a`, kind: 'place' }));
-  const over = new Map<number, ReturnType<typeof placeSearch<(typeof places)[number]>>>(
-    sizes.map((count) => [count, placeSearch(places.slice(0, count), ({ id }) => [`Dostyk ${id}, Astana`])]),
+  const over = new Map<number, ReturnType<typeof createPlaceSearch<(typeof places)[number]>>>(
+    sizes.map((count) => [
+      count,
+      createPlaceSearch(places.slice(0, count), ({ id }) => [`Dostyk ${id}, Astana`]),
+    ]),
   );
   const queries = ['d', 'a 1 dost astana '.repeat(20), 'stana '.repeat(50)];
   // A text stands for as many places.

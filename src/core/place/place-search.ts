@@ -1,8 +1,14 @@
 import type { Ask } from '../../contract/operations.ts';
 import { longestQuery, type PlaceMatches } from '../../contract/place-search.ts';
-import { saysHouse, withoutParts } from '../text/address-terms.ts';
-import { isStreetType, mostRead, plainWords, streetWord, wordsOf } from '../text/folded-words.ts';
-import { pairsIn, typedSpellings, writtenSpellings } from '../text/spellings.ts';
+import { isHouseWord, splitParts } from '../text/address-terms.ts';
+import {
+  collectWords,
+  expandStreetWord,
+  isStreetType,
+  mostRead,
+  splitPlainWords,
+} from '../text/folded-words.ts';
+import { getLetterPairs, getTypedSpellings, getWrittenSpellings } from '../text/spellings.ts';
 
 /** Words of a query that are looked for. */
 const mostWords = 12;
@@ -32,21 +38,21 @@ export type PlaceSearch<Place> = (query: string, limit: number) => PlaceMatches<
  * case, accents and street words are written, in Latin letters or Cyrillic ones. Best first, of equally good ones the earlier.
  * Time grows with the number of places; an empty query finds none.
  */
-export function placeSearch<Place extends Ask>(
+export function createPlaceSearch<Place extends Ask>(
   places: readonly Place[],
   textsOf: (place: Place) => readonly string[],
 ): PlaceSearch<Place> {
-  const indexed = places.map((place) => indexOf(place, textsOf(place)));
+  const indexed = places.map((place) => getIndex(place, textsOf(place)));
   return (query, limit) => {
     const typed = query.slice(0, longestQuery).trim();
     const terms = searchTerms(typed);
-    const found = bestOf(indexed, typed, terms, limit);
+    const found = getBest(indexed, typed, terms, limit);
     const houses = found.total === 0 && terms.some(({ house }) => house) ? terms.map(asHouse) : undefined;
-    return houses ? bestOf(indexed, typed, houses, limit) : found;
+    return houses ? getBest(indexed, typed, houses, limit) : found;
   };
 }
 
-function bestOf<Place extends Ask>(
+function getBest<Place extends Ask>(
   indexed: readonly Indexed<Place>[],
   typed: string,
   terms: readonly Term[],
@@ -56,7 +62,7 @@ function bestOf<Place extends Ask>(
   const best: { readonly place: Place; readonly misfit: number }[] = [];
   let total = 0;
   for (const each of indexed) {
-    const misfit = misfitOf(each, typed, id, terms);
+    const misfit = getMisfit(each, typed, id, terms);
     if (misfit === undefined) continue;
     total++;
     const worse = best.findIndex((other) => misfit < other.misfit);
@@ -67,7 +73,7 @@ function bestOf<Place extends Ask>(
   return { places: best.map(({ place }) => place), total };
 }
 
-function indexOf<Place extends Ask>(place: Place, texts: readonly string[]): Indexed<Place> {
+function getIndex<Place extends Ask>(place: Place, texts: readonly string[]): Indexed<Place> {
   const whole = wordsWithSpellings(texts);
   return {
     place,
@@ -80,12 +86,12 @@ function indexOf<Place extends Ask>(place: Place, texts: readonly string[]): Ind
 /** The words by which a place with these texts is found, for an index that finds its candidates. */
 export function searchWords(texts: readonly string[]): string[] {
   const words = withParts(wordsWithSpellings(texts));
-  return [...new Set([...words, ...words.flatMap(pairsIn)])];
+  return [...new Set([...words, ...words.flatMap(getLetterPairs)])];
 }
 
 function wordsWithSpellings(texts: readonly string[]): ReadonlySet<string> {
-  const words = new Set(texts.flatMap((text) => [...wordsOf(text)]));
-  return new Set([...words, ...[...words].flatMap(writtenSpellings)]);
+  const words = new Set(texts.flatMap((text) => [...collectWords(text)]));
+  return new Set([...words, ...[...words].flatMap(getWrittenSpellings)]);
 }
 
 function withParts(whole: ReadonlySet<string>): string[] {
@@ -96,7 +102,7 @@ function withParts(whole: ReadonlySet<string>): string[] {
 }
 
 /** Undefined where the place does not match. */
-function misfitOf<Place extends Ask>(
+function getMisfit<Place extends Ask>(
   { place, id, whole, words }: Indexed<Place>,
   typed: string,
   typedId: string,
@@ -134,20 +140,20 @@ export type Term = {
 
 /** What is looked for; where a house is named, the flat and the level in it may be left out. */
 export function searchTerms(typed: string): Term[] {
-  const { rest, parts } = withoutParts(typed);
-  const words = plainWords(rest);
-  if (parts.length === 0 || !words.some((word) => /^\d/.test(word))) return termsOf(plainWords(typed));
-  const aside = parts.flatMap(plainWords).map((word) => ({ ...termOf(word), mayBeLeftOut: true }));
-  return [...aside, ...termsOf(words)].slice(-mostWords);
+  const { rest, parts } = splitParts(typed);
+  const words = splitPlainWords(rest);
+  if (parts.length === 0 || !words.some((word) => /^\d/.test(word))) return getTerms(splitPlainWords(typed));
+  const aside = parts.flatMap(splitPlainWords).map((word) => ({ ...getTerm(word), mayBeLeftOut: true }));
+  return [...aside, ...getTerms(words)].slice(-mostWords);
 }
 
-function termsOf(words: readonly string[]): Term[] {
+function getTerms(words: readonly string[]): Term[] {
   const street = words.findIndex((word) => /^\p{L}/u.test(word));
   return words.slice(0, mostWords).map((word, index) => {
-    const isOfNumber = saysHouse(word, words[index - 1], words[index + 1]);
+    const isOfNumber = isHouseWord(word, words[index - 1], words[index + 1]);
     const [, first, second] = /^(\d+\p{L}?)[/-](\d+\p{L}?)$/u.exec(word) ?? [];
     const house = index < street ? second : first;
-    const term = termOf(word);
+    const term = getTerm(word);
     return { ...term, house, mayBeLeftOut: term.mayBeLeftOut || isOfNumber };
   });
 }
@@ -160,13 +166,13 @@ function asHouse(term: Term): Term {
     : { ...term, word: house, meant: [house], spellings: [], mayBegin: false };
 }
 
-function termOf(word: string): Term {
-  const meant = streetWord(word);
+function getTerm(word: string): Term {
+  const meant = expandStreetWord(word);
   return {
     word,
     meant,
-    spellings: typedSpellings(word),
-    pairs: pairsIn(word),
+    spellings: getTypedSpellings(word),
+    pairs: getLetterPairs(word),
     house: undefined,
     mayBegin: true,
     // `5` is not meant by 15, nor `a` by everything.

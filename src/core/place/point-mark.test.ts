@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointMark } from './ref.ts';
+import { getPointMark } from './ref.ts';
 
 test.each([
   [0, 'A'],
@@ -12,11 +12,11 @@ test.each([
   [701, 'ZZ'],
   [702, 'AAA'],
 ])('the entrance at %i is %s', (index, letter) => {
-  expect(pointMark('entrance', index)).toBe(letter);
+  expect(getPointMark('entrance', index)).toBe(letter);
 });
 
 test('no two entrances have the same letter', () => {
-  const letters = Array.from({ length: 5000 }, (_, index) => pointMark('entrance', index));
+  const letters = Array.from({ length: 5000 }, (_, index) => getPointMark('entrance', index));
   expect(new Set(letters).size).toBe(5000);
   for (const letter of letters) expect(letter).toMatch(/^[A-Z]+$/);
 });

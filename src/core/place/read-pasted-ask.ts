@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../contract/geojson.ts';
-import { withoutUnseen } from '../text/foreign-text.ts';
+import { removeInvisible } from '../text/foreign-text.ts';
 import { hasLongHost } from '../web/web-address.ts';
 
 /** What a pasted text asks for. `kind` is absent when the text does not say one. */
@@ -11,7 +11,7 @@ export type PastedAsk = { readonly id: string; readonly kind?: string };
  * characters that nobody sees are no part of them.
  */
 export function readPastedAsk(pasted: string): PastedAsk {
-  const text = withoutUnseen(pasted);
+  const text = removeInvisible(pasted);
   return fromLink(text) ?? fromJson(text) ?? fromRow(text) ?? { id: unquoted(text) };
 }
 

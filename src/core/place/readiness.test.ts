@@ -2,20 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../contract/finding.ts';
 import {
   asking,
-  collection,
-  failedView,
-  feature,
+  createCollection,
+  createFailedView,
+  createFeature,
+  createPlaceAt,
+  createPointsAt,
+  createView,
   notAsked,
-  placeAt,
-  pointsAt,
-  viewOf,
 } from './inspection.driver.ts';
 import type { Inspection } from './inspection.ts';
-import { type ReadinessItem, readinessCount, readinessItems, readinessOf } from './readiness.ts';
+import { countReadiness, getReadiness, type ReadinessItem, readinessItems } from './readiness.ts';
 
 const units = (...floors: readonly unknown[]) =>
-  viewOf('units', collection(floors.map((floor) => feature([40, 0], floor === undefined ? {} : { floor }))));
-const nothingIn = collection([]);
+  createView(
+    'units',
+    createCollection(floors.map((floor) => createFeature([40, 0], floor === undefined ? {} : { floor }))),
+  );
+const nothingIn = createCollection([]);
 
 const properties = {
   address: 'Dostyk 5',
@@ -26,17 +29,17 @@ const properties = {
 /** By hand on the equator, away from null island: there, 200 m are 0.00179864°, 75 m are 0.00067449°. */
 const whole: Inspection = {
   ...notAsked,
-  details: placeAt([40, 0], properties, { isBuilding: true }),
-  parking: pointsAt('parking', [
+  details: createPlaceAt([40, 0], properties, { isBuilding: true }),
+  parking: createPointsAt('parking', [
     [40.01, 0],
     [40.001798, 0],
   ]),
-  entrance: pointsAt('entrance', [[40.000674, 0]]),
+  entrance: createPointsAt('entrance', [[40.000674, 0]]),
   units: units(1, 0, -1.5),
 };
 
 function fact(item: ReadinessItem, changed: Partial<Inspection>) {
-  return readinessOf({ ...whole, ...changed }).find((each) => each.item === item);
+  return getReadiness({ ...whole, ...changed }).find((each) => each.item === item);
 }
 
 /** An error that the checks found in the details. */
@@ -50,14 +53,14 @@ const finding = (ruleId: Finding['ruleId'], pointer: string): Finding => ({
 });
 
 const place = (changed: object, own: object = {}) =>
-  placeAt([40, 0], { ...properties, ...changed }, { isBuilding: true, ...own });
+  createPlaceAt([40, 0], { ...properties, ...changed }, { isBuilding: true, ...own });
 
 describe('the nine facts', () => {
   test('are all there for a whole place, a no among the amenities included', () => {
-    const facts = readinessOf(whole);
+    const facts = getReadiness(whole);
     expect(facts.map(({ item }) => item)).toEqual(readinessItems);
     expect(facts.filter(({ state }) => state !== 'yes')).toEqual([]);
-    expect(readinessCount(facts)).toEqual({ yes: 9, of: 9 });
+    expect(countReadiness(facts)).toEqual({ yes: 9, of: 9 });
     expect(facts.find(({ item }) => item === 'parking')?.evidence).toBe('parking:2.0');
   });
 
@@ -65,13 +68,13 @@ describe('the nine facts', () => {
     const views = {
       'not-asked': { state: 'idle', subjects: [] },
       asking,
-      failed: failedView('details'),
+      failed: createFailedView('details'),
     } as const;
     for (const [kind, view] of Object.entries(views)) {
-      const facts = readinessOf({ ...notAsked, details: view, parking: view, entrance: view, units: view });
+      const facts = getReadiness({ ...notAsked, details: view, parking: view, entrance: view, units: view });
       expect(facts.map(({ state }) => state)).toEqual(Array.from({ length: 9 }, () => 'not-measured'));
       expect(facts.every(({ cause }) => cause.kind === kind)).toBe(true);
-      expect(readinessCount(facts)).toEqual({ yes: 0, of: 0 });
+      expect(countReadiness(facts)).toEqual({ yes: 0, of: 0 });
     }
   });
 
@@ -87,33 +90,38 @@ describe('the nine facts', () => {
   });
 
   test.each([
-    ['a point', placeAt([40, 0]), 'yes'],
-    ['null island', placeAt([0.0001, -0.0002]), 'no'],
-    ['no geometry', viewOf('details', { type: 'Feature' }), 'unknown'],
-    ['null', placeAt(null), 'unknown'],
-    ['out of range', placeAt([40, 91]), 'no'],
+    ['a point', createPlaceAt([40, 0]), 'yes'],
+    ['null island', createPlaceAt([0.0001, -0.0002]), 'no'],
+    ['no geometry', createView('details', { type: 'Feature' }), 'unknown'],
+    ['null', createPlaceAt(null), 'unknown'],
+    ['out of range', createPlaceAt([40, 91]), 'no'],
   ])('place point: %s', (_what, details, state) => {
     expect(fact('point', { details })?.state).toBe(state);
   });
 
   test.each([
-    ['none', viewOf('parking', nothingIn), 'no', 'none'],
-    ['none with a usable point', viewOf('parking', collection([feature(null)])), 'no', 'unusable'],
-    ['within 200 m', pointsAt('parking', [[40.001798, 0]]), 'yes', 'near'],
-    ['beyond 200 m', pointsAt('parking', [[40.0018, 0]]), 'no', 'far'],
+    ['none', createView('parking', nothingIn), 'no', 'none'],
+    [
+      'none with a usable point',
+      createView('parking', createCollection([createFeature(null)])),
+      'no',
+      'unusable',
+    ],
+    ['within 200 m', createPointsAt('parking', [[40.001798, 0]]), 'yes', 'near'],
+    ['beyond 200 m', createPointsAt('parking', [[40.0018, 0]]), 'no', 'far'],
     ['asked for', asking, 'not-measured', 'asking'],
-    ['failed', failedView('parking'), 'not-measured', 'failed'],
+    ['failed', createFailedView('parking'), 'not-measured', 'failed'],
   ] as const)('parking: %s', (_what, parking, state, kind) => {
     expect(fact('parking', { parking })).toMatchObject({ state, cause: { kind } });
   });
 
   test('entrance: the limit is 75 m, and without a place nothing is measured', () => {
-    expect(fact('entrance', { entrance: pointsAt('entrance', [[40.000675, 0]]) })?.state).toBe('no');
-    expect(fact('entrance', { details: placeAt(null) })).toMatchObject({
+    expect(fact('entrance', { entrance: createPointsAt('entrance', [[40.000675, 0]]) })?.state).toBe('no');
+    expect(fact('entrance', { details: createPlaceAt(null) })).toMatchObject({
       state: 'unknown',
       cause: { kind: 'unmeasured', count: 1, place: 'none' },
     });
-    expect(fact('entrance', { details: failedView('details') })).toMatchObject({
+    expect(fact('entrance', { details: createFailedView('details') })).toMatchObject({
       state: 'not-measured',
       cause: { kind: 'unmeasured', count: 1, place: 'failed' },
     });
@@ -121,12 +129,12 @@ describe('the nine facts', () => {
 
   test.each([
     ['a building with units', true, units(1), 'yes', 'yes'],
-    ['a building without', true, viewOf('units', nothingIn), 'no', 'unknown'],
-    ['no building', false, viewOf('units', nothingIn), 'not-applicable', 'not-applicable'],
-    ['no building, not answered', false, failedView('units'), 'not-applicable', 'not-applicable'],
+    ['a building without', true, createView('units', nothingIn), 'no', 'unknown'],
+    ['no building', false, createView('units', nothingIn), 'not-applicable', 'not-applicable'],
+    ['no building, not answered', false, createFailedView('units'), 'not-applicable', 'not-applicable'],
     ['no building, but units', false, units(1), 'yes', 'yes'],
-    ['nobody says whether a building', null, viewOf('units', nothingIn), 'unknown', 'unknown'],
-    ['a building, failed', true, failedView('units'), 'not-measured', 'not-measured'],
+    ['nobody says whether a building', null, createView('units', nothingIn), 'unknown', 'unknown'],
+    ['a building, failed', true, createFailedView('units'), 'not-measured', 'not-measured'],
     ['a building, asked for', true, asking, 'not-measured', 'not-measured'],
   ] as const)('units and floors: %s', (_what, isBuilding, answered, state, floors) => {
     const changed = { details: place({}, { isBuilding }), units: answered };
@@ -136,7 +144,9 @@ describe('the nine facts', () => {
 
   test('do not count what does not apply', () => {
     const details = place({}, { isBuilding: false });
-    expect(readinessCount(readinessOf({ ...whole, details, units: viewOf('units', nothingIn) }))).toEqual({
+    expect(
+      countReadiness(getReadiness({ ...whole, details, units: createView('units', nothingIn) })),
+    ).toEqual({
       yes: 7,
       of: 7,
     });
@@ -152,7 +162,10 @@ describe('the nine facts', () => {
   });
 
   test('floors: a unit that was set aside has a floor too', () => {
-    const both = viewOf('units', collection([feature([40, 0], { floor: 1 }), feature(null, {})]));
+    const both = createView(
+      'units',
+      createCollection([createFeature([40, 0], { floor: 1 }), createFeature(null, {})]),
+    );
     expect(fact('floors', { units: both })).toMatchObject({ cause: { kind: 'some', count: 1, of: 2 } });
   });
 
@@ -179,19 +192,19 @@ describe('the nine facts', () => {
       finding(ruleId, `/properties/photos/${index}`);
     const all = [found('photo.does-not-load', 0), found('photo.not-https', 1), found('photo.not-a-url', 2)];
     const photo = (findings: readonly Finding[]) =>
-      readinessOf({ ...whole, details: place({ photos }) }, findings).find(({ item }) => item === 'photo');
+      getReadiness({ ...whole, details: place({ photos }) }, findings).find(({ item }) => item === 'photo');
     expect(photo(all)).toMatchObject({ state: 'no', cause: { kind: 'unusable', count: 3 } });
     expect(photo(all.slice(1))).toMatchObject({ state: 'yes', cause: { kind: 'count', count: 1 } });
   });
 
   test('null island is no tick: nothing is measured from it, and no point on it counts', () => {
-    const details = placeAt([0, 0], properties, { isBuilding: true });
+    const details = createPlaceAt([0, 0], properties, { isBuilding: true });
     expect(fact('point', { details })).toMatchObject({ state: 'no', cause: { kind: 'null-island' } });
     expect(fact('parking', { details })).toMatchObject({
       state: 'unknown',
       cause: { kind: 'unmeasured', place: 'null-island' },
     });
-    expect(fact('entrance', { entrance: pointsAt('entrance', [[0.0001, 0.0001]]) })).toMatchObject({
+    expect(fact('entrance', { entrance: createPointsAt('entrance', [[0.0001, 0.0001]]) })).toMatchObject({
       state: 'no',
       cause: { kind: 'unusable', count: 1 },
     });
@@ -199,11 +212,11 @@ describe('the nine facts', () => {
 
   test('coordinates that the checks call wrong prove nothing', () => {
     const wrong = finding('coordinate.out-of-range', '/geometry/coordinates');
-    expect(readinessOf(whole, [wrong])[1]).toMatchObject({ state: 'no', cause: { kind: 'doubted' } });
+    expect(getReadiness(whole, [wrong])[1]).toMatchObject({ state: 'no', cause: { kind: 'doubted' } });
   });
 
   test('units: what is null is no unit', () => {
-    const nulls = viewOf('units', collection([null, null]));
+    const nulls = createView('units', createCollection([null, null]));
     expect(fact('units', { units: nulls })).toMatchObject({
       state: 'no',
       cause: { kind: 'unusable', count: 2 },

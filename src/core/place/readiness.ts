@@ -1,10 +1,10 @@
 import type { Finding } from '../../contract/finding.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { onNullIsland } from '../geo/coordinate-doctor.ts';
-import { metresBetween, nearLimit } from '../geo/geodesy.ts';
-import { photoAddress } from '../web/web-address.ts';
-import { type Inspection, isFeature, realCount, receivedCount, type Subject } from './inspection.ts';
-import { membersAt, placeRecord } from './place-record.ts';
+import { isNullIsland } from '../geo/coordinate-doctor.ts';
+import { getDistance, nearLimit } from '../geo/geodesy.ts';
+import { checkPhotoAddress } from '../web/web-address.ts';
+import { countReal, countReceived, type Inspection, isFeature, type Subject } from './inspection.ts';
+import { getMembers, getPlaceRecord } from './place-record.ts';
 import type { Ref } from './ref.ts';
 
 export const readinessItems = [
@@ -64,7 +64,7 @@ export type ReadinessFact = {
 type Findings = readonly Finding[];
 
 /** The nine facts that a delivery wants to know, in their order, as far as `findings` let them stand. */
-export function readinessOf(inspection: Inspection, findings: Findings = []): ReadinessFact[] {
+export function getReadiness(inspection: Inspection, findings: Findings = []): ReadinessFact[] {
   return [
     addressFact(inspection),
     pointFact(inspection, findings),
@@ -79,7 +79,7 @@ export function readinessOf(inspection: Inspection, findings: Findings = []): Re
 }
 
 /** `7 of 9`: facts that are there, of those that apply and were measured. */
-export function readinessCount(facts: readonly ReadinessFact[]): {
+export function countReadiness(facts: readonly ReadinessFact[]): {
   readonly yes: number;
   readonly of: number;
 } {
@@ -99,7 +99,7 @@ function silence(inspection: Inspection, operation: 'details' | 'parking' | 'ent
 
 /** Why the coordinates of a feature prove nothing; undefined where they do. */
 function doubt({ ref, position }: Subject, findings: Findings): 'null-island' | 'doubted' | undefined {
-  if (onNullIsland(position)) return 'null-island';
+  if (isNullIsland(position)) return 'null-island';
   const isDoubted = findings.some(
     ({ ruleId, severity, subject }) =>
       severity === 'error' && subject === ref && ruleId.startsWith('coordinate.'),
@@ -111,9 +111,9 @@ function addressFact(inspection: Inspection): ReadinessFact {
   const item = 'address';
   const silent = silence(inspection, 'details');
   if (silent) return { item, ...silent };
-  const record = placeRecord(inspection.details);
+  const record = getPlaceRecord(inspection.details);
   if (!record) return { item, state: 'no', cause: { kind: 'none' } };
-  const { address } = membersAt(record.raw, 'properties');
+  const { address } = getMembers(record.raw, 'properties');
   if (typeof address === 'string' && address.trim() !== '') {
     return { item, state: 'yes', cause: { kind: 'text', text: address.trim() } };
   }
@@ -131,9 +131,9 @@ function pointFact(inspection: Inspection, findings: Findings): ReadinessFact {
     if (kind) return { item, state: 'no', cause: { kind }, evidence: place.ref };
     return { item, state: 'yes', cause: { kind: 'point', position: place.position }, evidence: place.ref };
   }
-  const record = placeRecord(inspection.details);
+  const record = getPlaceRecord(inspection.details);
   if (!record) return { item, state: 'no', cause: { kind: 'none' } };
-  const { geometry } = membersAt(record.raw);
+  const { geometry } = getMembers(record.raw);
   if (geometry === undefined || geometry === null) {
     return { item, state: 'unknown', cause: { kind: 'field', sent: geometry } };
   }
@@ -149,7 +149,7 @@ function nearFact(inspection: Inspection, item: 'parking' | 'entrance', findings
   const points = view.subjects.filter((each: Subject) => doubt(each, findings) === undefined);
   const count = points.length;
   if (count === 0) {
-    return { item, state: 'no', cause: { kind: 'unusable', count: receivedCount(view) ?? 0 } };
+    return { item, state: 'no', cause: { kind: 'unusable', count: countReceived(view) ?? 0 } };
   }
   const silent = silence(inspection, 'details');
   const why = silent?.cause.kind ?? (place ? doubt(place, findings) : 'none');
@@ -159,7 +159,7 @@ function nearFact(inspection: Inspection, item: 'parking' | 'entrance', findings
   }
   const measured = points.map(({ ref, position }) => ({
     ref,
-    metres: metresBetween(place.position, position),
+    metres: getDistance(place.position, position),
   }));
   const nearest = measured.reduce((best, each) => (each.metres < best.metres ? each : best));
   const limit = nearLimit[item];
@@ -178,7 +178,7 @@ function sentUnits({ units }: Inspection): readonly { readonly raw: unknown; rea
 }
 
 function building(inspection: Inspection): boolean | undefined {
-  return placeRecord(inspection.details)?.data?.isBuilding;
+  return getPlaceRecord(inspection.details)?.data?.isBuilding;
 }
 
 function unitsFact(inspection: Inspection): ReadinessFact {
@@ -190,7 +190,7 @@ function unitsFact(inspection: Inspection): ReadinessFact {
   }
   const silent = silence(inspection, 'units');
   if (silent) return { item, ...silent };
-  const unusable = realCount(inspection.units)?.unusable ?? 0;
+  const unusable = countReal(inspection.units)?.unusable ?? 0;
   if (unusable > 0) return { item, state: 'no', cause: { kind: 'unusable', count: unusable } };
   return { item, state: building(inspection) === true ? 'no' : 'unknown', cause: { kind: 'none' } };
 }
@@ -204,7 +204,7 @@ function floorsFact(inspection: Inspection): ReadinessFact {
     }
     return { item, ...(silence(inspection, 'units') ?? { state: 'unknown', cause: { kind: 'no-units' } }) };
   }
-  const floors = units.map(({ raw, ref }) => ({ ref, floor: membersAt(raw, 'properties').floor }));
+  const floors = units.map(({ raw, ref }) => ({ ref, floor: getMembers(raw, 'properties').floor }));
   const without = floors.filter(({ floor }) => !Number.isFinite(floor));
   if (without.length === 0) return { item, state: 'yes', cause: { kind: 'count', count: units.length } };
   const evidence = without.find(({ ref }) => ref !== undefined)?.ref;
@@ -227,9 +227,9 @@ function photoFact(inspection: Inspection, findings: Findings): ReadinessFact {
   const item = 'photo';
   const silent = silence(inspection, 'details');
   if (silent) return { item, ...silent };
-  const record = placeRecord(inspection.details);
+  const record = getPlaceRecord(inspection.details);
   if (!record) return { item, state: 'no', cause: { kind: 'none' } };
-  const { photos } = membersAt(record.raw, 'properties');
+  const { photos } = getMembers(record.raw, 'properties');
   if (!Array.isArray(photos)) return { item, state: 'unknown', cause: { kind: 'field', sent: photos } };
   if (photos.length === 0) return { item, state: 'no', cause: { kind: 'none' } };
   const faulty = new Set(
@@ -237,7 +237,7 @@ function photoFact(inspection: Inspection, findings: Findings): ReadinessFact {
   );
   const usable = photos.filter((entry, index) => {
     if (faulty.has(`/properties/photos/${index}`)) return false;
-    const address = photoAddress(entry, anyBase);
+    const address = checkPhotoAddress(entry, anyBase);
     return address.kind === 'picture' || address.why === 'plain';
   }).length;
   if (usable > 0) return { item, state: 'yes', cause: { kind: 'count', count: usable } };
@@ -247,7 +247,7 @@ function photoFact(inspection: Inspection, findings: Findings): ReadinessFact {
 function statedFact(inspection: Inspection, item: 'wheelchair' | 'elevator'): ReadinessFact {
   const silent = silence(inspection, 'details');
   if (silent) return { item, ...silent };
-  const sent = membersAt(placeRecord(inspection.details)?.raw, 'properties', 'amenities')[item];
+  const sent = getMembers(getPlaceRecord(inspection.details)?.raw, 'properties', 'amenities')[item];
   const cause = { kind: 'field', sent } as const;
   return { item, state: typeof sent === 'boolean' ? 'yes' : 'unknown', cause };
 }

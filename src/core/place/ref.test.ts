@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { operationNames } from '../../contract/operations.ts';
-import { operationOfRef, refsOf } from './ref.ts';
+import { createRefs, getRefOperation } from './ref.ts';
 
 const anyId = fc.oneof(
   fc.constantFrom(
@@ -33,33 +33,37 @@ describe('the reference of a feature', () => {
         fc.constantFrom(...operationNames),
         fc.array(anyId, { maxLength: 30 }),
         (operation, ids) => {
-          const refs = refsOf(operation, ids);
+          const refs = createRefs(operation, ids);
           expect(refs).toHaveLength(ids.length);
           expect(new Set(refs).size).toBe(ids.length);
-          for (const ref of refs) expect(operationOfRef(ref)).toBe(operation);
+          for (const ref of refs) expect(getRefOperation(ref)).toBe(operation);
         },
       ),
     );
   });
 
   test('is written as the product writes it', () => {
-    expect(refsOf('details', ['1709067740.5e8'])).toEqual(['place']);
-    expect(refsOf('details', [undefined])).toEqual(['place']);
-    expect(refsOf('parking', ['1709067740.5e8'])).toEqual(['parking:1709067740.5e8']);
-    expect(refsOf('entrance', ['1.a', '2.b'])).toEqual(['entrances:1.a', 'entrances:2.b']);
-    expect(refsOf('units', ['кафе/1'])).toEqual([`unit:${encodeURIComponent('кафе/1')}`]);
+    expect(createRefs('details', ['1709067740.5e8'])).toEqual(['place']);
+    expect(createRefs('details', [undefined])).toEqual(['place']);
+    expect(createRefs('parking', ['1709067740.5e8'])).toEqual(['parking:1709067740.5e8']);
+    expect(createRefs('entrance', ['1.a', '2.b'])).toEqual(['entrances:1.a', 'entrances:2.b']);
+    expect(createRefs('units', ['кафе/1'])).toEqual([`unit:${encodeURIComponent('кафе/1')}`]);
   });
 
   test('counts the holders of one id', () => {
-    expect(refsOf('units', ['a', 'b', 'a', 'a'])).toEqual(['unit:a', 'unit:b', 'unit:a~2', 'unit:a~3']);
+    expect(createRefs('units', ['a', 'b', 'a', 'a'])).toEqual(['unit:a', 'unit:b', 'unit:a~2', 'unit:a~3']);
   });
 
   test('is the place in the list where the service sent no id', () => {
-    expect(refsOf('parking', [undefined, '1.a', ''])).toEqual(['parking:#0', 'parking:1.a', 'parking:#2']);
+    expect(createRefs('parking', [undefined, '1.a', ''])).toEqual([
+      'parking:#0',
+      'parking:1.a',
+      'parking:#2',
+    ]);
   });
 
   test('tells an id with ~ or # from a duplicate or a missing id', () => {
-    expect(refsOf('units', ['a', 'a~2', 'a', '#0'])).toEqual([
+    expect(createRefs('units', ['a', 'a~2', 'a', '#0'])).toEqual([
       'unit:a',
       'unit:a%7E2',
       'unit:a~2',
@@ -68,13 +72,13 @@ describe('the reference of a feature', () => {
   });
 
   test('survives half a letter', () => {
-    expect(refsOf('units', ['\ud800', '\udbff'])).toEqual(['unit:%EF%BF%BD', 'unit:%EF%BF%BD~2']);
+    expect(createRefs('units', ['\ud800', '\udbff'])).toEqual(['unit:%EF%BF%BD', 'unit:%EF%BF%BD~2']);
   });
 
   test('holds no separator of lists and no space', () => {
     fc.assert(
       fc.property(fc.array(anyId), (ids) => {
-        for (const ref of refsOf('units', ids)) expect(ref).toMatch(/^unit:[^\s,:/?&+"<>]+$/);
+        for (const ref of createRefs('units', ids)) expect(ref).toMatch(/^unit:[^\s,:/?&+"<>]+$/);
       }),
     );
   });
@@ -95,5 +99,5 @@ test.each([
   '__proto__:1',
   'constructor:1',
 ])('%j is no reference', (text) => {
-  expect(operationOfRef(text)).toBeUndefined();
+  expect(getRefOperation(text)).toBeUndefined();
 });

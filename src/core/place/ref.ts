@@ -15,7 +15,7 @@ const prefixes: Record<OperationName, string> = {
 };
 
 /** The operation whose answer holds the feature, or undefined for a text that is no reference. */
-export function operationOfRef(ref: Ref): OperationName | undefined {
+export function getRefOperation(ref: Ref): OperationName | undefined {
   if (ref === 'place' || ref.startsWith('place~')) return 'details';
   const prefix = /^([^:]*):/.exec(ref)?.[1];
   if (prefix === 'parking') return 'parking';
@@ -25,7 +25,7 @@ export function operationOfRef(ref: Ref): OperationName | undefined {
 }
 
 /** References for the features of one answer, in their order. `ids` holds undefined where the service sent none. */
-export function refsOf(operation: OperationName, ids: readonly (string | undefined)[]): Ref[] {
+export function createRefs(operation: OperationName, ids: readonly (string | undefined)[]): Ref[] {
   if (operation === 'details') return ids.map((_, index) => (index === 0 ? 'place' : `place~${index + 1}`));
   const holders = new Map<string, number>();
   const prefix = `${prefixes[operation]}:`;
@@ -48,7 +48,7 @@ function encodeId(id: string): string {
 }
 
 /** What stands on the mark of the parking point or entrance at `index` (from 0) of its answer: `P2`, `B`. */
-export function pointMark(operation: 'parking' | 'entrance', index: number): string {
+export function getPointMark(operation: 'parking' | 'entrance', index: number): string {
   return operation === 'parking' ? `P${index + 1}` : entranceLetter(index);
 }
 
@@ -61,6 +61,6 @@ function entranceLetter(index: number): string {
 }
 
 /** Feature-state hangs on references: the slab of a floor gets one that no unit can have. */
-export function slabRef(floor: string): Ref {
+export function getSlabRef(floor: string): Ref {
   return `floor:${floor}`;
 }

@@ -2,8 +2,8 @@ import type { Answer } from '../../contract/answer.ts';
 import { isJsonObject, type Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { OperationView, Subject } from './inspection.ts';
-import { membersAt } from './place-record.ts';
-import { type Ref, refsOf } from './ref.ts';
+import { getMembers } from './place-record.ts';
+import { createRefs, type Ref } from './ref.ts';
 
 /** One element of an answer, whether it stands on the earth or not. */
 export type Sent = {
@@ -23,7 +23,7 @@ export type Sent = {
 const kept = new WeakMap<Answer, readonly Sent[]>();
 
 /** Everything that an operation sent, drawn and set aside, in the order of the answer; undefined while unanswered. */
-export function sentFeatures(view: OperationView<OperationName>): readonly Sent[] | undefined {
+export function getSentFeatures(view: OperationView<OperationName>): readonly Sent[] | undefined {
   if (!('answer' in view)) return undefined;
   const known = kept.get(view.answer);
   if (known) return known;
@@ -38,9 +38,9 @@ function listed({ operation, features, setAside }: Answer, subjects: readonly Su
   );
   if (setAside.length === 0) return drawn;
   // Drawn ones first: that is how they got the references by which the page knows them.
-  const refs = refsOf(
+  const refs = createRefs(
     operation,
-    [...features, ...setAside].map(({ raw }) => sentId(operation, raw)),
+    [...features, ...setAside].map(({ raw }) => getSentId(operation, raw)),
   );
   const aside = setAside.map(({ index, raw }, nth): Sent => {
     const ref = refs[features.length + nth] ?? `#${nth}`;
@@ -50,21 +50,21 @@ function listed({ operation, features, setAside }: Answer, subjects: readonly Su
 }
 
 /** The id by which a feature is known: `markerId` of a unit, `properties.id` of a point, `id` of a place. */
-export function sentId(operation: OperationName, raw: unknown): string | undefined {
+export function getSentId(operation: OperationName, raw: unknown): string | undefined {
   const points = operation === 'parking' || operation === 'entrance';
-  const holder = points ? membersAt(raw, 'properties') : membersAt(raw);
+  const holder = points ? getMembers(raw, 'properties') : getMembers(raw);
   const id = operation === 'units' ? holder.markerId : holder.id;
   return typeof id === 'string' ? id : undefined;
 }
 
 /** The coordinates of an element whose geometry says that it is a point: whatever stands there. */
-export function sentCoordinates(raw: unknown): { readonly given: unknown } | undefined {
+export function getSentCoordinates(raw: unknown): { readonly given: unknown } | undefined {
   const geometry = isJsonObject(raw) ? raw.geometry : undefined;
   return isJsonObject(geometry) && geometry.type === 'Point' ? { given: geometry.coordinates } : undefined;
 }
 
 function sentPair(raw: unknown): Position | undefined {
-  const given = sentCoordinates(raw)?.given;
+  const given = getSentCoordinates(raw)?.given;
   if (!Array.isArray(given)) return undefined;
   const [longitude, latitude]: readonly unknown[] = given;
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  otherRun,
+  getOtherRun,
+  getRecordingName,
+  getSidesOfAnother,
   readCompared,
-  recordingName,
   runName,
-  sidesOfAnother,
   writeCompared,
 } from './side-name.ts';
 
 test('the sides of a comparison survive the address', () => {
-  const key = fc.record({ run: fc.uuid(), position: fc.nat() }).map(recordingName);
+  const key = fc.record({ run: fc.uuid(), position: fc.nat() }).map(getRecordingName);
   const left = fc.option(key, { nil: undefined });
   const right = fc.oneof(
     key,
@@ -25,11 +25,11 @@ test('the sides of a comparison survive the address', () => {
 
 test('another address is compared between the same services; recordings stay with theirs', () => {
   const staging = 'direct:staging';
-  expect(sidesOfAnother(staging)).toBe(staging);
-  expect(sidesOfAnother(writeCompared({ left: 'recorded::0', right: staging }))).toBe(staging);
-  expect(sidesOfAnother('recorded::0')).toBeNull();
-  expect(sidesOfAnother(runName('x'))).toBeNull();
-  expect(sidesOfAnother(null)).toBeNull();
+  expect(getSidesOfAnother(staging)).toBe(staging);
+  expect(getSidesOfAnother(writeCompared({ left: 'recorded::0', right: staging }))).toBe(staging);
+  expect(getSidesOfAnother('recorded::0')).toBeNull();
+  expect(getSidesOfAnother(runName('x'))).toBeNull();
+  expect(getSidesOfAnother(null)).toBeNull();
 });
 
 test('nothing chosen, one side chosen, and two runs are told apart', () => {
@@ -38,8 +38,8 @@ test('nothing chosen, one side chosen, and two runs are told apart', () => {
     left: 'recorded::0',
     right: undefined,
   });
-  expect(otherRun(null)).toBeUndefined();
-  expect(otherRun('direct:run:1')).toBeUndefined();
-  expect([otherRun(runName('')), otherRun(runName('x'))]).toEqual(['', 'x']);
+  expect(getOtherRun(null)).toBeUndefined();
+  expect(getOtherRun('direct:run:1')).toBeUndefined();
+  expect([getOtherRun(runName('')), getOtherRun(runName('x'))]).toEqual(['', 'x']);
   expect(readCompared(runName('x'))).toEqual({ left: undefined, right: undefined });
 });

@@ -28,13 +28,13 @@ export function writeCompared({ left, right }: ComparedSides): string | null {
 }
 
 /** The sides of a comparison as they can be of another address: what was recorded is of one alone. */
-export function sidesOfAnother(text: string | null): string | null {
+export function getSidesOfAnother(text: string | null): string | null {
   const { right } = readCompared(text);
   return right !== undefined && !isRecordingName(right) ? right : null;
 }
 
 /** The second run of the mode "Two runs"; empty where none is chosen yet, undefined in the other mode. */
-export function otherRun(text: string | null): string | undefined {
+export function getOtherRun(text: string | null): string | undefined {
   return text?.startsWith(runs) ? text.slice(runs.length) : undefined;
 }
 
@@ -43,7 +43,7 @@ export function runName(id: string): string {
 }
 
 /** The name of a recording as a side. */
-export function recordingName({ run, position }: Pick<Recording, 'run' | 'position'>): string {
+export function getRecordingName({ run, position }: Pick<Recording, 'run' | 'position'>): string {
   return `${recorded}${run}:${position}`;
 }
 

@@ -5,10 +5,10 @@ import {
   addSteps,
   duplicateStep,
   editStep,
+  getNeighbourStep,
   moveStep,
   removeStep,
   reshootStep,
-  stepBeside,
 } from './edit-playlist.ts';
 
 const named = (...ids: string[]): Playlist => ({
@@ -50,10 +50,10 @@ test('a step shows something else under the texts that it has, and keeps no came
 
 test('the step beside, none at the ends', () => {
   const playlist = named('a', 'b', 'c');
-  expect(stepBeside(playlist, 'b', 1)?.id).toBe('c');
-  expect(stepBeside(playlist, 'b', -1)?.id).toBe('a');
-  expect(stepBeside(playlist, 'c', 1)).toBeUndefined();
-  expect(stepBeside(playlist, 'nowhere', 1)).toBeUndefined();
+  expect(getNeighbourStep(playlist, 'b', 1)?.id).toBe('c');
+  expect(getNeighbourStep(playlist, 'b', -1)?.id).toBe('a');
+  expect(getNeighbourStep(playlist, 'c', 1)).toBeUndefined();
+  expect(getNeighbourStep(playlist, 'nowhere', 1)).toBeUndefined();
 });
 
 test('a move loses no step, keeps the order of the others, and can be taken back', () => {

@@ -42,7 +42,7 @@ export function editStep(
 }
 
 /** The step after (1) or before (−1) another; undefined at either end. */
-export function stepBeside(playlist: Playlist, id: string, way: 1 | -1): Step | undefined {
+export function getNeighbourStep(playlist: Playlist, id: string, way: 1 | -1): Step | undefined {
   const at = playlist.steps.findIndex((step) => step.id === id);
   return at < 0 ? undefined : playlist.steps[at + way];
 }

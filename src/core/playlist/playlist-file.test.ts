@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Playlist, Step } from '../../contract/playlist.ts';
-import { plainText, playlistAsJson, playlistLimits, readPlaylist } from './playlist-file.ts';
+import { cleanPlainText, formatPlaylist, playlistLimits, readPlaylist } from './playlist-file.ts';
 
 const step: Step = {
   id: 's',
@@ -16,7 +16,7 @@ const withStep = (change: object) =>
 const withFile = (change: object) => readPlaylist(JSON.stringify({ ...playlist, ...change }));
 
 const text = (longest: number) =>
-  fc.string({ unit: 'grapheme', maxLength: longest / 4 }).map((each) => plainText(each, longest));
+  fc.string({ unit: 'grapheme', maxLength: longest / 4 }).map((each) => cleanPlainText(each, longest));
 const anyPlaylist: fc.Arbitrary<Playlist> = fc.record({
   schema: fc.constant(1 as const),
   id: fc.uuid(),
@@ -37,10 +37,10 @@ const anyPlaylist: fc.Arbitrary<Playlist> = fc.record({
 test('what is written comes back as it was', () => {
   fc.assert(
     fc.property(anyPlaylist, (given) => {
-      expect(readPlaylist(playlistAsJson(given))).toEqual({ playlist: given });
+      expect(readPlaylist(formatPlaylist(given))).toEqual({ playlist: given });
     }),
   );
-  expect(readPlaylist(`\uFEFF${playlistAsJson(playlist)}`)).toEqual({ playlist });
+  expect(readPlaylist(`\uFEFF${formatPlaylist(playlist)}`)).toEqual({ playlist });
 });
 
 test('no text makes it throw, and what it refuses has a reason', () => {
@@ -92,6 +92,6 @@ test('every faulty step is named', () => {
 });
 
 test('a typed text becomes plain: one line, nothing unseen, no longer than it may be', () => {
-  expect(plainText('a\nb\u202Ec', 10)).toBe('a b c');
-  expect(plainText('🏢🏢🏢', 2)).toBe('🏢🏢');
+  expect(cleanPlainText('a\nb\u202Ec', 10)).toBe('a b c');
+  expect(cleanPlainText('🏢🏢🏢', 2)).toBe('🏢🏢');
 });

@@ -38,7 +38,7 @@ export type PlaylistRead =
   | { readonly faults: readonly PlaylistFault[] };
 
 /** A playlist as the text of a file, its members in a fixed order. */
-export function playlistAsJson({ id, title, steps }: Playlist): string {
+export function formatPlaylist({ id, title, steps }: Playlist): string {
   const written = steps.map((step) => ({
     id: step.id,
     title: step.title,
@@ -68,7 +68,7 @@ export function readPlaylist(text: string): PlaylistRead {
   const faults: PlaylistFault[] = [];
   const names = new Set<string>();
   for (const [index, entry] of file.steps.entries()) {
-    const step = stepOf(entry, names);
+    const step = getStep(entry, names);
     if (typeof step === 'string') faults.push({ step: index + 1, why: step });
     else steps.push(step);
   }
@@ -76,7 +76,7 @@ export function readPlaylist(text: string): PlaylistRead {
   return { playlist: { schema: 1, id: file.id, title: file.title, steps } };
 }
 
-function stepOf(entry: unknown, names: Set<string>): Step | StepFault {
+function getStep(entry: unknown, names: Set<string>): Step | StepFault {
   if (!isJsonObject(entry) || !isName(entry.id)) return 'no-step';
   const { id, title, caption, address, camera } = entry;
   if (names.has(id)) return 'same-id';
@@ -116,7 +116,7 @@ function isPlain(value: unknown, longest: number): value is string {
 }
 
 /** A text as a title or a caption may hold it: on one line, without what nobody sees, no longer than it may be. */
-export function plainText(text: string, longest: number): string {
+export function cleanPlainText(text: string, longest: number): string {
   return [...text.replaceAll(new RegExp(unseen, 'gu'), ' ')].slice(0, longest).join('');
 }
 

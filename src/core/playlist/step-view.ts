@@ -1,4 +1,4 @@
-import { otherRun } from '../place/side-name.ts';
+import { getOtherRun } from '../place/side-name.ts';
 
 /**
  * What of an address a step shows. Everything else is of the reader's: theme, language, connection, and what nobody
@@ -37,7 +37,7 @@ export function viewOfAddress(search: string): string | undefined {
   const compare = given.get('compare');
   // The page Present shows the comparisons of steps itself. Two runs are no view of a place.
   const isCompared =
-    ['compare', 'present'].includes(given.get('page') ?? '') && otherRun(compare) === undefined;
+    ['compare', 'present'].includes(given.get('page') ?? '') && getOtherRun(compare) === undefined;
   if (compare && isCompared) taken.push(['page', 'compare'], ['compare', compare]);
   return `?${new URLSearchParams(taken)}`;
 }

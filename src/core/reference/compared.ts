@@ -11,7 +11,7 @@ export const parkingAround = 100;
 export const mostCompared = 100;
 
 /** The points whose surroundings on the map are compared with an answer; the first says which map is read. */
-export function comparedPositions({ details, entrance, parking }: Inspection): readonly Position[] {
+export function getComparedPositions({ details, entrance, parking }: Inspection): readonly Position[] {
   const subjects = [
     ...details.subjects,
     ...entrance.subjects.slice(0, mostCompared),

@@ -1,7 +1,7 @@
 import type { Inspection } from '../place/inspection.ts';
-import { isStreet, membersAt, placeRecord } from '../place/place-record.ts';
-import { foldedWords } from '../text/address-words.ts';
-import { streetOf } from '../text/folded-address.ts';
+import { getMembers, getPlaceRecord, isStreet } from '../place/place-record.ts';
+import { foldWords } from '../text/address-words.ts';
+import { readStreet } from '../text/folded-address.ts';
 
 /** The number of a house, as it was sent and as the map has it. */
 export type NumberMatch = {
@@ -15,15 +15,15 @@ export type NumberMatch = {
  * Compares the address that was sent with the numbers on the map in the place's building, folded as addresses are.
  * Undefined where the map has none, no address was sent, or the place is a whole street.
  */
-export function numberMatch(inspection: Inspection, mapped: readonly string[]): NumberMatch | undefined {
-  const record = placeRecord(inspection.details);
-  const address = record && membersAt(record.raw, 'properties').address;
+export function matchHouseNumber(inspection: Inspection, mapped: readonly string[]): NumberMatch | undefined {
+  const record = getPlaceRecord(inspection.details);
+  const address = record && getMembers(record.raw, 'properties').address;
   if (mapped.length === 0 || typeof address !== 'string' || address.trim() === '' || isStreet(inspection))
     return undefined;
-  const sent = (streetOf(address)?.words ?? '').split(' ');
+  const sent = (readStreet(address)?.words ?? '').split(' ');
   // Several in one value: "12;14", "12, 14".
   const numbers = mapped
-    .flatMap((each) => each.split(/[;,]/).map(foldedWords))
+    .flatMap((each) => each.split(/[;,]/).map(foldWords))
     .filter(({ length }) => length > 0);
   const isSame = numbers.some((words) => words.every((word) => sent.some((each) => isWithin(each, word))));
   const state = isSame ? 'same' : sent.some((word) => /\d/.test(word)) ? 'other' : 'none';

@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/batch.ts';
 import type { MapSource } from '../outline/map-reader.ts';
-import { isSilent, type Reference } from './reference.ts';
+import { hasNothingMapped, type Reference } from './reference.ts';
 
 /** House numbers that a table holds of one building. */
 const mostNumbers = 10;
@@ -11,7 +11,7 @@ export function mapFacts(
   { attribution, date }: MapSource,
   ways: readonly { readonly metres: number }[] = [],
 ): Result['map'] {
-  if (isSilent(reference) && ways.length === 0) return undefined;
+  if (hasNothingMapped(reference) && ways.length === 0) return undefined;
   const { stands, number, levels } = reference;
   const doorMetres = least(stands.entrances.map(({ door }) => door?.metres));
   const parkingMetres = least(stands.parking.map(({ parking }) => parking?.metres));

@@ -1,11 +1,11 @@
 import type { Position } from '../../contract/geojson.ts';
-import { planeRound } from '../geo/plane.ts';
+import { createPlane } from '../geo/plane.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
 import type { Rings } from '../outline/polygons.ts';
 
 /** A map in metres east and north of one position, for tests. */
-export function mappedAround(centre: Position) {
-  const plane = planeRound(centre);
+export function createMapAround(centre: Position) {
+  const plane = createPlane(centre);
   const at = (east: number, north: number): Position => plane.at([east, north]);
   const box = (west: number, south: number, east: number, north: number): Rings[] => [
     [[at(west, south), at(east, south), at(east, north), at(west, north), at(west, south)]],

@@ -1,26 +1,26 @@
 import type { Position } from '../../contract/geojson.ts';
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
 import type { Inspection, Subject } from '../place/inspection.ts';
 import { matchLimit, mostCompared, parkingAround } from './compared.ts';
-import { type NumberMatch, numberMatch } from './house-number.ts';
+import { matchHouseNumber, type NumberMatch } from './house-number.ts';
 import {
   atWall,
-  buildingsAt,
+  collectHouseNumbers,
+  countLevels,
   type DoorAt,
-  doorsAt,
-  levelsOf,
-  metresToParking,
-  numbersIn,
+  findBuildings,
+  getDistanceToParking,
+  getDoors,
   onWall,
 } from './mapped-places.ts';
-import { type Stands, standsOf } from './stands.ts';
+import { compareElements, type ElementMatches } from './stands.ts';
 
 /** Two that were taken for the same, and how far apart they are. */
 export type Pair<Sent, Mapped> = { readonly sent: Sent; readonly mapped: Mapped; readonly metres: number };
 
 /** What of one kind was found on both sides, and what on one alone; in the order of the answer and of the map. */
-export type Matched<Sent, Mapped> = {
+export type MatchedOnMap<Sent, Mapped> = {
   readonly pairs: readonly Pair<Sent, Mapped>[];
   readonly onlySent: readonly Sent[];
   readonly onlyMapped: readonly Mapped[];
@@ -28,31 +28,31 @@ export type Matched<Sent, Mapped> = {
 
 /** What another source, the map beneath, says of a place beside what was answered. It is no part of the answer. */
 export type Reference = {
-  readonly doors: Matched<Subject<'entrance'>, MappedDoor>;
-  readonly parking: Matched<Subject<'parking'>, MappedParking>;
+  readonly doors: MatchedOnMap<Subject<'entrance'>, MappedDoor>;
+  readonly parking: MatchedOnMap<Subject<'parking'>, MappedParking>;
   /** The number of the house; undefined where the map has none in the building, or the place is none with a number. */
   readonly number: NumberMatch | undefined;
   /** Floors above the ground that the map counts in the building; undefined where it counts none. */
   readonly levels: number | undefined;
   /** Where the points that were sent stand on the map: what rules judge. */
-  readonly stands: Stands;
+  readonly stands: ElementMatches;
   /** Entrances and parking points that were sent, and lie beyond the map or beyond those that are compared. */
   readonly uncompared: number;
 };
 
 /** Holds an inspection against the map. What the map has nothing of is on no side: that nobody mapped it says nothing. */
-export function referenceOf(inspection: Inspection, detail: MapDetail): Reference {
+export function compareWithMap(inspection: Inspection, detail: MapDetail): Reference {
   const [place] = inspection.details.subjects;
-  const own = place ? buildingsAt(detail, place.position, onWall) : [];
+  const own = place ? findBuildings(detail, place.position, onWall) : [];
   const entrances = compared(inspection.entrance.subjects, detail);
   const parking = compared(inspection.parking.subjects, detail);
-  const doors = doorsAt(detail);
+  const doors = getDoors(detail);
   return {
-    doors: doorsOf(entrances, detail, doors, own),
-    parking: parkingOf(parking, detail, place?.position),
-    number: numberMatch(inspection, numbersIn(detail, own)),
-    levels: levelsOf(own),
-    stands: standsOf(
+    doors: matchDoors(entrances, detail, doors, own),
+    parking: matchParking(parking, detail, place?.position),
+    number: matchHouseNumber(inspection, collectHouseNumbers(detail, own)),
+    levels: countLevels(own),
+    stands: compareElements(
       {
         ...{ entrances, allEntrances: inspection.entrance.subjects },
         ...{ parking, units: inspection.units.subjects },
@@ -69,7 +69,7 @@ export function referenceOf(inspection: Inspection, detail: MapDetail): Referenc
 }
 
 /** True where the map has nothing to hold against the answer. */
-export function isSilent({ doors, parking, number, levels }: Reference): boolean {
+export function hasNothingMapped({ doors, parking, number, levels }: Reference): boolean {
   const mapped = [doors, parking].reduce(
     (sum, { pairs, onlyMapped }) => sum + pairs.length + onlyMapped.length,
     0,
@@ -77,14 +77,14 @@ export function isSilent({ doors, parking, number, levels }: Reference): boolean
   return mapped === 0 && number === undefined && levels === undefined;
 }
 
-function doorsOf(
+function matchDoors(
   subjects: readonly Subject<'entrance'>[],
   detail: MapDetail,
   mappedDoors: readonly DoorAt[],
   own: readonly MappedBuilding[],
 ): Reference['doors'] {
   const sides = subjects.map((sent) => {
-    const nearest = buildingsAt(detail, sent.position, atWall);
+    const nearest = findBuildings(detail, sent.position, atWall);
     return { sent, buildings: nearest.length > 0 ? nearest : own };
   });
   const here = new Set([...own, ...sides.flatMap(({ buildings }) => buildings)]);
@@ -92,7 +92,7 @@ function doorsOf(
   const candidates = sides.flatMap(({ sent, buildings }) =>
     doors
       .filter((door) => door.buildings.some((building) => buildings.includes(building)))
-      .map(({ mapped }) => ({ sent, mapped, metres: metresBetween(sent.position, mapped.position) })),
+      .map(({ mapped }) => ({ sent, mapped, metres: getDistance(sent.position, mapped.position) })),
   );
   return matched(
     subjects,
@@ -101,20 +101,20 @@ function doorsOf(
   );
 }
 
-function parkingOf(
+function matchParking(
   subjects: readonly Subject<'parking'>[],
   detail: MapDetail,
   place: Position | undefined,
 ): Reference['parking'] {
   const candidates = subjects
     .flatMap((sent) =>
-      detail.parking.map((mapped) => ({ sent, mapped, metres: metresToParking(mapped, sent.position) })),
+      detail.parking.map((mapped) => ({ sent, mapped, metres: getDistanceToParking(mapped, sent.position) })),
     )
     .filter(({ metres }) => metres <= matchLimit.parking);
   const near = detail.parking.filter(
     (mapped) =>
       candidates.some((each) => each.mapped === mapped) ||
-      (place !== undefined && metresToParking(mapped, place) <= parkingAround),
+      (place !== undefined && getDistanceToParking(mapped, place) <= parkingAround),
   );
   return matched(subjects, near, candidates);
 }
@@ -129,7 +129,7 @@ function matched<Sent, Mapped>(
   sent: readonly Sent[],
   mapped: readonly Mapped[],
   candidates: readonly Pair<Sent, Mapped>[],
-): Matched<Sent, Mapped> {
+): MatchedOnMap<Sent, Mapped> {
   const found = new Map<Sent, Pair<Sent, Mapped>>();
   const taken = new Set<Mapped>();
   for (const pair of candidates.toSorted((one, other) => one.metres - other.metres)) {

@@ -1,7 +1,7 @@
 import type { MappedDoor } from '../outline/map-detail.ts';
 import type { Subject } from '../place/inspection.ts';
-import { membersAt } from '../place/place-record.ts';
-import { plainWords } from '../text/folded-words.ts';
+import { getMembers } from '../place/place-record.ts';
+import { splitPlainWords } from '../text/folded-words.ts';
 import type { Reference } from './reference.ts';
 
 /** A door behind which the map has a unit, and the entrance that was sent for it, where one was. */
@@ -14,7 +14,7 @@ export type Stairwell = {
 
 /** Words before the reference of a stairwell in an address: English, German, Spanish, Russian, Kazakh. */
 const stairwellWords = new Set(
-  plainWords(
+  splitPlainWords(
     'entrance stairwell staircase stair eingang aufgang treppenhaus stiege escalera portal entrada подъезд парадная парадный вход кіреберіс',
   ),
 );
@@ -23,18 +23,18 @@ const stairwellWords = new Set(
  * The doors behind which the map has a unit: those whose `addr:flats` hold its number, else those whose `ref` its
  * address names. None where nobody mapped it.
  */
-export function stairwellsOf({ doors }: Pick<Reference, 'doors'>, unit: Subject<'units'>): Stairwell[] {
+export function findStairwells({ doors }: Pick<Reference, 'doors'>, unit: Subject<'units'>): Stairwell[] {
   const all = [
     ...doors.pairs.map(({ mapped, sent }) => ({ mapped, sent })),
     ...doors.onlyMapped.map((mapped) => ({ mapped, sent: undefined })),
   ];
-  const { unit: number, address } = membersAt(unit.raw, 'properties');
+  const { unit: number, address } = getMembers(unit.raw, 'properties');
   const byFlats = all.filter(({ mapped }) => isAmong(number, mapped.flats));
   if (byFlats.length > 0) return byFlats.map((each) => ({ ...each, by: 'flats' }));
   const named = typeof address === 'string' ? stairwellIn(address) : undefined;
   if (named === undefined) return [];
   return all
-    .filter(({ mapped: { ref } }) => ref !== undefined && plainWords(ref).join(' ') === named)
+    .filter(({ mapped: { ref } }) => ref !== undefined && splitPlainWords(ref).join(' ') === named)
     .map((each) => ({ ...each, by: 'ref' }));
 }
 
@@ -53,7 +53,7 @@ function isAmong(unit: unknown, flats: string | undefined): boolean {
 
 /** The reference of the stairwell that an address names: `3` of `Dostyk 5, подъезд 3, кв. 72`. */
 function stairwellIn(address: string): string | undefined {
-  const words = plainWords(address);
+  const words = splitPlainWords(address);
   const at = words.findIndex((word) => stairwellWords.has(word));
   return at < 0 ? undefined : words[at + 1];
 }

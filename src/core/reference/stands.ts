@@ -1,14 +1,14 @@
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
-import { metresInside, type Rings } from '../outline/polygons.ts';
+import { getDistanceInside, type Rings } from '../outline/polygons.ts';
 import type { Subject } from '../place/inspection.ts';
 import {
   atWall,
-  buildingsAt,
+  collectHouseNumbers,
+  countLevels,
   type DoorAt,
-  levelsOf,
-  metresToParking,
-  numbersIn,
+  findBuildings,
+  getDistanceToParking,
   onWall,
 } from './mapped-places.ts';
 
@@ -16,7 +16,7 @@ import {
 export type Near<Mapped> = { readonly mapped: Mapped; readonly metres: number };
 
 /** Where an entrance that was sent stands on the map. */
-export type EntranceStand = {
+export type EntranceMatch = {
   readonly sent: Subject<'entrance'>;
   /** The nearest door of the building that it stands at, else of that of the place; undefined where none is mapped. */
   readonly door: Near<MappedDoor> | undefined;
@@ -25,7 +25,7 @@ export type EntranceStand = {
 };
 
 /** Where a parking point that was sent stands on the map. */
-export type ParkingStand = {
+export type ParkingMatch = {
   readonly sent: Subject<'parking'>;
   /** The nearest mapped parking; of several as near one that is open to others. */
   readonly parking: (Near<MappedParking> & { readonly isClosed: boolean }) | undefined;
@@ -47,9 +47,9 @@ export type TopUnit = {
 };
 
 /** Where what was sent stands on the map. */
-export type Stands = {
-  readonly entrances: readonly EntranceStand[];
-  readonly parking: readonly ParkingStand[];
+export type ElementMatches = {
+  readonly entrances: readonly EntranceMatch[];
+  readonly parking: readonly ParkingMatch[];
   /** Main doors of the place's building; none where no entrance was sent. */
   readonly mains: readonly MainDoor[];
   /** Undefined where no unit has a floor, or the map counts none. */
@@ -65,43 +65,43 @@ type Sent = {
 };
 
 /** `doors` are those of the map, `own` the buildings at the place. */
-export function standsOf(
+export function compareElements(
   { entrances, allEntrances, parking, units }: Sent,
   detail: MapDetail,
   doors: readonly DoorAt[],
   own: readonly MappedBuilding[],
-): Stands {
+): ElementMatches {
   const doorsOf = (buildings: readonly MappedBuilding[]) =>
     doors
       .filter((door) => door.buildings.some((each) => buildings.includes(each)))
       .map(({ mapped }) => mapped);
   const mains = doorsOf(own).filter(({ kind, access }) => kind === 'main' && access !== 'no');
   return {
-    entrances: entrances.map((sent): EntranceStand => {
-      const at = buildingsAt(detail, sent.position, atWall);
+    entrances: entrances.map((sent): EntranceMatch => {
+      const at = findBuildings(detail, sent.position, atWall);
       const isElsewhere = own.length > 0 && at.length > 0 && !at.some((each) => own.includes(each));
       return {
         sent,
         door: nearest(doorsOf(at.length > 0 ? at : own), ({ position }) =>
-          metresBetween(sent.position, position),
+          getDistance(sent.position, position),
         ),
-        elsewhere: isElsewhere ? [...new Set(numbersIn(detail, at))] : undefined,
+        elsewhere: isElsewhere ? [...new Set(collectHouseNumbers(detail, at))] : undefined,
       };
     }),
     parking: parking.map((sent) => parkingStand(sent, detail)),
     mains: mains.flatMap((mapped): MainDoor[] => {
-      const near = nearest(allEntrances, ({ position }) => metresBetween(position, mapped.position));
+      const near = nearest(allEntrances, ({ position }) => getDistance(position, mapped.position));
       return near ? [{ mapped, sent: near.mapped, metres: near.metres }] : [];
     }),
-    top: topOf(units, detail, own),
+    top: getTop(units, detail, own),
   };
 }
 
-function parkingStand(sent: Subject<'parking'>, detail: MapDetail): ParkingStand {
+function parkingStand(sent: Subject<'parking'>, detail: MapDetail): ParkingMatch {
   const { position } = sent;
-  const near = nearest(detail.parking, (each) => metresToParking(each, position), isClosed);
+  const near = nearest(detail.parking, (each) => getDistanceToParking(each, position), isClosed);
   const within = (polygons: readonly Rings[]) => {
-    const metres = Math.max(0, ...polygons.map((rings) => metresInside(rings, position)));
+    const metres = Math.max(0, ...polygons.map((rings) => getDistanceInside(rings, position)));
     return (near && near.metres <= onWall) || metres === 0 ? undefined : metres;
   };
   const inBuilding = within(detail.buildings.flatMap(({ polygons }) => polygons));
@@ -115,7 +115,7 @@ function isClosed({ access }: MappedParking): boolean {
   return access === 'private' || access === 'no';
 }
 
-function topOf(
+function getTop(
   units: readonly Subject<'units'>[],
   detail: MapDetail,
   own: readonly MappedBuilding[],
@@ -126,7 +126,7 @@ function topOf(
     if (typeof floor === 'number' && Number.isFinite(floor) && floor > (top?.floor ?? -1))
       top = { sent, floor };
   }
-  const levels = top && levelsOf([...own, ...buildingsAt(detail, top.sent.position, onWall)]);
+  const levels = top && countLevels([...own, ...findBuildings(detail, top.sent.position, onWall)]);
   return top && levels !== undefined ? { ...top, levels } : undefined;
 }
 

@@ -8,16 +8,23 @@ import { isJsonObject } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { type RuleId, ruleIds } from '../../contract/rules.ts';
 import { asking } from '../place/inspection.driver.ts';
-import { emptyMap, mappedAround } from '../reference/mapped.driver.ts';
-import { referenceOf } from '../reference/reference.ts';
-import { messagesIn } from '../words/catalogue.ts';
-import { ruleText } from '../words/rule-text.ts';
+import { createMapAround, emptyMap } from '../reference/mapped.driver.ts';
+import { compareWithMap } from '../reference/reference.ts';
+import { loadMessagesIn } from '../words/catalogue.ts';
+import { getRuleText } from '../words/rule-text.ts';
 import { assess } from './assess.ts';
 import { everyRule } from './assessed.driver.ts';
-import { limitsOf } from './read-profile.ts';
+import { getLimits } from './read-profile.ts';
 import type { PhotoLoad } from './rule.ts';
 import { rules } from './rules.ts';
-import { exchangeOf, failedBy, inspectedOf, readView, soundAnswers, soundCentre } from './sound.driver.ts';
+import {
+  createExchange,
+  createFailedView,
+  createInspected,
+  createSoundAnswers,
+  readView,
+  soundCentre,
+} from './sound.driver.ts';
 
 /** Rules that look at many addresses at once (core/rules/across). Two more are there and here. */
 const ofBatch: readonly RuleId[] = ['answer.unstable', 'identity.same-address'];
@@ -32,12 +39,12 @@ test('every rule of the book has one check, under a name of its own', () => {
 test.each(['de', 'es', 'ru', 'en'] as const)(
   'every rule has words in %s, also for each of its limits',
   async (language) => {
-    const put = await messagesIn(language);
+    const put = await loadMessagesIn(language);
     put();
     for (const id of ruleIds) {
-      const { name, why, fine, limits = {} } = ruleText(id);
+      const { name, why, fine, limits = {} } = getRuleText(id);
       expect([id, name, why, fine]).toEqual([id, ...Array(3).fill(expect.stringMatching(/./))]);
-      expect([id, Object.keys(limits)]).toEqual([id, expect.arrayContaining(Object.keys(limitsOf(id)))]);
+      expect([id, Object.keys(limits)]).toEqual([id, expect.arrayContaining(Object.keys(getLimits(id)))]);
       expect(name).not.toBe(id);
     }
   },
@@ -83,7 +90,7 @@ const hostile = fc.oneof(fc.constantFrom(...strange), fc.jsonValue({ maxDepth: 2
 
 const samples = new URL('../../hosts/service/samples/', import.meta.url);
 const real = [
-  soundAnswers(),
+  createSoundAnswers(),
   ...['astana-satti.json', 'faulty-swapped.json', 'faulty-duplicates.json', 'broken-geometry.json'].map(
     (file) => JSON.parse(readFileSync(new URL(file, samples), 'utf8')),
   ),
@@ -141,7 +148,10 @@ const view = <Name extends OperationName>(operation: Name) =>
       arbitrary: fc
         .tuple(fc.constantFrom(...failureReasons), fc.option(fc.integer({ min: 200, max: 599 })))
         .map(([reason, status]) =>
-          failedBy(operation, { reason, ...(status !== null && { exchange: exchangeOf({ status }) }) }),
+          createFailedView(operation, {
+            reason,
+            ...(status !== null && { exchange: createExchange({ status }) }),
+          }),
         ),
       weight: 1,
     },
@@ -157,7 +167,7 @@ const view = <Name extends OperationName>(operation: Name) =>
     },
   );
 
-const { at, box, building, door, lot } = mappedAround(soundCentre);
+const { at, box, building, door, lot } = createMapAround(soundCentre);
 /** A map with something of everything around the real answers. */
 const map = {
   ...emptyMap,
@@ -186,8 +196,8 @@ const inspected = fc
   })
   .map(({ ask, photos, now, mapped, ...views }) => {
     const more = { views, ask, now, ...(photos && { photos: new Map(Object.entries(photos)) }) };
-    const each = inspectedOf({}, more);
-    return mapped ? { ...each, reference: referenceOf(each.inspection, map) } : each;
+    const each = createInspected({}, more);
+    return mapped ? { ...each, reference: compareWithMap(each.inspection, map) } : each;
   });
 
 /** `npm run soak -- rules` asks for more. */
@@ -213,7 +223,7 @@ test('random inspections: no rule throws, every id is its own, every finding can
 });
 
 test('an address with 20,000 units is judged', () => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   const [unit] = answers.units.features;
   const features = Array.from({ length: 20_000 }, (_, index) => ({
     ...unit,
@@ -221,7 +231,7 @@ test('an address with 20,000 units is judged', () => {
     geometry: { type: 'Point', coordinates: [71.4 + (index % 1000) / 1e6, 51.1 + index / 1e8] },
   }));
   const { findings, notRun } = assess(
-    inspectedOf({ ...answers, units: { ...answers.units, features } }),
+    createInspected({ ...answers, units: { ...answers.units, features } }),
     everyRule,
   );
   expect(findings.filter(({ ruleId }) => ruleId === 'internal')).toEqual([]);

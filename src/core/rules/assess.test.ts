@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { assess } from './assess.ts';
 import { everyRule } from './assessed.driver.ts';
 import { usualProfile } from './profiles.ts';
-import { type FindingDraft, type Rule, rule } from './rule.ts';
+import { defineRule, type FindingDraft, type Rule } from './rule.ts';
 import { rules } from './rules.ts';
-import { inspectedOf, soundAnswers } from './sound.driver.ts';
+import { createInspected, createSoundAnswers } from './sound.driver.ts';
 
-const inspected = inspectedOf(soundAnswers());
+const inspected = createInspected(createSoundAnswers());
 const one: FindingDraft = {
   severity: 'warning',
   operation: 'parking',
@@ -15,7 +15,7 @@ const one: FindingDraft = {
 };
 
 /** A rule of this name that says this. */
-const saying = (id: Rule['id'], check: Rule['check'], limits = {}): Rule => rule({ id, limits, check });
+const saying = (id: Rule['id'], check: Rule['check'], limits = {}): Rule => defineRule({ id, limits, check });
 
 test('a rule either found something, passed or was not run', () => {
   const given = [
@@ -102,7 +102,7 @@ describe('a profile', () => {
 
   test('changes limits, and leaves the others as they are', () => {
     const limits: unknown[] = [];
-    const watching = rule({
+    const watching = defineRule({
       id: 'parking.far',
       limits: { warning: 200, error: 500 },
       check: (_, held) => {
@@ -120,7 +120,7 @@ describe('a profile', () => {
 });
 
 test('nothing asked: no rule passes', () => {
-  const { findings, passed, notRun } = assess(inspectedOf({}), everyRule);
+  const { findings, passed, notRun } = assess(createInspected({}), everyRule);
   expect([findings, passed]).toEqual([[], []]);
   expect(notRun).toHaveLength(rules.length);
 });

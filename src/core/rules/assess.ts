@@ -2,8 +2,8 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import type { InPortions } from '../pace/in-portions.ts';
-import { type Assessment, joinedAssessment, worstFirst } from './assessment.ts';
-import { fingerprintsOf } from './fingerprint.ts';
+import { type Assessment, joinAssessments, sortWorstFirst } from './assessment.ts';
+import { createFingerprints } from './fingerprint.ts';
 import type { FindingDraft, Inspected, Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
@@ -24,15 +24,15 @@ export function assess(
     else if (judged.found.length === 0) passed.push(id);
     else {
       const { ruleId, found } = judged;
-      const ids = idsOf(ruleId, `${ask?.kind} ${ask?.id}`, found);
-      const fingerprints = fingerprintsOf(inspected.inspection, ruleId, found);
+      const ids = createFindingIds(ruleId, `${ask?.kind} ${ask?.id}`, found);
+      const fingerprints = createFingerprints(inspected.inspection, ruleId, found);
       // A spread of 200,000 findings would overflow the stack.
       for (const [index, each] of found.entries()) {
         findings.push({ ...each, ruleId, id: ids[index] ?? '', ...fingerprints[index] });
       }
     }
   }
-  return { findings: worstFirst(findings), passed, notRun };
+  return { findings: sortWorstFirst(findings), passed, notRun };
 }
 
 /** The same rule by rule: a tower of 2,000 units does not hold up what goes on beside it. */
@@ -46,7 +46,7 @@ export function* assessInPortions(
     parts.push(assess(inspected, profile, [rule]));
     yield;
   }
-  return joinedAssessment(parts);
+  return joinAssessments(parts);
 }
 
 type Judged = { readonly ruleId: RuleId; readonly found: readonly FindingDraft[] };
@@ -66,7 +66,7 @@ function tried(id: RuleId, check: () => readonly FindingDraft[] | 'not-run'): Ju
  * Ids that stay the same as long as the same is found: rule, address, subject, the operation where the subject does
  * not tell it, what tells two findings of one subject apart, and a count where all of those repeat.
  */
-export function idsOf(ruleId: RuleId, address: string, found: readonly FindingDraft[]): string[] {
+export function createFindingIds(ruleId: RuleId, address: string, found: readonly FindingDraft[]): string[] {
   const taken = new Map<string, number>();
   return found.map(({ operation, subject, variant }) => {
     const answer = subject === 'place' && operation !== 'details' ? ` ${operation}` : '';

@@ -3,7 +3,13 @@ import type { JsonObject, Position } from '../../contract/geojson.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import type { Outline } from '../outline/outline-at.ts';
-import { collection, feature, notAsked, placeAt, viewOf } from '../place/inspection.driver.ts';
+import {
+  createCollection,
+  createFeature,
+  createPlaceAt,
+  createView,
+  notAsked,
+} from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
 import { assess } from './assess.ts';
 import { usualProfile } from './profiles.ts';
@@ -16,7 +22,7 @@ export const everyRule: Profile = { ...usualProfile, off: [] };
 export const home: Position = [71.42, 51.12];
 
 /** So many metres north of the place. */
-export function north(metres: number): Position {
+export function offsetNorth(metres: number): Position {
   return [home[0], home[1] + metres / 111_195.08];
 }
 
@@ -44,31 +50,33 @@ export const square: Outline = {
 export const now = Date.parse('2026-11-21T00:00:00.000Z');
 
 /** A place with these properties and own fields, all else not asked. */
-export function place(properties: JsonObject = {}, own: JsonObject = {}): Partial<Inspection> {
-  return { details: placeAt(home, properties, own) };
+export function createPlace(properties: JsonObject = {}, own: JsonObject = {}): Partial<Inspection> {
+  return { details: createPlaceAt(home, properties, own) };
 }
 
-export function building(properties: JsonObject = {}): Partial<Inspection> {
-  return place(properties, { isBuilding: true });
+export function createBuilding(properties: JsonObject = {}): Partial<Inspection> {
+  return createPlace(properties, { isBuilding: true });
 }
 
 /** Points of an answer: a position, or one with its properties. */
-export function points<Name extends 'parking' | 'entrance'>(
+export function createPoints<Name extends 'parking' | 'entrance'>(
   operation: Name,
   ...given: (Position | [Position, JsonObject])[]
 ) {
   const features = given.map((each, index) => {
     const [position, properties] = isPosition(each) ? [each, {}] : each;
-    return feature(position, { id: `${operation === 'parking' ? 1 : 2}${index}.0`, ...properties });
+    return createFeature(position, { id: `${operation === 'parking' ? 1 : 2}${index}.0`, ...properties });
   });
-  return viewOf(operation, collection(features));
+  return createView(operation, createCollection(features));
 }
 
 /** Units at the place unless they say where. */
-export function units(...given: (JsonObject & { readonly at?: Position })[]) {
-  return viewOf(
+export function createUnits(...given: (JsonObject & { readonly at?: Position })[]) {
+  return createView(
     'units',
-    collection(given.map(({ at = home, ...sent }, index) => feature(at, sent, { markerId: `u${index}` }))),
+    createCollection(
+      given.map(({ at = home, ...sent }, index) => createFeature(at, sent, { markerId: `u${index}` })),
+    ),
   );
 }
 
@@ -77,7 +85,7 @@ function isPosition(each: Position | [Position, JsonObject]): each is Position {
 }
 
 /** What a rule says, of all rules that are run; `passed` and `not-run` where it finds nothing. */
-export function verdict(
+export function judgeRule(
   id: RuleId,
   inspection: Partial<Inspection>,
   { limits = {}, ...known }: Partial<Inspected> & { readonly limits?: Record<string, number> } = {},
@@ -91,7 +99,7 @@ export function verdict(
 }
 
 /** The severities of what a rule says, or that it passed or was not run. */
-export function severitiesOf(...given: Parameters<typeof verdict>): readonly string[] | string {
-  const said = verdict(...given);
+export function getSeverities(...given: Parameters<typeof judgeRule>): readonly string[] | string {
+  const said = judgeRule(...given);
   return typeof said === 'string' ? said : said.map(({ severity }) => severity);
 }

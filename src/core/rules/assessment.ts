@@ -12,15 +12,15 @@ export type Assessment = {
 };
 
 /** Puts parts of one assessment together, for who runs the rules a few at a time. */
-export function joinedAssessment(parts: readonly Assessment[]): Assessment {
+export function joinAssessments(parts: readonly Assessment[]): Assessment {
   return {
-    findings: worstFirst(parts.flatMap(({ findings }) => findings)),
+    findings: sortWorstFirst(parts.flatMap(({ findings }) => findings)),
     passed: parts.flatMap(({ passed }) => passed),
     notRun: parts.flatMap(({ notRun }) => notRun),
   };
 }
 
 /** The worst first; within a severity in the given order. */
-export function worstFirst(findings: readonly Finding[]): Finding[] {
+export function sortWorstFirst(findings: readonly Finding[]): Finding[] {
   return severities.flatMap((severity) => findings.filter((each) => each.severity === severity));
 }

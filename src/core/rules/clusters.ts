@@ -1,7 +1,7 @@
 import type { Position } from '../../contract/geojson.ts';
 import { groupBy } from '../collections/group-by.ts';
-import { leastMetresPerLatitude, narrowing } from '../geo/earth.ts';
-import { metresBetween, onTurnOf } from '../geo/geodesy.ts';
+import { getNarrowing, leastMetresPerLatitude } from '../geo/earth.ts';
+import { alignToMeridian, getDistance } from '../geo/geodesy.ts';
 
 /** One position, and all that stand exactly there, by their indexes. */
 type Spot = { readonly position: Position; readonly indexes: number[] };
@@ -14,19 +14,19 @@ type Cell = number;
  * another one of its group, or exactly as far where `ends` are included. Positions that stand alone are left out.
  * Near-linear: a grid keeps far ones apart, and whoever has been taken is not looked at again.
  */
-export function clustersWithin(
+export function findClusters(
   positions: readonly Position[],
   metres: number,
   ends: 'excluded' | 'included' = 'excluded',
 ): number[][] {
   const close = (one: Position, other: Position) => {
-    const apart = metresBetween(one, other);
+    const apart = getDistance(one, other);
     return ends === 'included' ? apart <= metres : apart < metres;
   };
   // Nothing is nearer than no metres: then not even one spot holds two.
   if (metres < 0 || (metres === 0 && ends === 'excluded')) return [];
-  const spots = spotsOf(positions);
-  const { waiting, cellOf } = gridOf(spots, Math.max(metres, 0.001));
+  const spots = getSpots(positions);
+  const { waiting, cellOf } = getGrid(spots, Math.max(metres, 0.001));
   const taken = new Set<Spot>();
   const clusters: number[][] = [];
   for (const start of spots) {
@@ -56,7 +56,7 @@ export function clustersWithin(
 }
 
 /** Hundreds of flats above each other are one spot: nobody measures between them. */
-function spotsOf(positions: readonly Position[]): Spot[] {
+function getSpots(positions: readonly Position[]): Spot[] {
   const meridians = new Map<number, Map<number, Spot>>();
   const spots: Spot[] = [];
   for (const [index, position] of positions.entries()) {
@@ -74,14 +74,14 @@ function spotsOf(positions: readonly Position[]): Spot[] {
 }
 
 /** Cells so wide that whoever is within `metres` of a position stands in its cell or beside it. */
-function gridOf(spots: readonly Spot[], metres: number) {
+function getGrid(spots: readonly Spot[], metres: number) {
   const meridian = spots[0]?.position[0] ?? 0;
   const high = spots.reduce((most, { position }) => Math.max(most, Math.abs(position[1])), 0);
-  const narrowest = Math.max(0.001, narrowing(high));
+  const narrowest = Math.max(0.001, getNarrowing(high));
   const height = metres / leastMetresPerLatitude;
   const width = height / narrowest;
   const cellOf = ({ position }: Spot): Cell => {
-    const [longitude, latitude] = onTurnOf(meridian, position);
+    const [longitude, latitude] = alignToMeridian(meridian, position);
     return Math.floor((longitude - meridian) / width) * column + Math.floor(latitude / height);
   };
   return { waiting: groupBy(spots, cellOf), cellOf };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answerSchema } from '../../contract/answer-schema.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
 import { watchContract } from './contract-watch.ts';
-import type { Departure } from './departure-tally.ts';
+import type { Deviation } from './departure-tally.ts';
 
 const samples = new URL('../../hosts/service/samples/', import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, samples), 'utf8'));
@@ -13,7 +13,7 @@ const tower = () => read('astana-dostyk-5.json');
 const ask = { id: '230358852.5e8', kind: 'place' };
 
 /** A departure as one line: `properties.floor type text 3/256 first 17`. */
-const line = (departure: Departure) =>
+const line = (departure: Deviation) =>
   [
     departure.path,
     departure.what,

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
 import { createJudge } from '../../contract/guard.ts';
 import { type Ask, type OperationName, operations } from '../../contract/operations.ts';
 import { anything, type ListShape, type ObjectShape, type Shape } from '../../contract/shape.ts';
-import { type ContractReport, type Departing, DepartureTally, type JsonType } from './departure-tally.ts';
+import { type ContractReport, type DeviationKind, DeviationTally, type JsonType } from './departure-tally.ts';
 
 /** The answer around the features; what each of them is stands apart. */
 const collection = collectionOf(anything);
@@ -12,13 +12,13 @@ const collection = collectionOf(anything);
 export function watchContract(operation: OperationName, ask: Ask, answer: unknown): ContractReport {
   const feature = featureShapes[operation];
   if (operations[operation].envelope === 'feature') {
-    const tally = new DepartureTally((place) => idOf(operation, place));
+    const tally = new DeviationTally((place) => getId(operation, place));
     tally.begin(1, answer, 0, []);
     judge(tally, feature, answer);
     if (isJsonObject(answer)) judgePlace(tally, ask, answer);
     return tally.report();
   }
-  const tally = new DepartureTally((each) => idOf(operation, each));
+  const tally = new DeviationTally((each) => getId(operation, each));
   tally.begin(1, answer, undefined, []);
   judge(tally, collection, answer);
   const features = isJsonObject(answer) ? answer.features : undefined;
@@ -32,7 +32,7 @@ export function watchContract(operation: OperationName, ask: Ask, answer: unknow
 }
 
 /** "`demo`: `true` in demo responses", and the answer to a question is about what was asked. */
-function judgePlace(tally: DepartureTally, ask: Ask, place: JsonObject): void {
+function judgePlace(tally: DeviationTally, ask: Ask, place: JsonObject): void {
   if (place.demo === false) tally.add(otherValue(false), 'demo', true);
   for (const name of ['id', 'kind'] as const) {
     const said = place[name];
@@ -42,8 +42,8 @@ function judgePlace(tally: DepartureTally, ask: Ask, place: JsonObject): void {
   }
 }
 
-function judge(tally: DepartureTally, shape: Shape, value: unknown): void {
-  const type = typeOf(value);
+function judge(tally: DeviationTally, shape: Shape, value: unknown): void {
+  const type = getType(value);
   if (shape.type === 'anything' || (type === 'null' && shape.nullable)) return;
   if (type !== shape.type) tally.add(type === 'null' ? { what: 'null' } : { what: 'type', found: type });
   else if (isJsonObject(value) && shape.type === 'object') judgeMembers(tally, shape, value);
@@ -51,7 +51,7 @@ function judge(tally: DepartureTally, shape: Shape, value: unknown): void {
   else if (type !== 'object' && createJudge(shape)(value)) tally.add(otherValue(value));
 }
 
-function judgeMembers(tally: DepartureTally, { fields }: ObjectShape, value: JsonObject): void {
+function judgeMembers(tally: DeviationTally, { fields }: ObjectShape, value: JsonObject): void {
   for (const [name, member] of Object.entries(fields)) {
     if (!Object.hasOwn(value, name)) {
       tally.add({ what: 'missing' }, name);
@@ -67,7 +67,7 @@ function judgeMembers(tally: DepartureTally, { fields }: ObjectShape, value: Jso
 }
 
 function judgeElements(
-  tally: DepartureTally,
+  tally: DeviationTally,
   { element, elements }: ListShape,
   value: readonly unknown[],
 ): void {
@@ -88,11 +88,11 @@ function judgeElements(
   }
 }
 
-function otherValue(value: unknown): Departing {
+function otherValue(value: unknown): DeviationKind {
   return { what: 'value', found: typeof value === 'number' ? String(value) : JSON.stringify(value) };
 }
 
-function typeOf(value: unknown): JsonType {
+function getType(value: unknown): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   switch (typeof value) {
@@ -108,7 +108,7 @@ function typeOf(value: unknown): JsonType {
 }
 
 /** Where each operation carries the id of a feature. */
-function idOf(operation: OperationName, feature: unknown): string | undefined {
+function getId(operation: OperationName, feature: unknown): string | undefined {
   if (!isJsonObject(feature)) return undefined;
   const points = operation === 'parking' || operation === 'entrance';
   const holder = points ? feature.properties : feature;

@@ -1,7 +1,7 @@
-import { namedMember, type PointerToken } from '../json/json-leaves.ts';
+import { formatMemberPath, type PointerToken } from '../json/json-leaves.ts';
 
 /** What a field is that the specification says something else of. */
-export type Departing =
+export type DeviationKind =
   | { readonly what: 'missing' | 'null' | 'extra' }
   | { readonly what: 'type'; readonly found: JsonType }
   /** Of the right type, but not a value that the specification allows. `found` is the first one, as JSON. */
@@ -12,7 +12,7 @@ export type Departing =
 export type JsonType = 'text' | 'number' | 'flag' | 'object' | 'list' | 'null';
 
 /** One way in which an answer departs from the specification. */
-export type Departure = Departing & {
+export type Deviation = DeviationKind & {
   /** From the feature on, as people write it: `properties.floor`, `properties.photos[]`; empty for the whole. */
   readonly path: string;
   /** Features in which it departs so, of all that there are; 1 of 1 for the answer around them. */
@@ -29,9 +29,9 @@ export type Departure = Departing & {
 
 export type ContractReport = {
   /** Against the specification. */
-  readonly departures: readonly Departure[];
+  readonly departures: readonly Deviation[];
   /** Fields that it does not name ("further fields: not shown"): told, never counted as wrong. */
-  readonly extra: readonly Departure[];
+  readonly extra: readonly Deviation[];
   /** Features that hold something beyond what is listed here. */
   readonly more: boolean;
 };
@@ -42,14 +42,14 @@ const mostTold = 100;
 /** Characters of a foreign name or value that are told. */
 const mostCharacters = 120;
 
-type Told = Omit<Departure, 'count' | 'what'> & {
-  readonly departing: Departing;
+type Told = Omit<Deviation, 'count' | 'what'> & {
+  readonly departing: DeviationKind;
   count: number;
   last: number | undefined;
 };
 
 /** Counts what departs, once for each feature in which it does. Walks along with whoever reads the answer. */
-export class DepartureTally {
+export class DeviationTally {
   readonly #idOf: (feature: unknown) => string | undefined;
   readonly #told = new Map<string, Told>();
   readonly #steps: PointerToken[] = [];
@@ -84,8 +84,8 @@ export class DepartureTally {
   }
 
   /** Here, or at a further step from here, which `there` says is in the answer. */
-  add(departing: Departing, step?: PointerToken, there = false): void {
-    const path = pathOf(step === undefined ? this.#written : [...this.#written, step]);
+  add(departing: DeviationKind, step?: PointerToken, there = false): void {
+    const path = getPath(step === undefined ? this.#written : [...this.#written, step]);
     const type = departing.what === 'type' ? departing.found : '';
     const key = `${this.#index === undefined} ${departing.what} ${type} ${path}`;
     const known = this.#told.get(key);
@@ -109,7 +109,7 @@ export class DepartureTally {
 
   report(): ContractReport {
     const told = [...this.#told.values()].map(
-      ({ departing, path, count, of, first }): Departure => ({ ...departing, path, count, of, first }),
+      ({ departing, path, count, of, first }): Deviation => ({ ...departing, path, count, of, first }),
     );
     return {
       departures: told.filter(({ what }) => what !== 'extra'),
@@ -119,14 +119,14 @@ export class DepartureTally {
   }
 }
 
-function pathOf(written: readonly PointerToken[]): string {
+function getPath(written: readonly PointerToken[]): string {
   return written.reduce<string>((path, step) => {
     if (typeof step === 'number') return `${path}[${step}]`;
-    return step === '[]' ? `${path}[]` : namedMember(path, step.slice(0, mostCharacters));
+    return step === '[]' ? `${path}[]` : formatMemberPath(path, step.slice(0, mostCharacters));
   }, '');
 }
 
-function shortened(departing: Departing): Departing {
+function shortened(departing: DeviationKind): DeviationKind {
   if (departing.what !== 'value' && departing.what !== 'unasked') return departing;
   return { what: departing.what, found: departing.found.slice(0, mostCharacters) };
 }

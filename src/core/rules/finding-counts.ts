@@ -5,7 +5,7 @@ import { severities } from '../../contract/severities.ts';
 type Counts = Pick<Result, 'worst' | 'rules' | 'severities'>;
 
 /** What a row keeps of its findings, those left out that somebody accepted. `worst` is absent where there are none. */
-export function findingCounts(findings: readonly Finding[]): Counts {
+export function countFindings(findings: readonly Finding[]): Counts {
   const rules: NonNullable<Result['rules']> = {};
   const bySeverity: NonNullable<Result['severities']> = {};
   for (const { ruleId, severity } of findings) {
@@ -23,5 +23,5 @@ export function openCounts(
 ): Counts & Pick<Result, 'suppressed'> {
   const open = findings.filter(({ id }) => !accepted.has(id));
   const left = findings.length - open.length;
-  return { ...findingCounts(open), ...(left > 0 && { suppressed: left }) };
+  return { ...countFindings(open), ...(left > 0 && { suppressed: left }) };
 }

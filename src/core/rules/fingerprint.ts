@@ -1,9 +1,9 @@
 import type { Finding } from '../../contract/finding.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import type { Inspection } from '../place/inspection.ts';
-import { operationOfRef, type Ref } from '../place/ref.ts';
+import { getRefOperation, type Ref } from '../place/ref.ts';
 import type { Sent } from '../place/sent-features.ts';
-import { sentBy } from './sent.ts';
+import { getSent } from './sent.ts';
 
 /** What stays the same of a finding while its answer is asked again, sorted anew, or moves a little. */
 export type Fingerprint = Pick<Finding, 'fingerprint' | 'byOrdinal'>;
@@ -15,13 +15,13 @@ type Marked = Pick<Finding, 'subject' | 'pointer' | 'variant'>;
  * which it speaks. A feature without an id is known by its coordinate, rounded to 1e-5 degrees (about 1 m).
  * `byOrdinal` where only the place in the answer tells two features apart.
  */
-export function fingerprintsOf(
+export function createFingerprints(
   inspection: Inspection,
   ruleId: RuleId,
   found: readonly Marked[],
 ): Fingerprint[] {
   const { ask } = inspection;
-  const anchorOfRef = (ref: Ref) => anchorsOf(inspection, ref).get(ref);
+  const anchorOfRef = (ref: Ref) => getAnchors(inspection, ref).get(ref);
   const names = found.map(({ subject, pointer }) => {
     const field = pointer.replace(/^\/features\/\d+/, '');
     const name = anchorOfRef(subject)?.name ?? subject;
@@ -55,9 +55,9 @@ const none: ReadonlyMap<Ref, Anchor> = new Map();
  * Of the answer that a reference is of: features that their reference alone does not name for good, without an id or
  * with that of another one. Made once for each answer: many rules ask for it, and those of photos for no unit.
  */
-function anchorsOf(inspection: Inspection, of: Ref): ReadonlyMap<Ref, Anchor> {
-  const operation = operationOfRef(of);
-  const sent = operation && sentBy(inspection, operation);
+function getAnchors(inspection: Inspection, of: Ref): ReadonlyMap<Ref, Anchor> {
+  const operation = getRefOperation(of);
+  const sent = operation && getSent(inspection, operation);
   if (!sent) return none;
   const before = known.get(sent);
   if (before) return before;
@@ -65,7 +65,7 @@ function anchorsOf(inspection: Inspection, of: Ref): ReadonlyMap<Ref, Anchor> {
   const spots = new Map<string, number>();
   for (const each of sent) {
     const { ref } = each;
-    if (ref.includes('#')) anchors.set(ref, anchorOf(each, spots));
+    if (ref.includes('#')) anchors.set(ref, getAnchor(each, spots));
     else if (ref.includes('~')) {
       const first = ref.slice(0, ref.indexOf('~'));
       for (const holder of [first, ref]) anchors.set(holder, { name: holder, byOrdinal: true });
@@ -76,7 +76,7 @@ function anchorsOf(inspection: Inspection, of: Ref): ReadonlyMap<Ref, Anchor> {
 }
 
 /** `spots` counts features without an id by where they stand. */
-function anchorOf({ ref, position }: Sent, spots: Map<string, number>): Anchor {
+function getAnchor({ ref, position }: Sent, spots: Map<string, number>): Anchor {
   if (!position) return { name: ref, byOrdinal: true };
   const [longitude, latitude] = position;
   const spot = `${ref.split('#')[0]}@${longitude.toFixed(5)},${latitude.toFixed(5)}`;

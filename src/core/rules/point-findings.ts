@@ -1,36 +1,36 @@
 import type { Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { leastMetresPerLatitude } from '../geo/earth.ts';
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import type { Subject } from '../place/inspection.ts';
-import { clustersWithin } from './clusters.ts';
+import { findClusters } from './clusters.ts';
 import type { FindingDraft } from './rule.ts';
-import { pointerOf } from './sent.ts';
+import { getElementPointer } from './sent.ts';
 
 /** The part of a finding that says of which point it speaks. */
-export function atPoint(operation: OperationName, { ref, index }: Subject) {
+export function getPointSubject(operation: OperationName, { ref, index }: Subject) {
   return {
     operation,
     subject: ref,
-    pointer: pointerOf(operation, index, 'geometry', 'coordinates'),
+    pointer: getElementPointer(operation, index, 'geometry', 'coordinates'),
   } as const;
 }
 
 /** One warning for each heap of points less than `metres` apart: of its first point, with the nearest other one. */
-export function onTopOf(
+export function findStacked(
   operation: OperationName,
   points: readonly Subject[],
   metres: number,
 ): FindingDraft[] {
   const positions = points.map(({ position }) => position);
-  return clustersWithin(positions, metres).flatMap((cluster) => {
+  return findClusters(positions, metres).flatMap((cluster) => {
     const [first, ...others] = cluster.flatMap((index) => points[index] ?? []);
-    const next = first && nearestOf(others)(first.position);
+    const next = first && createNearestFinder(others)(first.position);
     if (!next) return [];
     return [
       {
         severity: 'warning',
-        ...atPoint(operation, first),
+        ...getPointSubject(operation, first),
         measured: next.metres,
         threshold: metres,
         unit: 'metres',
@@ -44,7 +44,7 @@ export function onTopOf(
 type Near<Thing> = { readonly thing: Thing; readonly metres: number };
 
 /** Finds the nearest of many things: looks north and south of a position until nothing nearer can come. */
-export function nearestOf<Thing extends { readonly position: Position }>(
+export function createNearestFinder<Thing extends { readonly position: Position }>(
   things: readonly Thing[],
 ): (position: Position) => Near<Thing> | undefined {
   const sorted = things.toSorted((a, b) => a.position[1] - b.position[1]);
@@ -54,7 +54,7 @@ export function nearestOf<Thing extends { readonly position: Position }>(
     const look = (thing: Thing) => {
       const apart = Math.abs(thing.position[1] - position[1]) * leastMetresPerLatitude;
       if (best && apart > best.metres) return false;
-      const metres = metresBetween(position, thing.position);
+      const metres = getDistance(position, thing.position);
       if (!best || metres < best.metres) best = { thing, metres };
       return true;
     };

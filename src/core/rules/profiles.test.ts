@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ruleIds } from '../../contract/rules.ts';
 import { profiles, usualProfile } from './profiles.ts';
-import { limitsOf, readProfile } from './read-profile.ts';
+import { getLimits, readProfile } from './read-profile.ts';
 
 test('the usual profile comes first; it does not count info, the others do', () => {
   expect(profiles.map(({ name }) => name)).toEqual(['normal', 'strict', 'demo']);
@@ -15,7 +15,7 @@ test('every limit that a profile names is one of its rule', () => {
   );
   expect(named.length).toBeGreaterThan(10);
   for (const [id, limit] of named)
-    expect([id, Object.keys(limitsOf(id))]).toEqual([id, expect.arrayContaining([limit])]);
+    expect([id, Object.keys(getLimits(id))]).toEqual([id, expect.arrayContaining([limit])]);
 });
 
 test('a stage is spared surveys and records, not photos, swaps, empty answers and the mark of the demo', () => {

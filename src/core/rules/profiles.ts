@@ -13,7 +13,7 @@ export const profiles: readonly Profile[] = [normal, strict, demo].map(ours);
 export const usualProfile: Profile = ours(normal);
 
 /** Whether the ways along the map are wanted: to look for them costs a batch a third more, so nobody does for nothing. */
-export function looksForWays({ off }: Profile): boolean {
+export function needsWays({ off }: Profile): boolean {
   return !off.includes('map.detour');
 }
 

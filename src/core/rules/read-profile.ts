@@ -6,7 +6,7 @@ import { severities } from '../../contract/severities.ts';
 import { batchRules } from './across/across.ts';
 import type { Limits } from './rule.ts';
 import { rules } from './rules.ts';
-import { shown } from './sent.ts';
+import { shortenValue } from './sent.ts';
 
 /** Reads a profile as JSON text: the profile, or everything that is wrong with it. Never throws. */
 export function readProfile(
@@ -32,13 +32,13 @@ export function readProfile(
 
 function ruleFaults(off: unknown): ProfileFault[] {
   if (!Array.isArray(off)) return [{ kind: 'not-a-list', field: 'off' }];
-  return off.flatMap((rule) => (isRule(rule) ? [] : [{ kind: 'unknown-rule', rule: shown(rule) }]));
+  return off.flatMap((rule) => (isRule(rule) ? [] : [{ kind: 'unknown-rule', rule: shortenValue(rule) }]));
 }
 
 function severityFaults(counts: unknown): ProfileFault[] {
   if (!Array.isArray(counts)) return [{ kind: 'not-a-list', field: 'counts' }];
   const unknown = counts.filter((each) => !severities.includes(each));
-  return unknown.map((each) => ({ kind: 'unknown-severity', severity: shown(each) }));
+  return unknown.map((each) => ({ kind: 'unknown-severity', severity: shortenValue(each) }));
 }
 
 function limitFaults(limits: unknown): ProfileFault[] {
@@ -46,7 +46,7 @@ function limitFaults(limits: unknown): ProfileFault[] {
   return Object.entries(limits).flatMap(([rule, given]): ProfileFault[] => {
     if (!isRule(rule)) return [{ kind: 'unknown-rule', rule }];
     if (!isJsonObject(given)) return [{ kind: 'not-limits', field: rule }];
-    const known = limitsOf(rule);
+    const known = getLimits(rule);
     return Object.entries(given).flatMap(([limit, value]): ProfileFault[] => {
       if (!Object.hasOwn(known, limit)) return [{ kind: 'unknown-limit', rule, limit }];
       return Number.isFinite(value) ? [] : [{ kind: 'not-a-number', rule, limit }];
@@ -59,7 +59,7 @@ function isRule(name: unknown): name is RuleId {
 }
 
 /** The limits of a rule by name, with their defaults; those of one address and those of a whole list together. */
-export function limitsOf(id: RuleId): Limits {
+export function getLimits(id: RuleId): Limits {
   const halves = [...rules, ...batchRules].filter((rule) => rule.id === id);
   return Object.assign({}, ...halves.map(({ limits }) => limits));
 }

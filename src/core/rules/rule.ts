@@ -43,7 +43,7 @@ export type Rule<Held extends Limits = Limits> = {
 };
 
 /** Ties the limits of a rule to its check, and forgets them for the list of all rules. */
-export function rule<Held extends Limits>({ id, limits, check }: Rule<Held>): Rule {
+export function defineRule<Held extends Limits>({ id, limits, check }: Rule<Held>): Rule {
   return { id, limits, check: (inspected, given) => check(inspected, { ...limits, ...given }) };
 }
 
@@ -51,12 +51,12 @@ export function rule<Held extends Limits>({ id, limits, check }: Rule<Held>): Ru
 export type RuleMessages = Omit<RuleWords, 'says'> & { readonly says: unknown };
 
 /** For each rule of a catalogue: chooses the message for a finding, and hands in its values. */
-export type Says<Messages extends { readonly [Id in keyof Messages]: RuleMessages }> = {
+export type RuleTexts<Messages extends { readonly [Id in keyof Messages]: RuleMessages }> = {
   readonly [Id in keyof Messages]: (finding: Finding, says: Messages[Id]['says']) => string;
 };
 
 /** The message of a variant; undefined where a finding names none, or one of another version. */
-export function messageOf<Message>(
+export function getMessage<Message>(
   says: Readonly<Record<string, Message>>,
   variant: string | undefined,
 ): Message | undefined {

@@ -268,6 +268,6 @@ const found: Readonly<Record<RuleId, readonly Said[]>> = {
 const whole = { id: 'x', severity: 'warning', operation: 'parking', subject: 'place', pointer: '' } as const;
 
 /** What each rule finds, one of each wording. */
-export function saidFindings(ruleId: RuleId): readonly Finding[] {
+export function createFindings(ruleId: RuleId): readonly Finding[] {
   return found[ruleId].map((said) => ({ ...whole, ruleId, ...said }));
 }

@@ -6,16 +6,16 @@ import type { OperationName } from '../../contract/operations.ts';
 import { ruleIds } from '../../contract/rules.ts';
 import { placeTexts } from '../../scene/inspection-facts.ts';
 import { type Language, writeIn } from '../format/formats.ts';
-import { collection, viewOf } from '../place/inspection.driver.ts';
-import { messagesIn } from '../words/catalogue.ts';
-import { ruleText } from '../words/rule-text.ts';
-import { speak } from '../words/speak.ts';
+import { createCollection, createView } from '../place/inspection.driver.ts';
+import { loadMessagesIn } from '../words/catalogue.ts';
+import { getRuleText } from '../words/rule-text.ts';
+import { setLanguage } from '../words/speak.ts';
 import { assess } from './assess.ts';
 import { now } from './assessed.driver.ts';
 import { usualProfile } from './profiles.ts';
-import { saidFindings } from './said-findings.driver.ts';
+import { createFindings } from './said-findings.driver.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const folder = new URL('../../hosts/service/samples/', import.meta.url);
 
@@ -26,7 +26,8 @@ const inspections = readdirSync(folder)
   .map((file) => {
     const sent: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
     const sample = isJsonObject(sent) ? sent : {};
-    const view = <Name extends OperationName>(name: Name) => viewOf(name, sample[name] ?? collection([]));
+    const view = <Name extends OperationName>(name: Name) =>
+      createView(name, sample[name] ?? createCollection([]));
     return {
       ask: { id: String(sample.id), kind: String(sample.kind) },
       details: view('details'),
@@ -41,7 +42,7 @@ const unsaid = /\.\.|(?:parking|entrances|unit):[^ ]|NaN|undefined|\[object/;
 
 /** Has the rules speak a language, also one that the page does not offer yet. */
 async function speakIn(language: Language): Promise<void> {
-  const put = await messagesIn(language);
+  const put = await loadMessagesIn(language);
   put();
   writeIn(language, []);
 }
@@ -53,7 +54,7 @@ test.each(['en', 'de', 'es', 'ru'] as const)(
     const findings = inspections.flatMap(
       (inspection): readonly Finding[] => assess({ inspection, now }, usualProfile).findings,
     );
-    const said = findings.map((finding) => `${finding.ruleId}: ${ruleText(finding.ruleId).says(finding)}`);
+    const said = findings.map((finding) => `${finding.ruleId}: ${getRuleText(finding.ruleId).says(finding)}`);
     expect(new Set(findings.map(({ ruleId }) => ruleId)).size).toBeGreaterThan(15);
     expect(said.filter((text) => unsaid.test(text))).toEqual([]);
     const lines = inspections.map((inspection) => placeTexts(inspection).line);
@@ -63,7 +64,7 @@ test.each(['en', 'de', 'es', 'ru'] as const)(
 
 test.each(['de', 'es', 'ru'] as const)('every wording of every rule is said in %s', async (language) => {
   const texts = () =>
-    ruleIds.flatMap((id) => saidFindings(id).map((finding) => `${id}: ${ruleText(id).says(finding)}`));
+    ruleIds.flatMap((id) => createFindings(id).map((finding) => `${id}: ${getRuleText(id).says(finding)}`));
   const english = texts();
   await speakIn(language);
   const said = texts();
@@ -73,9 +74,9 @@ test.each(['de', 'es', 'ru'] as const)('every wording of every rule is said in %
 
 test('a variant of another version says nothing, or what is always true', () => {
   const said = (id: Finding['ruleId']) =>
-    saidFindings(id)
+    createFindings(id)
       .slice(0, 1)
-      .map((finding) => ruleText(id).says({ ...finding, variant: 'toString' }));
+      .map((finding) => getRuleText(id).says({ ...finding, variant: 'toString' }));
   expect(said('text.damaged')).toEqual(['']);
   expect(said('coordinate.not-numbers')[0]).toContain('no finite number');
 });
@@ -90,14 +91,14 @@ test('a field is told with how many lack it, and the first value as the value of
   const [inspection] = inspections;
   if (!inspection) throw new Error('there are samples');
   const { findings } = assess(
-    { inspection: { ...inspection, units: viewOf('units', collection(units)) }, now },
+    { inspection: { ...inspection, units: createView('units', createCollection(units)) }, now },
     usualProfile,
   );
   const says = (id: Finding['ruleId']) =>
     findings
       .filter(({ ruleId, operation }) => ruleId === id && operation === 'units')
       .map((finding) =>
-        ruleText(id)
+        getRuleText(id)
           .says(finding)
           .replace(/[\u2068\u2069]/g, ''),
       );

@@ -5,14 +5,14 @@ import { isJsonObject, type JsonObject, type Position } from '../../contract/geo
 import type { OperationName } from '../../contract/operations.ts';
 import type { RuleId } from '../../contract/rules.ts';
 import index from '../../hosts/service/samples/index.json';
-import { archiveFrom } from '../outline/embedded-archive.ts';
+import { createArchive } from '../outline/embedded-archive.ts';
 import { embeddedAreas } from '../outline/embedded-areas.ts';
-import { areaAt } from '../outline/map-area.ts';
+import { findArea } from '../outline/map-area.ts';
 import { mapDetailAround } from '../outline/map-detail.ts';
-import { outlineAt } from '../outline/outline-at.ts';
-import { collection, failedView, viewOf } from '../place/inspection.driver.ts';
-import { comparedPositions, parkingAround } from '../reference/compared.ts';
-import { referenceOf } from '../reference/reference.ts';
+import { findOutline } from '../outline/outline-at.ts';
+import { createCollection, createFailedView, createView } from '../place/inspection.driver.ts';
+import { getComparedPositions, parkingAround } from '../reference/compared.ts';
+import { compareWithMap } from '../reference/reference.ts';
 import { assess } from './assess.ts';
 import { now } from './assessed.driver.ts';
 import { usualProfile } from './profiles.ts';
@@ -27,7 +27,10 @@ async function bytesOf(path: string): Promise<ArrayBuffer> {
 }
 
 const archives = new Map(
-  ['astana', 'montevideo'].map((id) => [id, archiveFrom(id, () => bytesOf(`public/basemap/${id}.pmtiles`))]),
+  ['astana', 'montevideo'].map((id) => [
+    id,
+    createArchive(id, () => bytesOf(`public/basemap/${id}.pmtiles`)),
+  ]),
 );
 
 /** What the rules find in a sample, with the outline of the building that it stands in and what the map has around. */
@@ -38,16 +41,16 @@ async function foundIn(file: string): Promise<readonly Finding[]> {
   const sample: JsonObject = isJsonObject(sent) ? sent : {};
   const inspection = {
     ask: { id: String(sample.id), kind: String(sample.kind) },
-    details: viewOf('details', sample.details),
+    details: createView('details', sample.details),
     parking: answer('parking', sample),
     entrance: answer('entrance', sample),
     units: answer('units', sample),
   };
   const position: Position = inspection.details.subjects[0]?.position ?? [0, 0];
-  const archive = archives.get(areaAt(embeddedAreas, position)?.id ?? '');
-  const outline = archive && (await outlineAt(archive, position));
-  const detail = archive && (await mapDetailAround(archive, comparedPositions(inspection), parkingAround));
-  const reference = detail && referenceOf(inspection, detail);
+  const archive = archives.get(findArea(embeddedAreas, position)?.id ?? '');
+  const outline = archive && (await findOutline(archive, position));
+  const detail = archive && (await mapDetailAround(archive, getComparedPositions(inspection), parkingAround));
+  const reference = detail && compareWithMap(inspection, detail);
   const { findings } = assess({ inspection, outline, reference, now }, usualProfile, own);
   expect(findings.filter(({ ruleId }) => ruleId === 'internal')).toEqual([]);
   return findings;
@@ -63,7 +66,7 @@ async function countedOf(file: string): Promise<readonly RuleId[]> {
 function answer<Name extends Exclude<OperationName, 'details'>>(name: Name, sample: JsonObject) {
   const broken =
     Array.isArray(sample[name]) || (isJsonObject(sample[name]) && !Array.isArray(sample[name].features));
-  return broken ? failedView(name) : viewOf(name, sample[name] ?? collection([]));
+  return broken ? createFailedView(name) : createView(name, sample[name] ?? createCollection([]));
 }
 
 /** True of sound places: what is told of them, and why. Every other sound place draws nothing that counts. */

@@ -7,7 +7,7 @@ import { identityRules } from './identity/identity.ts';
 import { kindRules } from './kinds/kinds.ts';
 import { photoRules } from './photos/photos.ts';
 import { usualProfile } from './profiles.ts';
-import { inspectedOf } from './sound.driver.ts';
+import { createInspected } from './sound.driver.ts';
 import { structureRules } from './structure/structure.ts';
 import { transportRules } from './transport/transport.ts';
 
@@ -26,7 +26,7 @@ const nothing = { type: 'FeatureCollection', features: [] };
 
 function assessed(file: string) {
   const { id, kind, details, parking = nothing, entrance = nothing, units = nothing } = read(file);
-  const inspected = inspectedOf({ details, parking, entrance, units }, { ask: { id, kind } });
+  const inspected = createInspected({ details, parking, entrance, units }, { ask: { id, kind } });
   return assess(inspected, usualProfile, ofThisHalf);
 }
 

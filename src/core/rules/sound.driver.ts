@@ -4,7 +4,7 @@ import type { Position } from '../../contract/geojson.ts';
 import type { Ask, OperationName } from '../../contract/operations.ts';
 import { EnvelopeError, readFeatures } from '../../contract/received.ts';
 import type { RuleId } from '../../contract/rules.ts';
-import { answeredView, type Inspection, type OperationView } from '../place/inspection.ts';
+import { createAnsweredView, type Inspection, type OperationView } from '../place/inspection.ts';
 import { assess } from './assess.ts';
 import { usualProfile } from './profiles.ts';
 import type { Inspected, Limits } from './rule.ts';
@@ -14,7 +14,7 @@ export const soundAsk: Ask = { id: '1.5e8', kind: 'place' };
 export const soundCentre: Position = [71.422281, 51.127931];
 
 /** Answers without a fault, made anew, so that a test may spoil them. */
-export function soundAnswers([longitude, latitude]: Position = soundCentre) {
+export function createSoundAnswers([longitude, latitude]: Position = soundCentre) {
   const beside = (east: number, north: number): unknown[] => [
     Number((longitude + east).toFixed(6)),
     Number((latitude + north).toFixed(6)),
@@ -60,19 +60,19 @@ export function soundAnswers([longitude, latitude]: Position = soundCentre) {
         isOpenNow: null,
       },
     },
-    parking: collectionOf([
+    parking: getCollection([
       point('2.a1', 'parking', 0.000211, 0.000317),
       point('3.b2', 'parking', -0.000415, 0.000123),
     ]),
-    entrance: collectionOf([
+    entrance: getCollection([
       point('4.c3', 'entrances', 0.000107, 0.000053),
       point('5.d4', 'entrances', -0.000129, -0.000061),
     ]),
-    units: collectionOf([unit('6.e5', 101, 0.000031, 0.000017), unit('7.f6', 102, -0.000023, 0.000011)]),
+    units: getCollection([unit('6.e5', 101, 0.000031, 0.000017), unit('7.f6', 102, -0.000023, 0.000011)]),
   };
 }
 
-function collectionOf<Feature>(features: Feature[]) {
+function getCollection<Feature>(features: Feature[]) {
   return { type: 'FeatureCollection', features };
 }
 
@@ -85,17 +85,17 @@ export function readView<Name extends OperationName>(
   json: unknown,
   came: Partial<Exchange> = {},
 ): OperationView<Name> {
-  const exchange = exchangeOf(came);
+  const exchange = createExchange(came);
   try {
-    return answeredView({ operation, ...readFeatures(operation, json), exchange });
+    return createAnsweredView({ operation, ...readFeatures(operation, json), exchange });
   } catch (error) {
     if (!(error instanceof EnvelopeError)) throw error;
     const { path, message: detail } = error;
-    return failedBy(operation, { reason: 'unreadable', path, detail, exchange });
+    return createFailedView(operation, { reason: 'unreadable', path, detail, exchange });
   }
 }
 
-export function exchangeOf(came: Partial<Exchange> = {}): Exchange {
+export function createExchange(came: Partial<Exchange> = {}): Exchange {
   return {
     url: 'https://places.example/demo/details',
     request: { method: 'POST', headers: [], body: '' },
@@ -109,7 +109,7 @@ export function exchangeOf(came: Partial<Exchange> = {}): Exchange {
 }
 
 /** What an operation is when its call failed so. */
-export function failedBy(
+export function createFailedView(
   operation: OperationName,
   facts: Partial<FailureFacts> & Pick<FailureFacts, 'reason'>,
 ) {
@@ -120,7 +120,7 @@ export function failedBy(
 const idle = { state: 'idle', subjects: [] } as const;
 
 /** An inspection with these answers; an operation that is not among them was not asked. */
-export function inspectedOf(
+export function createInspected(
   { details, parking, entrance, units }: Answers,
   {
     views = {},
@@ -143,7 +143,7 @@ export function inspectedOf(
 }
 
 /** What one rule says, by itself. */
-export function judgedBy(
+export function judgeByRule(
   id: RuleId,
   inspected: Inspected,
   limits: Limits = {},
@@ -155,12 +155,12 @@ export function judgedBy(
 }
 
 /** The same as lines: `error parking:2.a1 swapped 51.1 /features/0/geometry/coordinates`. */
-export function linesOf(
+export function judgeAsLines(
   id: RuleId,
   inspected: Inspected,
   limits: Limits = {},
 ): readonly string[] | 'not-run' {
-  const judged = judgedBy(id, inspected, limits);
+  const judged = judgeByRule(id, inspected, limits);
   if (judged === 'not-run') return judged;
   return judged.map(({ severity, operation, subject, variant, measured, pointer }) =>
     [severity, subject === 'place' ? operation : subject, variant, measured, pointer]

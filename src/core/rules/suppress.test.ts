@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../contract/finding.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { collection, feature, notAsked, placeAt, viewOf } from '../place/inspection.driver.ts';
+import {
+  createCollection,
+  createFeature,
+  createPlaceAt,
+  createView,
+  notAsked,
+} from '../place/inspection.driver.ts';
 import { assess } from './assess.ts';
 import { usualProfile } from './profiles.ts';
-import { type FindingDraft, type Rule, rule } from './rule.ts';
-import { applySuppressions, suppressionOf } from './suppress.ts';
+import { defineRule, type FindingDraft, type Rule } from './rule.ts';
+import { applySuppressions, createSuppression } from './suppress.ts';
 
 const ask = { id: '1.2e8', kind: 'place' };
 const acceptance = { kind: 'place', placeId: '1.2e8', reason: 'an island', author: 'Ana', at: 1000 };
@@ -16,8 +22,11 @@ const north = (metres: number, from: Position = place): Position => [from[0], fr
 type Point = { readonly at: Position; readonly id?: string };
 
 function parkingFindings(points: readonly Point[]): readonly Finding[] {
-  const parking = viewOf('parking', collection(points.map(({ at, id }) => feature(at, id ? { id } : {}))));
-  const inspection = { ...notAsked, ask, details: placeAt(place), parking };
+  const parking = createView(
+    'parking',
+    createCollection(points.map(({ at, id }) => createFeature(at, id ? { id } : {}))),
+  );
+  const inspection = { ...notAsked, ask, details: createPlaceAt(place), parking };
   return assess({ inspection, now: 0 }, usualProfile).findings.filter(
     ({ ruleId }) => ruleId === 'parking.far',
   );
@@ -31,7 +40,7 @@ function only(findings: readonly Finding[]): Finding {
 
 describe('an accepted finding', () => {
   const far = only(parkingFindings([{ at: north(300), id: '1.a' }]));
-  const accepted = [suppressionOf(far, acceptance)];
+  const accepted = [createSuppression(far, acceptance)];
 
   test('stays accepted when the same place is asked again, in another order and a little moved', () => {
     const again = parkingFindings([
@@ -53,7 +62,7 @@ describe('an accepted finding', () => {
   });
 
   test('comes back when its time is over, and not a moment before', () => {
-    const until = [suppressionOf(far, { ...acceptance, until: 5000 })];
+    const until = [createSuppression(far, { ...acceptance, until: 5000 })];
     expect(applySuppressions([far], until, 5000).open).toEqual([]);
     expect(applySuppressions([far], until, 5001).changed).toMatchObject([{ why: 'expired' }]);
   });
@@ -104,12 +113,12 @@ test('a rule that speaks twice of one field has two fingerprints', () => {
     subject: 'place',
     pointer: '/properties/text',
   };
-  const twice: Rule = rule({
+  const twice: Rule = defineRule({
     id: 'text.damaged',
     limits: {},
     check: () => [{ ...found, variant: 'control' }, { ...found, variant: 'spaces' }, found, found],
   });
-  const inspection = { ...notAsked, ask, details: placeAt(place) };
+  const inspection = { ...notAsked, ask, details: createPlaceAt(place) };
   const { findings } = assess({ inspection, now: 0 }, usualProfile, [twice]);
   expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(4);
 });

@@ -31,8 +31,8 @@ export function applySuppressions(
   const suppressed: Accepted[] = [];
   const changed: Changed[] = [];
   for (const finding of findings) {
-    const suppression = accepted.get(fingerprintOf(finding));
-    const why = suppression && endOf(finding, suppression, now);
+    const suppression = accepted.get(getFingerprint(finding));
+    const why = suppression && getEnd(finding, suppression, now);
     if (suppression && !why) {
       suppressed.push({ finding, suppression });
       continue;
@@ -43,18 +43,18 @@ export function applySuppressions(
   return { open, suppressed, changed };
 }
 
-function endOf(finding: Finding, { band, until }: Suppression, now: number): Changed['why'] | undefined {
-  if (bandOf(finding) !== band) return 'band';
+function getEnd(finding: Finding, { band, until }: Suppression, now: number): Changed['why'] | undefined {
+  if (getBand(finding) !== band) return 'band';
   return until !== undefined && now > until ? 'expired' : undefined;
 }
 
 /** What an accepted finding is held for: its severity and its variant. In another band it comes back. */
-function bandOf({ severity, variant }: Finding): string {
+function getBand({ severity, variant }: Finding): string {
   return variant === undefined ? severity : `${severity} ${variant}`;
 }
 
 /** Findings over many addresses carry no fingerprint: their id is made of rule, address and subject too. */
-function fingerprintOf({ fingerprint, id }: Finding): string {
+function getFingerprint({ fingerprint, id }: Finding): string {
   return fingerprint ?? id;
 }
 
@@ -62,14 +62,14 @@ function fingerprintOf({ fingerprint, id }: Finding): string {
 export type Acceptance = Pick<Suppression, 'reason' | 'author' | 'at' | 'until' | 'kind' | 'placeId'>;
 
 /** What is kept when a finding is accepted: it holds for this rule, feature and band. */
-export function suppressionOf(finding: Finding, acceptance: Acceptance): Suppression {
+export function createSuppression(finding: Finding, acceptance: Acceptance): Suppression {
   const { ruleId, subject, measured, unit, byOrdinal } = finding;
   return {
     ...acceptance,
-    fingerprint: fingerprintOf(finding),
+    fingerprint: getFingerprint(finding),
     ruleId,
     subject,
-    band: bandOf(finding),
+    band: getBand(finding),
     ...(measured !== undefined && { measured }),
     ...(unit !== undefined && { unit }),
     ...(byOrdinal && { byOrdinal }),

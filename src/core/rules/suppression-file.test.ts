@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Suppression } from '../../contract/judgement.ts';
-import { mergeSuppressions, readSuppressions, suppressionsAsJson } from './suppression-file.ts';
+import { formatSuppressions, mergeSuppressions, readSuppressions } from './suppression-file.ts';
 
 const island: Suppression = {
   fingerprint: 'parking.far place 1.2e8 parking:1.a',
@@ -17,13 +17,13 @@ const island: Suppression = {
 };
 
 function fileWith(change: (file: { version: number; accepted: unknown[] }) => void): string {
-  const file = JSON.parse(suppressionsAsJson([island], 5));
+  const file = JSON.parse(formatSuppressions([island], 5));
   change(file);
   return JSON.stringify(file);
 }
 
 test('a saved file gives back what was saved', () => {
-  expect(readSuppressions(suppressionsAsJson([island], 5))).toEqual({
+  expect(readSuppressions(formatSuppressions([island], 5))).toEqual({
     accepted: [island],
     unknown: 0,
     unreadable: 0,

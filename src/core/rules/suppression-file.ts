@@ -19,7 +19,7 @@ export type ReadSuppressions = {
 };
 
 /** Accepted findings as the text of a file; `now` in milliseconds since 1970. */
-export function suppressionsAsJson(accepted: readonly Suppression[], now: number): string {
+export function formatSuppressions(accepted: readonly Suppression[], now: number): string {
   const what = 'placelens-accepted-findings';
   const file = { what, version: suppressionFileVersion, savedAt: now, accepted };
   return `${JSON.stringify(file, undefined, 2)}\n`;

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { type Edge, edgesOf, type PlanePoint, planeRound } from '../geo/plane.ts';
+import { createPlane, type Edge, getEdges, type PlanePoint } from '../geo/plane.ts';
 import type { Outline } from '../outline/outline-at.ts';
 
 /** Where a position stands against a building. */
@@ -13,14 +13,14 @@ export type AtWalls = {
 };
 
 /** Measures positions against the walls of a building, on a plane round it: true to some millimetres there. */
-export function wallsOf({ polygon }: Outline): (position: Position) => AtWalls | undefined {
+export function measureWalls({ polygon }: Outline): (position: Position) => AtWalls | undefined {
   const rings = polygon.coordinates.map((ring) =>
     ring.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]),
   );
   const origin = rings[0]?.[0];
   if (!origin) return () => undefined;
-  const plane = planeRound(origin);
-  const walls = rings.flatMap((ring) => edgesOf(ring.map(plane.of)));
+  const plane = createPlane(origin);
+  const walls = rings.flatMap((ring) => getEdges(ring.map(plane.of)));
   return (position) => {
     const point = plane.of(position);
     let crossed = 0;

@@ -1,8 +1,8 @@
 import type { Act } from '../../contract/judgement.ts';
-import { originOf } from './verdicts.ts';
+import { getActOrigin } from './verdicts.ts';
 
 /** Acts as a file: one JSON object a line. Those made before a name was given carry `own`. */
-export function actsToNdjson(acts: readonly Act[], own: string): string {
+export function formatActs(acts: readonly Act[], own: string): string {
   return acts.map((each) => `${JSON.stringify({ ...each, reviewer: each.reviewer || own })}\n`).join('');
 }
 
@@ -11,8 +11,8 @@ export function actsToNdjson(acts: readonly Act[], own: string): string {
  * browser. Ids are made of those with which the acts were made, so that a file that is read twice, or that comes back,
  * adds nothing twice. Without a reviewer's name they carry `nameless`.
  */
-export function filedUnder(run: string, acts: readonly Act[], nameless: string): Act[] {
-  const idHere = (id: string, from: string) => (from === run ? id : `${originOf(id)} ${run}`);
+export function fileActsUnder(run: string, acts: readonly Act[], nameless: string): Act[] {
+  const idHere = (id: string, from: string) => (from === run ? id : `${getActOrigin(id)} ${run}`);
   return acts.map((each) => ({
     ...each,
     id: idHere(each.id, each.run),
@@ -23,17 +23,17 @@ export function filedUnder(run: string, acts: readonly Act[], nameless: string):
 }
 
 /** Those of the acts that say what none of the others says: a report has no ids of the acts that it tells. */
-export function unsaidAmong(known: readonly Act[], acts: readonly Act[]): Act[] {
-  const said = new Set(known.map(wordsOf));
-  return acts.filter((act) => !said.has(wordsOf(act)));
+export function findUnsaidActs(known: readonly Act[], acts: readonly Act[]): Act[] {
+  const said = new Set(known.map(formatWords));
+  return acts.filter((act) => !said.has(formatWords(act)));
 }
 
-function wordsOf({ kind, placeId, reviewer, what, at }: Act): string {
+function formatWords({ kind, placeId, reviewer, what, at }: Act): string {
   return JSON.stringify([kind, placeId, reviewer, what, at]);
 }
 
 /** Those of the acts that are not among others yet, in whichever browser or run they were made. */
-export function unknownAmong(known: readonly Act[], acts: readonly Act[]): Act[] {
-  const origins = new Set(known.map(({ id }) => originOf(id)));
-  return acts.filter(({ id }) => !origins.has(originOf(id)));
+export function findUnknownActs(known: readonly Act[], acts: readonly Act[]): Act[] {
+  const origins = new Set(known.map(({ id }) => getActOrigin(id)));
+  return acts.filter(({ id }) => !origins.has(getActOrigin(id)));
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../contract/verdicts.ts';
-import { agreementAmong, agreementOf, alphaOf } from './agreement.ts';
-import { actOf } from './verdicts.driver.ts';
-import { isVerdict, keyOfAct, type VerdictAct } from './verdicts.ts';
+import { computeAlpha, measureAgreement, measureListAgreement } from './agreement.ts';
+import { createAct } from './verdicts.driver.ts';
+import { getActKey, isVerdict, type VerdictAct } from './verdicts.ts';
 
 function held(...given: readonly Verdict[]) {
-  const acts = given.map((what, index) => actOf({ what, placeId: `${index}` })).filter(isVerdict);
-  return new Map(acts.map((act) => [keyOfAct(act), act]));
+  const acts = given.map((what, index) => createAct({ what, placeId: `${index}` })).filter(isVerdict);
+  return new Map(acts.map((act) => [getActKey(act), act]));
 }
 
 describe('agreement', () => {
@@ -24,13 +24,13 @@ describe('agreement', () => {
       ...Array<Verdict>(10).fill('good'),
       ...Array<Verdict>(15).fill('wrong'),
     ];
-    const { both, agreed, kappa, differing } = agreementOf(held(...one), held(...other));
+    const { both, agreed, kappa, differing } = measureAgreement(held(...one), held(...other));
     expect([both, agreed, differing.length]).toEqual([50, 35, 15]);
     expect(kappa).toBeCloseTo(0.4, 10);
   });
 
   test('leaves skipped addresses and those that one judged alone out', () => {
-    const { both, differing } = agreementOf(held('skip', 'good', 'wrong'), held('good', 'wrong'));
+    const { both, differing } = measureAgreement(held('skip', 'good', 'wrong'), held('good', 'wrong'));
     expect(both).toBe(1);
     expect(differing.map(({ one, other }) => [one.placeId, one.what, other.what])).toEqual([
       ['1', 'good', 'wrong'],
@@ -38,16 +38,16 @@ describe('agreement', () => {
   });
 
   test('knows no kappa where chance explains everything', () => {
-    expect(agreementOf(held('good', 'good'), held('good', 'good')).kappa).toBeUndefined();
-    expect(agreementOf(held(), held('good'))).toMatchObject({ both: 0, kappa: undefined });
+    expect(measureAgreement(held('good', 'good'), held('good', 'good')).kappa).toBeUndefined();
+    expect(measureAgreement(held(), held('good'))).toMatchObject({ both: 0, kappa: undefined });
   });
 
   test('is the same from both sides, at most 1, and 1 only where nothing differs', () => {
     const verdicts = fc.array(fc.constantFrom<Verdict>('good', 'wrong', 'unsure', 'skip'), { maxLength: 20 });
     fc.assert(
       fc.property(verdicts, verdicts, (a, b) => {
-        const one = agreementOf(held(...a), held(...b));
-        const other = agreementOf(held(...b), held(...a));
+        const one = measureAgreement(held(...a), held(...b));
+        const other = measureAgreement(held(...b), held(...a));
         expect(other.agreed).toBe(one.agreed);
         expect(other.kappa ?? 7).toBeCloseTo(one.kappa ?? 7, 10);
         expect(one.kappa ?? 0).toBeLessThanOrEqual(1 + 1e-9);
@@ -64,12 +64,12 @@ describe('agreement of all reviewers', () => {
     const units = Array.from({ length: 15 }, (_, unit) =>
       coders.map((values) => values[unit] ?? '*').filter((value) => value !== '*'),
     ).filter(({ length }) => length > 1);
-    expect(alphaOf(units)).toBeCloseTo(0.691, 3);
+    expect(computeAlpha(units)).toBeCloseTo(0.691, 3);
   });
 
   test('counts addresses that several judged, and those on which they are of one mind', () => {
     const acts = (...whats: readonly Verdict[]) =>
-      whats.map((what, at): VerdictAct => ({ ...actOf({ at }), what }));
+      whats.map((what, at): VerdictAct => ({ ...createAct({ at }), what }));
     const addresses = [
       acts('good', 'good', 'good'),
       acts('good', 'wrong'),
@@ -77,14 +77,14 @@ describe('agreement of all reviewers', () => {
       acts('unsure'),
       acts('wrong', 'wrong'),
     ];
-    expect(agreementAmong(addresses)).toMatchObject({ several: 3, agreed: 2 });
+    expect(measureListAgreement(addresses)).toMatchObject({ several: 3, agreed: 2 });
   });
 
   test('knows no alpha where there is nothing to differ about', () => {
-    expect(alphaOf([])).toBeUndefined();
-    expect(alphaOf([['good', 'good']])).toBeUndefined();
+    expect(computeAlpha([])).toBeUndefined();
+    expect(computeAlpha([['good', 'good']])).toBeUndefined();
     expect(
-      alphaOf([
+      computeAlpha([
         ['good', 'good'],
         ['wrong', 'wrong'],
       ]),
@@ -95,7 +95,7 @@ describe('agreement of all reviewers', () => {
     const unit = fc.array(fc.constantFrom('good', 'wrong', 'unsure'), { minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 12 }), (units) => {
-        const alpha = alphaOf(units);
+        const alpha = computeAlpha(units);
         if (alpha === undefined) return;
         expect(alpha).toBeLessThanOrEqual(1 + 1e-9);
         const oneMind = units.every((values) => new Set(values).size === 1);

@@ -12,7 +12,7 @@ export type Agreement = {
 type Held = ReadonlyMap<string, VerdictAct>;
 
 /** How far two reviewers judge alike, over the addresses that both judged. */
-export function agreementOf(one: Held, other: Held): Agreement {
+export function measureAgreement(one: Held, other: Held): Agreement {
   const pairs = [...one].flatMap(([key, act]) => {
     const theirs = other.get(key);
     return act.what === 'skip' || !theirs || theirs.what === 'skip' ? [] : [{ one: act, other: theirs }];
@@ -20,11 +20,11 @@ export function agreementOf(one: Held, other: Held): Agreement {
   const differing = pairs.filter((pair) => pair.one.what !== pair.other.what);
   const both = pairs.length;
   const agreed = both - differing.length;
-  return { both, agreed, kappa: kappaOf(pairs, agreed), differing };
+  return { both, agreed, kappa: getKappa(pairs, agreed), differing };
 }
 
 /** Cohen, "A coefficient of agreement for nominal scales", 1960: (observed − by chance) / (1 − by chance). */
-function kappaOf(pairs: Agreement['differing'], agreed: number): number | undefined {
+function getKappa(pairs: Agreement['differing'], agreed: number): number | undefined {
   const shareOf = (who: 'one' | 'other', what: string) =>
     pairs.filter((pair) => pair[who].what === what).length / pairs.length;
   const chance = ['good', 'wrong', 'unsure'].reduce(
@@ -46,21 +46,21 @@ export type ListAgreement = {
 };
 
 /** The same over the verdicts of each address, one for each reviewer who gave one. */
-export function agreementAmong(addresses: Iterable<readonly VerdictAct[]>): ListAgreement {
+export function measureListAgreement(addresses: Iterable<readonly VerdictAct[]>): ListAgreement {
   const units: string[][] = [];
   for (const acts of addresses) {
     const said = acts.map(({ what }) => what).filter((what) => what !== 'skip');
     if (said.length > 1) units.push(said);
   }
   const agreed = units.filter(([first, ...others]) => others.every((what) => what === first)).length;
-  return { several: units.length, agreed, alpha: alphaOf(units) };
+  return { several: units.length, agreed, alpha: computeAlpha(units) };
 }
 
 /**
  * Krippendorff, "Computing Krippendorff's Alpha-Reliability", 2011, nominal data with missing values:
  * 1 − observed disagreement / disagreement by chance. `units` hold the values of each unit, at least two.
  */
-export function alphaOf(units: readonly (readonly string[])[]): number | undefined {
+export function computeAlpha(units: readonly (readonly string[])[]): number | undefined {
   const totals = new Map<string, number>();
   let all = 0;
   let alike = 0;

@@ -1,37 +1,37 @@
 import type { Act } from '../../contract/judgement.ts';
-import { isQuestion, type Ledger, originOf } from './verdicts.ts';
+import { getActOrigin, isQuestion, type Ledger } from './verdicts.ts';
 
 /** The comments on an address that are not taken back, the earliest first. */
-export function commentsOn(key: string, ledger: Ledger): readonly Act[] {
+export function getComments(key: string, ledger: Ledger): readonly Act[] {
   return ledger.historyOf(key).filter((act) => act.what === 'comment' && !ledger.isWithdrawn(act));
 }
 
 /** Those of the comments on an address that ask something that no comment answers. */
-export function questionsOn(key: string, ledger: Ledger): readonly Act[] {
+export function getOpenQuestions(key: string, ledger: Ledger): readonly Act[] {
   if (!ledger.questioned.has(key)) return nothing;
-  const comments = commentsOn(key, ledger);
-  const answered = answeredBy(comments);
-  return comments.filter((act) => isQuestion(act) && !answered.has(originOf(act.id)));
+  const comments = getComments(key, ledger);
+  const answered = getAnsweredQuestions(comments);
+  return comments.filter((act) => isQuestion(act) && !answered.has(getActOrigin(act.id)));
 }
 
 const nothing: readonly Act[] = [];
 
 /** The origins of the questions that comments answer. */
-export function answeredBy(comments: readonly Act[]): ReadonlySet<string> {
-  return new Set(comments.flatMap(({ concerns = [] }) => concerns.map(originOf)));
+export function getAnsweredQuestions(comments: readonly Act[]): ReadonlySet<string> {
+  return new Set(comments.flatMap(({ concerns = [] }) => concerns.map(getActOrigin)));
 }
 
 /** The addresses on which a question is open, of whomever or of one person. */
-export function questionedAddresses(ledger: Ledger, by?: string): string[] {
+export function getQuestionedAddresses(ledger: Ledger, by?: string): string[] {
   return [...ledger.questioned].filter((key) =>
-    questionsOn(key, ledger).some(({ reviewer }) => by === undefined || reviewer === by),
+    getOpenQuestions(key, ledger).some(({ reviewer }) => by === undefined || reviewer === by),
   );
 }
 
 /** The addresses on which a question of this person is answered and none of theirs is open. */
-export function answeredAddresses(ledger: Ledger, own: string): string[] {
+export function getAnsweredAddresses(ledger: Ledger, own: string): string[] {
   return [...ledger.questioned].filter((key) => {
-    const hasAsked = commentsOn(key, ledger).some((act) => isQuestion(act) && act.reviewer === own);
-    return hasAsked && !questionsOn(key, ledger).some(({ reviewer }) => reviewer === own);
+    const hasAsked = getComments(key, ledger).some((act) => isQuestion(act) && act.reviewer === own);
+    return hasAsked && !getOpenQuestions(key, ledger).some(({ reviewer }) => reviewer === own);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { histogramOf as barsOf } from './histogram.ts';
+import { createHistogram as barsOf } from './histogram.ts';
 
 function histogramOf(values: readonly number[], finest: number, upTo?: number) {
   return barsOf(Float64Array.from(values).sort(), finest, upTo);

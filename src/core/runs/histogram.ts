@@ -12,7 +12,7 @@ const fence = 3;
  * `finest`). A few far outliers do not press all others into the first bar: they stand in the last one. `upTo` is
  * within the closed bars, so that a limit can be drawn. No bars for no values.
  */
-export function histogramOf(ascending: Float64Array, finest: number, upTo = 0): Bar[] {
+export function createHistogram(ascending: Float64Array, finest: number, upTo = 0): Bar[] {
   const most = largestUsual(ascending);
   if (most === undefined) return [];
   const width = Math.max(finest, roundUp(Math.max(most, upTo * 1.2) / fewBars));

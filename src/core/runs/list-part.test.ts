@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '../pace/in-portions.ts';
+import { runAtOnce } from '../pace/in-portions.ts';
 import {
   isInSample,
   isInShare,
-  partOf,
+  readListPart,
   readShare,
-  rowsOfShare,
+  selectShare,
   shareInAddress,
   shareSizes,
 } from './list-part.ts';
-import { addressKey } from './verdicts.ts';
+import { getAddressKey } from './verdicts.ts';
 
-const keys = Array.from({ length: 20_000 }, (_, index) => addressKey({ kind: 'place', id: `${index}.5e8` }));
+const keys = Array.from({ length: 20_000 }, (_, index) =>
+  getAddressKey({ kind: 'place', id: `${index}.5e8` }),
+);
 
 describe('the sample of a second review', () => {
   const sample = (run: string, percent: number) => keys.filter((key) => isInSample(run, key, percent));
@@ -67,11 +69,11 @@ describe('the shares of a list', () => {
   test('are counted as they are taken', () => {
     const rows = keys.slice(0, 500).map((id) => ({ id, kind: 'place' }));
     for (const overlap of [0, 20, 100]) {
-      const taken = [1, 2, 3].map((part) => atOnce(rowsOfShare(rows, { part, of: 3, overlap })));
-      expect(atOnce(shareSizes(rows, 3, overlap))).toEqual(taken.map(({ length }) => length));
+      const taken = [1, 2, 3].map((part) => runAtOnce(selectShare(rows, { part, of: 3, overlap })));
+      expect(runAtOnce(shareSizes(rows, 3, overlap))).toEqual(taken.map(({ length }) => length));
       expect(new Set(taken.flat())).toEqual(new Set(rows));
     }
-    expect(atOnce(rowsOfShare(rows, undefined))).toBe(rows);
+    expect(runAtOnce(selectShare(rows, undefined))).toBe(rows);
   });
 
   test('with a larger overlap hold those with a smaller one', () => {
@@ -96,7 +98,7 @@ describe('a part in the address', () => {
   });
 
   test('is a sample only where the address names one', () => {
-    const percent = (second: number | null) => partOf({ second, share: null, overlap: null }).percent;
+    const percent = (second: number | null) => readListPart({ second, share: null, overlap: null }).percent;
     expect([null, 20, 0, -5, 100, 250].map(percent)).toEqual([100, 20, 100, 100, 100, 100]);
   });
 });

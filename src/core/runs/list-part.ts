@@ -1,6 +1,6 @@
 import type { ListRow } from '../../contract/batch.ts';
-import { each, type InPortions } from '../pace/in-portions.ts';
-import { addressKey } from './verdicts.ts';
+import { forEachInPortions, type InPortions } from '../pace/in-portions.ts';
+import { getAddressKey } from './verdicts.ts';
 
 /** A part of a list for one of several people, `1 ≤ part ≤ of`. */
 export type Share = {
@@ -28,7 +28,7 @@ export function isWholeList({ percent, share }: ListPart): boolean {
 export const mostShares = 50;
 
 /** The part that the parameters `second`, `share` and `overlap` of the address mean. What does not parse is no part. */
-export function partOf(address: {
+export function readListPart(address: {
   readonly second: number | null;
   readonly share: string | null;
   readonly overlap: number | null;
@@ -62,14 +62,14 @@ export function isInPart(run: string, key: string, { percent, share }: ListPart)
 
 /** True for the addresses that a share takes. */
 export function isInShare(key: string, { part, of, overlap }: Share): boolean {
-  return sharesOf(key, of, overlap).includes(part);
+  return getShares(key, of, overlap).includes(part);
 }
 
 /**
  * The shares that take an address. Each belongs to one, those of the overlap to another one besides: by kind and id
  * alone, so that the same file is divided alike in every browser.
  */
-function sharesOf(key: string, of: number, overlap: number): readonly number[] {
+function getShares(key: string, of: number, overlap: number): readonly number[] {
   const first = placeAmong(of, `share ${key}`);
   if (fraction(`overlap ${key}`) >= overlap / 100) return [first + 1];
   return [first + 1, ((first + 1 + placeAmong(of - 1, `second ${key}`)) % of) + 1];
@@ -78,14 +78,14 @@ function sharesOf(key: string, of: number, overlap: number): readonly number[] {
 type Address = Pick<ListRow, 'id' | 'kind'>;
 
 /** The rows that a share takes; all of them where there is none. */
-export function* rowsOfShare<Row extends Address>(
+export function* selectShare<Row extends Address>(
   rows: readonly Row[],
   share: Share | undefined,
 ): InPortions<readonly Row[]> {
   if (!share) return rows;
   const taken: Row[] = [];
-  yield* each(rows, (row) => {
-    if (isInShare(addressKey(row), share)) taken.push(row);
+  yield* forEachInPortions(rows, (row) => {
+    if (isInShare(getAddressKey(row), share)) taken.push(row);
   });
   return taken;
 }
@@ -97,8 +97,9 @@ export function* shareSizes(
   overlap: number,
 ): InPortions<readonly number[]> {
   const sizes = Array.from({ length: of }, () => 0);
-  yield* each(rows, (row) => {
-    for (const part of sharesOf(addressKey(row), of, overlap)) sizes[part - 1] = (sizes[part - 1] ?? 0) + 1;
+  yield* forEachInPortions(rows, (row) => {
+    for (const part of getShares(getAddressKey(row), of, overlap))
+      sizes[part - 1] = (sizes[part - 1] ?? 0) + 1;
   });
   return sizes;
 }

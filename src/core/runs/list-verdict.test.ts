@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/judgement.ts';
-import { listVerdictOf, listVerdicts } from './list-verdict.ts';
-import { row } from './result.driver.ts';
-import { addressKey, ledgerOf } from './verdicts.ts';
+import { getListVerdict, listVerdicts } from './list-verdict.ts';
+import { createRow } from './result.driver.ts';
+import { createLedger, getAddressKey } from './verdicts.ts';
 
-const rows = [0, 1].map((position) => row(position, { digest: 'now', answeredAt: 5 }));
+const rows = [0, 1].map((position) => createRow(position, { digest: 'now', answeredAt: 5 }));
 const act = (id: string, what: Act['what'], more: Partial<Act> = {}): Act => ({
   id,
   run: 'r1',
@@ -22,10 +22,10 @@ const settled = (id: string, what: Act['what'], concerns: string[], more: Partia
 
 /** Of the first row, what holds after these acts. */
 function said(...acts: readonly Act[]) {
-  const ledger = ledgerOf(acts);
+  const ledger = createLedger(acts);
   const found = listVerdicts(rows, ledger, 'Ana').get(0);
   const [first] = rows;
-  const alone = first && listVerdictOf(addressKey(first), ledger, 'Ana', { row: first });
+  const alone = first && getListVerdict(getAddressKey(first), ledger, 'Ana', { row: first });
   if (found) expect(alone).toEqual(found);
   return found;
 }
@@ -48,8 +48,8 @@ describe('one reviewer', () => {
   test('is told where the row was answered otherwise since, and not where it failed', () => {
     expect(said(act('a', 'wrong', { digest: 'then' }))?.changed).toBe(true);
     expect(said(act('a', 'wrong', { digest: 'then', at: 9 }))?.changed).toBe(false);
-    const failed = row(0, { state: 'failed', digest: 'now', answeredAt: 5 });
-    const ledger = ledgerOf([act('a', 'wrong', { digest: 'then' })]);
+    const failed = createRow(0, { state: 'failed', digest: 'now', answeredAt: 5 });
+    const ledger = createLedger([act('a', 'wrong', { digest: 'then' })]);
     expect(listVerdicts([failed], ledger, 'Ana').get(0)?.changed).toBe(false);
   });
 });
@@ -84,7 +84,7 @@ describe('several reviewers', () => {
   });
 
   test('settle nothing by a settlement: it is no second opinion', () => {
-    const ledger = ledgerOf([settled('f', 'wrong', ['a'])]);
+    const ledger = createLedger([settled('f', 'wrong', ['a'])]);
     expect(ledger.verdictsOf('Lea').size).toBe(0);
   });
 });
@@ -142,7 +142,7 @@ describe('the phase of an address', () => {
 
 describe('a list that wants several opinions', () => {
   const phaseOf = (overlap: number, ...acts: readonly Act[]) =>
-    listVerdicts(rows, ledgerOf(acts), 'Ana', overlap).get(0)?.phase;
+    listVerdicts(rows, createLedger(acts), 'Ana', overlap).get(0)?.phase;
 
   test('closes an address once as many people judged it, or somebody settled it', () => {
     const good = act('a', 'good');

@@ -1,13 +1,13 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Act } from '../../contract/judgement.ts';
 import type { Verdict } from '../../contract/verdicts.ts';
-import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
-import { questionsOn } from './comments.ts';
+import { forEachInPortions, type InPortions, runAtOnce } from '../pace/in-portions.ts';
+import { getOpenQuestions } from './comments.ts';
 import {
-  addressKey,
+  getActOrigin,
+  getAddressKey,
   isOpinion,
   type Ledger,
-  originOf,
   type Settlement,
   type VerdictAct,
 } from './verdicts.ts';
@@ -41,7 +41,7 @@ export type ListVerdict = {
 };
 
 /** The same for an address of which nobody said anything. */
-export const nothingSaid: ListVerdict = {
+export const noOpinions: ListVerdict = {
   verdict: 'none',
   phase: 'review',
   held: [],
@@ -56,7 +56,7 @@ export const nothingSaid: ListVerdict = {
 export function listVerdicts(
   ...of: Parameters<typeof listVerdictsInPortions>
 ): ReadonlyMap<number, ListVerdict> {
-  return atOnce(listVerdictsInPortions(...of));
+  return runAtOnce(listVerdictsInPortions(...of));
 }
 
 /** The same in portions, for a page that is used meanwhile. */
@@ -67,10 +67,10 @@ export function* listVerdictsInPortions(
   overlap = 1,
 ): InPortions<ReadonlyMap<number, ListVerdict>> {
   const found = new Map<number, ListVerdict>();
-  yield* each(rows, (row) => {
-    const key = addressKey(row);
+  yield* forEachInPortions(rows, (row) => {
+    const key = getAddressKey(row);
     if (ledger.historyOf(key).length === 0) return;
-    const said = listVerdictOf(key, ledger, own, { row, overlap });
+    const said = getListVerdict(key, ledger, own, { row, overlap });
     const { held, settlement, notes, questions } = said;
     if (held.length + notes.length + questions.length === 0 && !settlement) return;
     found.set(row.position, said);
@@ -82,7 +82,7 @@ export function* listVerdictsInPortions(
 type Asked = { readonly row?: Result; readonly overlap?: number };
 
 /** What was said of one address. */
-export function listVerdictOf(
+export function getListVerdict(
   key: string,
   ledger: Ledger,
   own: string,
@@ -91,7 +91,7 @@ export function listVerdictOf(
   const held = ledger.everybodysOn(key, own);
   const settlement = ledger.settlementOf(key);
   const notes = ledger.notesOn(key);
-  const questions = questionsOn(key, ledger);
+  const questions = getOpenQuestions(key, ledger);
   const { verdict, phase, correction } = verdictAmong(held, settlement, ledger, { row, overlap });
   const changed = [...held, settlement].some((act) => hasChanged(row, act));
   return { verdict, phase, held, settlement, correction, notes, questions, changed };
@@ -109,10 +109,10 @@ function verdictAmong(
   { row, overlap }: { readonly row: Result | undefined; readonly overlap: number },
 ): Pick<ListVerdict, 'verdict' | 'phase' | 'correction'> {
   const judged = held.filter(isOpinion);
-  const ended = new Set(settlement?.concerns.map(originOf));
-  const open = judged.filter((act) => !ended.has(originOf(act.id)));
+  const ended = new Set(settlement?.concerns.map(getActOrigin));
+  const open = judged.filter((act) => !ended.has(getActOrigin(act.id)));
   const said = settlement ? [...open, settlement] : open;
-  const live = said.filter((act) => !ledger.correctionOf(act) && !foundWrongBefore(row, act));
+  const live = said.filter((act) => !ledger.correctionOf(act) && !wasFoundWrong(row, act));
   const [first, ...others] = live.length > 0 ? live : said;
   const waits = { phase: 'review', correction: undefined } as const;
   if (!first) return { verdict: held.length > 0 ? 'skip' : 'none', ...waits };
@@ -144,7 +144,7 @@ export function hasChanged(row: Result | undefined, act: VerdictAct | undefined)
 }
 
 /** True for a verdict "wrong" on an answer that is another one by now: whether it is right now has to be verified. */
-export function foundWrongBefore(row: Result | undefined, act: VerdictAct): boolean {
+export function wasFoundWrong(row: Result | undefined, act: VerdictAct): boolean {
   return act.what === 'wrong' && hasChanged(row, act);
 }
 
@@ -161,7 +161,7 @@ function isAskedSince(row: Result | undefined, act: VerdictAct | undefined): boo
 const nobody: readonly string[] = [];
 
 /** Who judged a row, who settled it included; each once. */
-export function reviewersOf({ held, settlement }: ListVerdict): readonly string[] {
+export function getReviewers({ held, settlement }: ListVerdict): readonly string[] {
   if (held.length === 0 && !settlement) return nobody;
   const names = held.map(({ reviewer }) => reviewer);
   return [...new Set(settlement ? [...names, settlement.reviewer] : names)];

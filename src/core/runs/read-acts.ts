@@ -9,7 +9,7 @@ export type ActsRead = {
 
 /** Reads what `actsToNdjson` wrote, or the same acts as one JSON list. Never throws. */
 export function readActs(text: string): ActsRead {
-  const entries = entriesOf(text.replace(/^\uFEFF/, ''));
+  const entries = getEntries(text.replace(/^\uFEFF/, ''));
   const acts = entries.flatMap((entry) => {
     const read = act.safeParse(entry);
     return read.success ? [read.data] : [];
@@ -17,7 +17,7 @@ export function readActs(text: string): ActsRead {
   return { acts, refused: entries.length - acts.length };
 }
 
-function entriesOf(text: string): readonly unknown[] {
+function getEntries(text: string): readonly unknown[] {
   const whole = parsed(text);
   if (Array.isArray(whole)) return whole;
   return text

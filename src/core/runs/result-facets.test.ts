@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { type ListVerdict, nothingSaid } from './list-verdict.ts';
-import { row } from './result.driver.ts';
-import { facetsOf } from './result-facets.ts';
+import { type ListVerdict, noOpinions } from './list-verdict.ts';
+import { createRow } from './result.driver.ts';
+import { countFacets } from './result-facets.ts';
 import { readFilter } from './result-filter.ts';
-import { actOf } from './verdicts.driver.ts';
+import { createAct } from './verdicts.driver.ts';
 import type { VerdictAct } from './verdicts.ts';
 
 const results = [
-  row(0, { worst: 'error', rules: { 'parking.far': 1, 'unit.none': 2 }, label: 'Abay 5' }),
-  row(1, { worst: 'warning', rules: { 'parking.far': 1 }, title: 'Dostyk 7' }),
-  row(2, { address: 'Üçtepe 1' }),
-  row(3, { state: 'failed', worst: 'error', rules: { 'answer.refused': 1 } }),
-  row(4, { state: 'pending' }),
+  createRow(0, { worst: 'error', rules: { 'parking.far': 1, 'unit.none': 2 }, label: 'Abay 5' }),
+  createRow(1, { worst: 'warning', rules: { 'parking.far': 1 }, title: 'Dostyk 7' }),
+  createRow(2, { address: 'Üçtepe 1' }),
+  createRow(3, { state: 'failed', worst: 'error', rules: { 'answer.refused': 1 } }),
+  createRow(4, { state: 'pending' }),
 ];
 const judged = new Map<number, ListVerdict>([
   [
     0,
     {
-      ...nothingSaid,
+      ...noOpinions,
       verdict: 'wrong',
       phase: 'correction',
       changed: true,
@@ -27,20 +27,20 @@ const judged = new Map<number, ListVerdict>([
   [
     2,
     {
-      ...nothingSaid,
+      ...noOpinions,
       verdict: 'good',
       phase: 'closed',
       held: [verdictBy('Bo')],
-      notes: [actOf({ what: 'note', note: 'Gate' })],
+      notes: [createAct({ what: 'note', note: 'Gate' })],
     },
   ],
 ]);
 
 function verdictBy(reviewer: string): VerdictAct {
-  return { ...actOf({ reviewer }), what: 'good' };
+  return { ...createAct({ reviewer }), what: 'good' };
 }
 
-const facets = (filter: string) => facetsOf(results, readFilter(filter), judged);
+const facets = (filter: string) => countFacets(results, readFilter(filter), judged);
 const shown = (filter: string) => facets(filter).results.map(({ position }) => position);
 
 describe('the rows that a filter shows', () => {

@@ -1,9 +1,9 @@
 import type { Result } from '../../contract/batch.ts';
 import { type RuleId, ruleIds } from '../../contract/rules.ts';
-import { atOnce, each, type InPortions } from '../pace/in-portions.ts';
-import { type ListVerdict, nothingSaid, type Phase, reviewersOf } from './list-verdict.ts';
+import { forEachInPortions, type InPortions, runAtOnce } from '../pace/in-portions.ts';
+import { getReviewers, type ListVerdict, noOpinions, type Phase } from './list-verdict.ts';
 import type { ResultFilter, VerdictChoice } from './result-filter.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { getRowStatus, type RowStatus } from './standing.ts';
 
 /**
  * The rows that a filter shows, and how many there would be for each choice: a count leaves its own facet out, so
@@ -11,7 +11,7 @@ import { type Standing, standingOf } from './standing.ts';
  */
 export type Facets = {
   readonly results: readonly Result[];
-  readonly standings: ReadonlyMap<Standing, number>;
+  readonly standings: ReadonlyMap<RowStatus, number>;
   /** Rows on which a rule found something, the most frequent rule first. */
   readonly rules: ReadonlyMap<RuleId, number>;
   readonly verdicts: ReadonlyMap<VerdictChoice, number>;
@@ -24,18 +24,18 @@ export type Facets = {
 };
 
 /** One pass over all rows; `judged` by position. The order of the rows is kept. */
-export function facetsOf(...of: Parameters<typeof facetsInPortions>): Facets {
-  return atOnce(facetsInPortions(...of));
+export function countFacets(...of: Parameters<typeof countFacetsInPortions>): Facets {
+  return runAtOnce(countFacetsInPortions(...of));
 }
 
 /** The same in portions, for a page that is used meanwhile. */
-export function* facetsInPortions(
+export function* countFacetsInPortions(
   results: readonly Result[],
   filter: ResultFilter,
   judged: ReadonlyMap<number, ListVerdict>,
 ): InPortions<Facets> {
   const shown: Result[] = [];
-  const standings = new Map<Standing, number>();
+  const standings = new Map<RowStatus, number>();
   const rules = new Map<RuleId, number>();
   const verdicts = new Map<VerdictChoice, number>();
   const phases = new Map<Phase, number>();
@@ -44,10 +44,10 @@ export function* facetsInPortions(
   let noted = 0;
   let questions = 0;
   const text = filter.text.trim().toLowerCase();
-  yield* each(results, (result) => {
+  yield* forEachInPortions(results, (result) => {
     if (text !== '' && !searched(result).includes(text)) return;
-    const standing = standingOf(result);
-    const said = judged.get(result.position) ?? nothingSaid;
+    const standing = getRowStatus(result);
+    const said = judged.get(result.position) ?? noOpinions;
     // Numbers and no object: this is run 100,000 times for each letter of a search.
     const missedStanding = filter.standings.length > 0 && !filter.standings.includes(standing) ? 1 : 0;
     const missedRule =
@@ -55,7 +55,7 @@ export function* facetsInPortions(
     const missedVerdict = filter.verdicts.length > 0 && !filter.verdicts.includes(said.verdict) ? 1 : 0;
     const missedPhase = filter.phases.length > 0 && !filter.phases.includes(said.phase) ? 1 : 0;
     const missedReviewer =
-      filter.reviewers.length > 0 && !reviewersOf(said).some((name) => filter.reviewers.includes(name))
+      filter.reviewers.length > 0 && !getReviewers(said).some((name) => filter.reviewers.includes(name))
         ? 1
         : 0;
     const missedChange = filter.changed && !said.changed ? 1 : 0;
@@ -69,12 +69,12 @@ export function* facetsInPortions(
     if (missed === missedStanding) add(standings, standing);
     if (missed === missedVerdict) add(verdicts, said.verdict);
     if (missed === missedPhase) add(phases, said.phase);
-    if (missed === missedReviewer) for (const name of reviewersOf(said)) add(reviewers, name);
+    if (missed === missedReviewer) for (const name of getReviewers(said)) add(reviewers, name);
     if (missed === missedChange && said.changed) changed++;
     if (missed === missedNote && said.notes.length > 0) noted++;
     if (missed === missedQuestion && said.questions.length > 0) questions++;
     if (missed === missedRule && result.rules) {
-      for (const rule of rulesOf(result.rules)) add(rules, rule);
+      for (const rule of getRules(result.rules)) add(rules, rule);
     }
   });
   const frequent = [...rules].toSorted(([, a], [, b]) => b - a);
@@ -102,7 +102,7 @@ function isRule(name: string): name is RuleId {
   return known.has(name);
 }
 
-function rulesOf(rules: NonNullable<Result['rules']>): RuleId[] {
+function getRules(rules: NonNullable<Result['rules']>): RuleId[] {
   const found: RuleId[] = [];
   for (const rule in rules) if (isRule(rule) && (rules[rule] ?? 0) > 0) found.push(rule);
   return found;

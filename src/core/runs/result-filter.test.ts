@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { ruleIds } from '../../contract/rules.ts';
 import { phases } from './list-verdict.ts';
-import { filterText, hidesRows, noFilter, readFilter, toggled, verdictChoices } from './result-filter.ts';
+import {
+  filterText,
+  hasRowFilter,
+  noFilter,
+  readFilter,
+  toggleChoice,
+  verdictChoices,
+} from './result-filter.ts';
 import { resultColumns } from './result-order.ts';
 import { standings } from './standing.ts';
 
@@ -61,12 +68,12 @@ describe('the filter in the address', () => {
   });
 
   test('hides rows unless it only sorts them', () => {
-    expect(hidesRows(readFilter('sort:-parking'))).toBe(false);
-    expect(hidesRows(readFilter('only:changed'))).toBe(true);
+    expect(hasRowFilter(readFilter('sort:-parking'))).toBe(false);
+    expect(hasRowFilter(readFilter('only:changed'))).toBe(true);
   });
 
   test('takes a choice and gives it back', () => {
-    expect(toggled(['error'], 'info')).toEqual(['error', 'info']);
-    expect(toggled(['error', 'info'], 'error')).toEqual(['info']);
+    expect(toggleChoice(['error'], 'info')).toEqual(['error', 'info']);
+    expect(toggleChoice(['error', 'info'], 'error')).toEqual(['info']);
   });
 });

@@ -2,14 +2,14 @@ import { type RuleId, ruleIds } from '../../contract/rules.ts';
 import { type Verdict, verdicts } from '../../contract/verdicts.ts';
 import { type Phase, phases } from './list-verdict.ts';
 import { type ResultOrder, resultColumns } from './result-order.ts';
-import { type Standing, standings } from './standing.ts';
+import { type RowStatus, standings } from './standing.ts';
 
 export const verdictChoices = [...verdicts, 'conflict', 'none'] as const;
 export type VerdictChoice = Verdict | 'conflict' | 'none';
 
 /** Which rows of a run are shown and in which order. An empty list asks for nothing; all that is asked must hold. */
 export type ResultFilter = {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly RowStatus[];
   readonly rules: readonly RuleId[];
   readonly verdicts: readonly VerdictChoice[];
   readonly phases: readonly Phase[];
@@ -55,7 +55,7 @@ export function filterText(filter: ResultFilter): string {
       'by',
       filter.reviewers.map((name) => encodeURIComponent(name.toWellFormed())),
     ),
-    ...named('only', onlyOf(filter)),
+    ...named('only', getOnly(filter)),
     ...(sorted ? [`sort:${order.descending ? '-' : ''}${order.column}`] : []),
     ...(filter.text === '' ? [] : [`text:${filter.text}`]),
   ].join(' ');
@@ -89,18 +89,18 @@ export function readFilter(written: string): ResultFilter {
 }
 
 /** True where the filter hides rows: an order alone hides none. */
-export function hidesRows(filter: ResultFilter): boolean {
+export function hasRowFilter(filter: ResultFilter): boolean {
   return filterText({ ...filter, order: noFilter.order }) !== '';
 }
 
 /** The same choices with one more, or without it where it was chosen. */
-export function toggled<Choice>(chosen: readonly Choice[], choice: Choice): Choice[] {
+export function toggleChoice<Choice>(chosen: readonly Choice[], choice: Choice): Choice[] {
   return chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
 }
 
 const onlyChoices = ['changed', 'noted', 'questions'] as const;
 
-function onlyOf(filter: ResultFilter): readonly string[] {
+function getOnly(filter: ResultFilter): readonly string[] {
   return onlyChoices.filter((each) => filter[each]);
 }
 

@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '../pace/in-portions.ts';
-import { type ListVerdict, nothingSaid } from './list-verdict.ts';
-import { row } from './result.driver.ts';
-import { findingCount, inOrder, longestDuration, resultTitle, sorted } from './result-order.ts';
-import { actOf } from './verdicts.driver.ts';
+import { runAtOnce } from '../pace/in-portions.ts';
+import { type ListVerdict, noOpinions } from './list-verdict.ts';
+import { createRow } from './result.driver.ts';
+import {
+  countResultFindings,
+  getLongestDuration,
+  getResultTitle,
+  keepOrder,
+  sortResults,
+} from './result-order.ts';
+import { createAct } from './verdicts.driver.ts';
 
 const results = [
-  row(0, { parkingMetres: 30, label: 'b' }),
-  row(1, { title: 'A', worst: 'error' }),
-  row(2, { parkingMetres: 4, state: 'pending' }),
-  row(3, { parkingMetres: 30, address: 'c', worst: 'warning' }),
+  createRow(0, { parkingMetres: 30, label: 'b' }),
+  createRow(1, { title: 'A', worst: 'error' }),
+  createRow(2, { parkingMetres: 4, state: 'pending' }),
+  createRow(3, { parkingMetres: 30, address: 'c', worst: 'warning' }),
 ];
 const said = new Map<number, ListVerdict>([
-  [1, { ...nothingSaid, verdict: 'good', notes: [actOf({ what: 'note', note: 'b' })] }],
-  [3, { ...nothingSaid, verdict: 'conflict', notes: [actOf({ what: 'note', note: 'A' })] }],
+  [1, { ...noOpinions, verdict: 'good', notes: [createAct({ what: 'note', note: 'b' })] }],
+  [3, { ...noOpinions, verdict: 'conflict', notes: [createAct({ what: 'note', note: 'A' })] }],
 ]);
-const order = (column: Parameters<typeof sorted>[1]['column'], descending = false) =>
-  sorted(results, { column, descending }, said).map(({ position }) => position);
+const order = (column: Parameters<typeof sortResults>[1]['column'], descending = false) =>
+  sortResults(results, { column, descending }, said).map(({ position }) => position);
 
 describe('the order of the rows', () => {
   test('is the one of the list', () => {
@@ -44,20 +50,24 @@ test('rows that were filtered stand in the order of all, as they are answered by
   const [first, , third] = results;
   if (!first || !third) throw new Error('rows are missing');
   const answered = [...results.slice(0, 2).toReversed(), { ...third, title: 'C' }];
-  expect(atOnce(inOrder(answered, [first, third])).map(({ position, title }) => [position, title])).toEqual([
+  expect(
+    runAtOnce(keepOrder(answered, [first, third])).map(({ position, title }) => [position, title]),
+  ).toEqual([
     [0, undefined],
     [2, 'C'],
   ]);
 });
 
 test('a row is called by its label, else by what the service says', () => {
-  expect(resultTitle(row(0, { label: '', title: 'T', address: 'A' }))).toBe('T');
-  expect(resultTitle(row(0))).toBe('');
+  expect(getResultTitle(createRow(0, { label: '', title: 'T', address: 'A' }))).toBe('T');
+  expect(getResultTitle(createRow(0))).toBe('');
 });
 
 test('findings and time are told of all rules and of the slowest operation', () => {
-  expect(findingCount(row(0, { rules: { 'parking.far': 2, 'unit.none': 1 } }))).toBe(3);
+  expect(countResultFindings(createRow(0, { rules: { 'parking.far': 2, 'unit.none': 1 } }))).toBe(3);
   const units = { state: 'ready', count: 3, duration: 90 } as const;
-  expect(longestDuration(row(0, { operations: { units, details: { ...units, duration: 40 } } }))).toBe(90);
-  expect(longestDuration(row(0))).toBeUndefined();
+  expect(
+    getLongestDuration(createRow(0, { operations: { units, details: { ...units, duration: 40 } } })),
+  ).toBe(90);
+  expect(getLongestDuration(createRow(0))).toBeUndefined();
 });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../contract/batch.ts';
-import { atOnce } from '../pace/in-portions.ts';
+import { runAtOnce } from '../pace/in-portions.ts';
 import { isInPart, type ListPart, wholeOfList } from './list-part.ts';
 import { listVerdicts } from './list-verdict.ts';
-import { facetsOf } from './result-facets.ts';
+import { countFacets } from './result-facets.ts';
 import { readFilter } from './result-filter.ts';
-import { sorted } from './result-order.ts';
+import { sortResults } from './result-order.ts';
 import {
+  createQueuesInPortions,
+  getScope,
   openAfter,
   openCount,
   openCountInPortions,
   queueInPortions,
-  queuesInPortions,
-  scopeOf,
 } from './review-queue.ts';
-import { actOf } from './verdicts.driver.ts';
-import { addressKey, Ledger, ledgerOf } from './verdicts.ts';
+import { createAct } from './verdicts.driver.ts';
+import { createLedger, getAddressKey, Ledger } from './verdicts.ts';
 
 const queued = (rows: readonly Result[], filter = '', ledger = new Ledger(), own = 'Ann') =>
-  atOnce(queueInPortions(rows, readFilter(filter), wholeOfList, ledger, own));
+  runAtOnce(queueInPortions(rows, readFilter(filter), wholeOfList, ledger, own));
 
 function rowsOf(...given: readonly Partial<Result>[]): Result[] {
   return given.map((each, position) => ({
@@ -39,9 +39,11 @@ const ids = (items: readonly Result[]) => items.map(({ id }) => id);
 describe('the queue', () => {
   test('of a team waits where others have passed an address over, as a skip is no opinion', () => {
     const rows = rowsOf({}, {});
-    const skips = ['Bo', 'Carl'].map((reviewer, at) => actOf({ placeId: '0', what: 'skip', reviewer, at }));
-    const ledger = ledgerOf([...skips, actOf({ placeId: '1', reviewer: 'Bo', at: 2 })]);
-    const queue = atOnce(queueInPortions(rows, readFilter(''), wholeOfList, ledger, 'Ann', 1));
+    const skips = ['Bo', 'Carl'].map((reviewer, at) =>
+      createAct({ placeId: '0', what: 'skip', reviewer, at }),
+    );
+    const ledger = createLedger([...skips, createAct({ placeId: '1', reviewer: 'Bo', at: 2 })]);
+    const queue = runAtOnce(queueInPortions(rows, readFilter(''), wholeOfList, ledger, 'Ann', 1));
     expect(ids(openAfter(queue, { from: -1, shown: -1 }, 5, ledger, 'Ann'))).toEqual(['0']);
   });
 
@@ -57,13 +59,19 @@ describe('the queue', () => {
     expect(ids(queued(rows).items)).toEqual(['0', '1', '2', '3', '4']);
     expect(ids(queued(rows, 'sort:standing').items)).toEqual(['2', '4', '3', '1', '0']);
     expect(ids(queued(rows, 'is:error,warning').items)).toEqual(['2', '3', '4']);
-    const judged = ledgerOf([actOf({ placeId: '0' }), actOf({ placeId: '3', what: 'wrong', at: 2 })]);
+    const judged = createLedger([
+      createAct({ placeId: '0' }),
+      createAct({ placeId: '3', what: 'wrong', at: 2 }),
+    ]);
     expect(ids(queued(rows, 'sort:verdict', judged).items)).toEqual(['1', '2', '4', '3', '0']);
   });
 
   test('leads to what waits, round its end, and knows when nothing does', () => {
     const queue = queued(rowsOf({}, {}, {}, {}));
-    const ledger = ledgerOf([actOf({ placeId: '3' }), actOf({ placeId: '1', what: 'skip', at: 2 })]);
+    const ledger = createLedger([
+      createAct({ placeId: '3' }),
+      createAct({ placeId: '1', what: 'skip', at: 2 }),
+    ]);
     expect(ids(openAfter(queue, at(2), 3, ledger, 'Ann'))).toEqual(['0']);
     expect(ids(openAfter(queue, at(0), 3, ledger, 'Ann'))).toEqual(['2']);
     expect(ids(openAfter(queue, at(0), 3, ledger, 'Bo'))).toEqual(['1', '2', '3']);
@@ -74,25 +82,27 @@ describe('the queue', () => {
   test('from beside it leads back to where one came from, what lies before it last', () => {
     const queue = queued(rowsOf({}, {}, {}));
     expect(ids(openAfter(queue, { from: 1, shown: -1 }, 9, new Ledger(), 'Ann'))).toEqual(['2', '0', '1']);
-    const onlyBefore = ledgerOf([actOf({ placeId: '2' }), actOf({ placeId: '0', at: 1 })]);
+    const onlyBefore = createLedger([createAct({ placeId: '2' }), createAct({ placeId: '0', at: 1 })]);
     expect(ids(openAfter(queue, { from: 1, shown: -1 }, 9, onlyBefore, 'Ann'))).toEqual(['1']);
   });
 
   test('of what was unsure waits for a later verdict', () => {
-    const ledger = ledgerOf([
-      actOf({ placeId: '0', what: 'unsure', at: 1 }),
-      actOf({ placeId: '1', what: 'skip', at: 2 }),
-      actOf({ placeId: '2', what: 'good', at: 3 }),
+    const ledger = createLedger([
+      createAct({ placeId: '0', what: 'unsure', at: 1 }),
+      createAct({ placeId: '1', what: 'skip', at: 2 }),
+      createAct({ placeId: '2', what: 'good', at: 3 }),
     ]);
     const queue = queued(rowsOf({}, {}, {}), 'verdict:unsure,skip', ledger);
     expect(ids(openAfter(queue, at(-1), 9, ledger, 'Ann'))).toEqual(['0', '1']);
-    ledger.add(actOf({ placeId: '0', what: 'unsure', at: 4 }));
+    ledger.add(createAct({ placeId: '0', what: 'unsure', at: 4 }));
     expect(ids(openAfter(queue, at(-1), 9, ledger, 'Ann'))).toEqual(['1']);
   });
 
   test('of what changed holds what was answered otherwise after the verdict', () => {
-    const ledger = ledgerOf(
-      ['0', '1', '2', '3'].map((placeId, at) => actOf({ id: placeId, placeId, at: 10 + at, digest: 'a' })),
+    const ledger = createLedger(
+      ['0', '1', '2', '3'].map((placeId, at) =>
+        createAct({ id: placeId, placeId, at: 10 + at, digest: 'a' }),
+      ),
     );
     const rows = rowsOf(
       { digest: 'b', answeredAt: 20 },
@@ -106,10 +116,10 @@ describe('the queue', () => {
 
   test('begins with what was wrong and has another answer now, and waits for it again', () => {
     const wrong = ['1', '2', '3'].map((placeId, at) =>
-      actOf({ id: placeId, placeId, at, what: 'wrong', digest: 'a' }),
+      createAct({ id: placeId, placeId, at, what: 'wrong', digest: 'a' }),
     );
-    const marks = actOf({ id: 'm', placeId: '1', at: 5, what: 'corrected', concerns: ['1', '2'] });
-    const ledger = ledgerOf([...wrong, marks, actOf({ placeId: '0', at: 6, digest: 'a' })]);
+    const marks = createAct({ id: 'm', placeId: '1', at: 5, what: 'corrected', concerns: ['1', '2'] });
+    const ledger = createLedger([...wrong, marks, createAct({ placeId: '0', at: 6, digest: 'a' })]);
     const answered = { answeredAt: 20 };
     const rows = rowsOf(
       { digest: 'b', ...answered },
@@ -124,20 +134,22 @@ describe('the queue', () => {
     expect(ids(queued(rows, 'sort:standing', ledger).items)).toEqual(['0', '1', '2', '3', '4']);
     expect(ids(queued(rows, 'phase:verification', ledger).items)).toEqual(['2', '3']);
     expect(ids(queued(rows, 'phase:unchanged', ledger).items)).toEqual(['1']);
-    ledger.add(actOf({ id: 'v', placeId: '2', at: 30, what: 'good', digest: 'b' }));
+    ledger.add(createAct({ id: 'v', placeId: '2', at: 30, what: 'good', digest: 'b' }));
     expect(ids(openAfter(whole, at(-1), 9, ledger, 'Ann'))).toEqual(['3', '4']);
   });
 
   test('of conflicts waits for a settlement, whoever gives it', () => {
-    const ledger = ledgerOf([
-      actOf({ id: 'a', placeId: '1', what: 'good' }),
-      actOf({ id: 'b', placeId: '1', what: 'wrong', reviewer: 'Bo' }),
-      actOf({ id: 'c', placeId: '2', what: 'good' }),
+    const ledger = createLedger([
+      createAct({ id: 'a', placeId: '1', what: 'good' }),
+      createAct({ id: 'b', placeId: '1', what: 'wrong', reviewer: 'Bo' }),
+      createAct({ id: 'c', placeId: '2', what: 'good' }),
     ]);
     const queue = queued(rowsOf({}, {}, {}), 'verdict:conflict', ledger, 'Lea');
     expect(ids(queue.items)).toEqual(['1']);
     expect(ids(openAfter(queue, at(-1), 9, ledger, 'Lea'))).toEqual(['1']);
-    ledger.add(actOf({ id: 'f', placeId: '1', what: 'good', reviewer: 'Bo', concerns: ['a', 'b'], at: 2 }));
+    ledger.add(
+      createAct({ id: 'f', placeId: '1', what: 'good', reviewer: 'Bo', concerns: ['a', 'b'], at: 2 }),
+    );
     expect(ids(openAfter(queue, at(-1), 9, ledger, 'Lea'))).toEqual([]);
   });
 
@@ -145,7 +157,7 @@ describe('the queue', () => {
     const rows = rowsOf(...Array.from({ length: 200 }, () => ({})));
     const share = (own: string) =>
       ids(
-        atOnce(queueInPortions(rows, readFilter(''), { percent: 20, share: undefined }, new Ledger(), own))
+        runAtOnce(queueInPortions(rows, readFilter(''), { percent: 20, share: undefined }, new Ledger(), own))
           .items,
       );
     expect(share('Ann')).toEqual(share('Bo'));
@@ -160,30 +172,32 @@ describe('a part of a list', () => {
 
   test('says how much of the whole list waits beyond it, each address once', () => {
     const part = queued(rows, 'is:error');
-    const judged = ledgerOf([actOf({ placeId: '0' }), actOf({ placeId: '2', at: 1 })]);
-    expect(scopeOf(part, whole, judged, 'Ann')).toEqual({ isPart: true, of: 4, waiting: 2 });
-    expect(scopeOf(part, whole, judged, 'Bo').waiting).toBe(4);
+    const judged = createLedger([createAct({ placeId: '0' }), createAct({ placeId: '2', at: 1 })]);
+    expect(getScope(part, whole, judged, 'Ann')).toEqual({ isPart: true, of: 4, waiting: 2 });
+    expect(getScope(part, whole, judged, 'Bo').waiting).toBe(4);
   });
 
   test('is none where nothing is left out, whatever was asked', () => {
-    expect(scopeOf(queued(rows, 'sort:standing'), whole, new Ledger(), 'Ann').isPart).toBe(false);
-    expect(scopeOf(queued(rows, 'verdict:none'), whole, new Ledger(), 'Ann').isPart).toBe(false);
+    expect(getScope(queued(rows, 'sort:standing'), whole, new Ledger(), 'Ann').isPart).toBe(false);
+    expect(getScope(queued(rows, 'verdict:none'), whole, new Ledger(), 'Ann').isPart).toBe(false);
   });
 
   test('of questions waits while one is open, and what is asked is not led to before', () => {
     const rows = rowsOf({}, {}, {});
-    const asks = actOf({ id: 'q', placeId: '1', what: 'comment', asks: 'lead', note: 'Which?', at: 1 });
-    const ledger = ledgerOf([asks]);
+    const asks = createAct({ id: 'q', placeId: '1', what: 'comment', asks: 'lead', note: 'Which?', at: 1 });
+    const ledger = createLedger([asks]);
     const all = queued(rows, '', ledger);
     expect(ids(openAfter(all, at(0), 3, ledger, 'Ann'))).toEqual(['2']);
     expect(ids(openAfter(all, at(0), 3, ledger, 'Bo'))).toEqual(['1', '2']);
-    expect(scopeOf(all, all, ledger, 'Ann').waiting).toBe(3);
+    expect(getScope(all, all, ledger, 'Ann').waiting).toBe(3);
     const questions = queued(rows, 'only:questions', ledger, 'Lea');
     expect(ids(questions.items)).toEqual(['1']);
     expect(openCount(questions, ledger, 'Lea')).toBe(1);
-    ledger.add(actOf({ id: 'v', placeId: '1', reviewer: 'Lea', at: 2 }));
+    ledger.add(createAct({ id: 'v', placeId: '1', reviewer: 'Lea', at: 2 }));
     expect(openCount(questions, ledger, 'Lea')).toBe(1);
-    ledger.add(actOf({ id: 'a', placeId: '1', what: 'comment', concerns: ['q'], reviewer: 'Lea', at: 3 }));
+    ledger.add(
+      createAct({ id: 'a', placeId: '1', what: 'comment', concerns: ['q'], reviewer: 'Lea', at: 3 }),
+    );
     expect(openCount(questions, ledger, 'Lea')).toBe(0);
     expect(ids(openAfter(all, at(0), 3, ledger, 'Ann'))).toEqual(['1', '2']);
   });
@@ -201,9 +215,9 @@ describe('the queue of a long list', () => {
       }),
     ),
   );
-  const ledger = ledgerOf(
+  const ledger = createLedger(
     Array.from({ length: 3000 }, (_, at) =>
-      actOf({
+      createAct({
         id: `${at}`,
         placeId: `${(at * 13) % 2500}`,
         what: at % 4 === 0 ? 'wrong' : 'good',
@@ -224,11 +238,11 @@ describe('the queue of a long list', () => {
     const read = readFilter(filter);
     const said = listVerdicts(rows, ledger, 'Ann');
     const byKey = new Map<string, Result>();
-    for (const row of sorted(facetsOf(rows, read, said).results, read.order, said)) {
-      const key = addressKey(row);
+    for (const row of sortResults(countFacets(rows, read, said).results, read.order, said)) {
+      const key = getAddressKey(row);
       if (!byKey.has(key) && isInPart(row.run, key, part)) byKey.set(key, row);
     }
-    const { queue, whole } = atOnce(queuesInPortions(rows, read, part, ledger, 'Ann'));
+    const { queue, whole } = runAtOnce(createQueuesInPortions(rows, read, part, ledger, 'Ann'));
     expect(queue.items).toEqual([...byKey.values()]);
     expect(queue.keys).toEqual([...byKey.keys()]);
     expect([...queue.indexOf]).toEqual(queue.keys.map((key, index) => [key, index]));
@@ -237,7 +251,13 @@ describe('the queue of a long list', () => {
   });
 
   test('is built, and counted, in portions of some thousand rows', () => {
-    const build = queuesInPortions(rows, readFilter('verdict:none sort:verdict'), wholeOfList, ledger, 'Ann');
+    const build = createQueuesInPortions(
+      rows,
+      readFilter('verdict:none sort:verdict'),
+      wholeOfList,
+      ledger,
+      'Ann',
+    );
     // Over all rows: all of them, what was said, the filter, the order, the chosen ones.
     expect([...build].length).toBeGreaterThanOrEqual(4 * Math.floor(count / 2000));
     const counting = openCountInPortions(queued(rows, '', ledger), ledger, 'Ann');
@@ -246,11 +266,11 @@ describe('the queue of a long list', () => {
 
   test('asks for another verdict where one was given before it was begun, not while it is built', () => {
     const own = new Ledger();
-    own.add(actOf({ id: 'a', placeId: '0', what: 'unsure', at: 1 }));
+    own.add(createAct({ id: 'a', placeId: '0', what: 'unsure', at: 1 }));
     const work = queueInPortions(rows, readFilter('verdict:unsure'), wholeOfList, own, 'Ann');
     work.next();
-    own.add(actOf({ id: 'b', placeId: '0', what: 'unsure', at: 2 }));
-    const queue = atOnce(work);
+    own.add(createAct({ id: 'b', placeId: '0', what: 'unsure', at: 2 }));
+    const queue = runAtOnce(work);
     expect(ids(queue.items)).toEqual(['0']);
     expect(openCount(queue, own, 'Ann')).toBe(0);
   });

@@ -1,12 +1,12 @@
 import type { Result } from '../../contract/batch.ts';
-import { atOnce, each, type InPortions, mapped } from '../pace/in-portions.ts';
-import { questionsOn } from './comments.ts';
+import { forEachInPortions, type InPortions, mapInPortions, runAtOnce } from '../pace/in-portions.ts';
+import { getOpenQuestions } from './comments.ts';
 import { isInPart, isWholeList, type ListPart, wholeOfList } from './list-part.ts';
-import { foundWrongBefore, type ListVerdict, listVerdictOf, listVerdictsInPortions } from './list-verdict.ts';
-import { facetsInPortions } from './result-facets.ts';
-import { filterText, hidesRows, noFilter, type ResultFilter } from './result-filter.ts';
-import { isSaidColumn, sortedInPortions } from './result-order.ts';
-import { addressKey, isOpinion, type Ledger } from './verdicts.ts';
+import { getListVerdict, type ListVerdict, listVerdictsInPortions, wasFoundWrong } from './list-verdict.ts';
+import { countFacetsInPortions } from './result-facets.ts';
+import { filterText, hasRowFilter, noFilter, type ResultFilter } from './result-filter.ts';
+import { isOpinionColumn, sortResultsInPortions } from './result-order.ts';
+import { getAddressKey, isOpinion, type Ledger } from './verdicts.ts';
 
 /** What is gone through, each address once. It stays the same while verdicts are given. */
 export type Queue = {
@@ -35,7 +35,7 @@ export type Queues = {
 };
 
 /** The queue of a filter and a part of the list, and that of the whole list, in portions as `queueInPortions`. */
-export function* queuesInPortions(
+export function* createQueuesInPortions(
   rows: readonly Result[],
   filter: ResultFilter,
   part: ListPart,
@@ -66,24 +66,24 @@ export function* queueInPortions(
   const { verdicts, phases, changed, questions } = filter;
   const asksVerdicts = changed || questions || verdicts.length > 0 || phases.length > 0;
   const since = asksVerdicts ? ledger.latestAt(own) : undefined;
-  const hides = hidesRows(filter);
+  const hides = hasRowFilter(filter);
   // A whole list in its own order needs neither: with 100,000 rows that is felt.
-  const asksSaid = hides || isSaidColumn(filter.order.column);
+  const asksSaid = hides || isOpinionColumn(filter.order.column);
   const said = asksSaid ? yield* listVerdictsInPortions(rows, ledger, own, enough) : nothingSaid;
-  const shown = hides ? (yield* facetsInPortions(rows, filter, said)).results : rows;
+  const shown = hides ? (yield* countFacetsInPortions(rows, filter, said)).results : rows;
   const inListOrder = filter.order.column === noFilter.order.column && !filter.order.descending;
-  const ordered = yield* sortedInPortions(shown, filter.order, said);
+  const ordered = yield* sortResultsInPortions(shown, filter.order, said);
   const first: Result[] = [];
   const others: Result[] = [];
   const indexOf = new Map<string, number>();
-  yield* each(ordered, (row) => {
-    const key = addressKey(row);
+  yield* forEachInPortions(ordered, (row) => {
+    const key = getAddressKey(row);
     if (indexOf.has(key) || !isInPart(row.run, key, part)) return;
     indexOf.set(key, indexOf.size);
     (inListOrder && isMended(row, key, ledger, own) ? first : others).push(row);
   });
   const items = first.length > 0 ? [...first, ...others] : others;
-  const keys = first.length > 0 ? yield* mapped(items, addressKey) : [...indexOf.keys()];
+  const keys = first.length > 0 ? yield* mapInPortions(items, getAddressKey) : [...indexOf.keys()];
   if (first.length > 0) keys.forEach((key, index) => void indexOf.set(key, index));
   return {
     items,
@@ -99,7 +99,7 @@ export function* queueInPortions(
 /** True where an answer was found wrong and is another one now, which has to be verified. */
 function isMended(row: Result, key: string, ledger: Ledger, own: string): boolean {
   if (ledger.historyOf(key).length === 0) return false;
-  const { phase, changed } = listVerdictOf(key, ledger, own, { row });
+  const { phase, changed } = getListVerdict(key, ledger, own, { row });
   return changed && phase === 'verification';
 }
 
@@ -113,14 +113,14 @@ function isOpen(
   own: string,
 ): boolean {
   const key = keys[index] ?? '';
-  if (settles) return listVerdictOf(key, ledger, own).verdict === 'conflict';
-  if (answers) return questionsOn(key, ledger).length > 0;
+  if (settles) return getListVerdict(key, ledger, own).verdict === 'conflict';
+  if (answers) return getOpenQuestions(key, ledger).length > 0;
   // Of most addresses of a long list nobody said anything yet.
   if (ledger.historyOf(key).length === 0) return true;
   const held = ledger.verdictOf(key, own);
   if (held === undefined)
     return enough === undefined || ledger.everybodysOn(key, own).filter(isOpinion).length < enough;
-  return (since !== undefined && held.at <= since) || foundWrongBefore(items[index], held);
+  return (since !== undefined && held.at <= since) || wasFoundWrong(items[index], held);
 }
 
 /**
@@ -152,7 +152,7 @@ export function openAfter(
 
 /** True for whom an answer of the lead is on its way: what is asked is judged once it is here. */
 function waitsForAnswer({ keys, answers }: Queue, index: number, ledger: Ledger, own: string): boolean {
-  return !answers && questionsOn(keys[index] ?? '', ledger).some(({ reviewer }) => reviewer === own);
+  return !answers && getOpenQuestions(keys[index] ?? '', ledger).some(({ reviewer }) => reviewer === own);
 }
 
 /** The part that is gone through, and what of the whole list waits beyond it. */
@@ -166,20 +166,20 @@ export type Scope = {
 };
 
 /** How a part stands to the whole list. */
-export function scopeOf(part: Queue, whole: Queue, ledger: Ledger, own: string): Scope {
+export function getScope(part: Queue, whole: Queue, ledger: Ledger, own: string): Scope {
   const of = whole.items.length;
   return { isPart: part.items.length < of, of, waiting: openCount(whole, ledger, own) };
 }
 
 /** How many items wait. */
 export function openCount(...of: Parameters<typeof openCountInPortions>): number {
-  return atOnce(openCountInPortions(...of));
+  return runAtOnce(openCountInPortions(...of));
 }
 
 /** The same in portions, for a page that is used meanwhile. */
 export function* openCountInPortions(queue: Queue, ledger: Ledger, own: string): InPortions<number> {
   let count = 0;
-  yield* each(queue.items.keys(), (index) => {
+  yield* forEachInPortions(queue.items.keys(), (index) => {
     if (isOpen(queue, index, ledger, own)) count++;
   });
   return count;

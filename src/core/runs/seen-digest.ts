@@ -1,5 +1,5 @@
 import { operationNames } from '../../contract/operations.ts';
-import { canonicalJson } from '../json/canonical-json.ts';
+import { formatCanonicalJson } from '../json/canonical-json.ts';
 import type { Inspection } from '../place/inspection.ts';
 
 /** Hexadecimal digits of SHA-256 that are kept. */
@@ -11,14 +11,14 @@ const known = new WeakMap<Inspection, string>();
  * The digest of the four answers, by which they are known again: SHA-256 over their canonical JSON. The same data
  * gives the same text, in a batch as in a review; an operation that failed counts as one without data.
  */
-export function seenDigest(inspection: Inspection): string {
+export function getSeenDigest(inspection: Inspection): string {
   const before = known.get(inspection);
   if (before) return before;
   const bodies = operationNames.map((name) => {
     const view = inspection[name];
     return 'answer' in view ? view.answer.whole : undefined;
   });
-  const digest = sha256(canonicalJson(bodies)).slice(0, digits);
+  const digest = hashSha256(formatCanonicalJson(bodies)).slice(0, digits);
   known.set(inspection, digest);
   return digest;
 }
@@ -27,9 +27,9 @@ export function seenDigest(inspection: Inspection): string {
  * The same where all four have answered, so that a later one can be held against it; undefined where one failed: what
  * was not answered cannot have changed.
  */
-export function wholeDigest(inspection: Inspection): string | undefined {
+export function getWholeDigest(inspection: Inspection): string | undefined {
   const answered = operationNames.every((name) => 'answer' in inspection[name]);
-  return answered ? seenDigest(inspection) : undefined;
+  return answered ? getSeenDigest(inspection) : undefined;
 }
 
 /** The first 32 bits of the fractions of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
@@ -44,7 +44,7 @@ const blockBytes = 64;
  * SHA-256 (FIPS 180-4) of a text's UTF-8, hexadecimal. Our own, because the browser's is not there where the page
  * comes over plain HTTP from another machine, and is none that answers at once.
  */
-export function sha256(text: string): string {
+export function hashSha256(text: string): string {
   const message = padded(new TextEncoder().encode(text));
   const hash = Int32Array.from(start);
   const schedule = new Int32Array(64);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RuleId } from '../../contract/rules.ts';
-import { statisticsOf } from './verdict-statistics.ts';
-import { actOf } from './verdicts.driver.ts';
+import { computeStatistics } from './verdict-statistics.ts';
+import { createAct } from './verdicts.driver.ts';
 import { isVerdict, type VerdictAct } from './verdicts.ts';
 
 const second = 1000;
 
-function judged(...given: Parameters<typeof actOf>): VerdictAct {
-  const act = actOf(...given);
+function judged(...given: Parameters<typeof createAct>): VerdictAct {
+  const act = createAct(...given);
   if (!isVerdict(act)) throw new Error('no verdict');
   return act;
 }
@@ -17,19 +17,19 @@ const found = (...rules: RuleId[]) =>
 
 test('pace leaves pauses out', () => {
   const at = [0, 4, 10, 16, 16 + 121, 16 + 123].map((each) => each * second);
-  const statistics = statisticsOf(at.map((each) => judged({ at: each })).toReversed());
+  const statistics = computeStatistics(at.map((each) => judged({ at: each })).toReversed());
   expect(statistics.medianSeconds).toBe(5);
   expect(statistics.perHour).toBe((4 / 18) * 3600);
 });
 
 test('pace is unknown before the second verdict', () => {
-  expect(statisticsOf([])).toEqual({
+  expect(computeStatistics([])).toEqual({
     counts: { good: 0, wrong: 0, unsure: 0, skip: 0 },
     medianSeconds: undefined,
     perHour: undefined,
     rules: [],
   });
-  expect(statisticsOf([judged({})]).medianSeconds).toBeUndefined();
+  expect(computeStatistics([judged({})]).medianSeconds).toBeUndefined();
 });
 
 /** Verdicts on addresses of which a rule speaks, one for each letter: g for good, w for wrong, s for skipped. */
@@ -48,7 +48,9 @@ test.each([
   ['fewer than five addresses', 'gggg', { judged: 4, good: 4, retune: false }],
   ['skipped ones beside them', 'sgggg', { judged: 4, good: 4, retune: false }],
 ])('a rule with %s', (_, said, share) => {
-  expect(statisticsOf(verdictsOn(said, 'parking.far')).rules).toEqual([{ ruleId: 'parking.far', ...share }]);
+  expect(computeStatistics(verdictsOn(said, 'parking.far')).rules).toEqual([
+    { ruleId: 'parking.far', ...share },
+  ]);
 });
 
 test('rules worth retuning come first, then those that speak most often', () => {
@@ -58,6 +60,6 @@ test('rules worth retuning come first, then those that speak most often', () => 
     ...verdictsOn('wwwwww', 'photo.none'),
     ...verdictsOn('gggggg', 'entrance.far', 'info'),
   ];
-  const rules = statisticsOf(acts).rules.map(({ ruleId }) => ruleId);
+  const rules = computeStatistics(acts).rules.map(({ ruleId }) => ruleId);
   expect(rules).toEqual(['parking.far', 'unit.none', 'photo.none']);
 });

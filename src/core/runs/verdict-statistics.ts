@@ -31,11 +31,11 @@ export type Statistics = {
 };
 
 /** What the verdicts of one reviewer that hold come to. */
-export function statisticsOf(held: Iterable<VerdictAct>): Statistics {
+export function computeStatistics(held: Iterable<VerdictAct>): Statistics {
   const acts = [...held].sort((a, b) => a.at - b.at);
   const counts = { good: 0, wrong: 0, unsure: 0, skip: 0 };
   for (const { what } of acts) counts[what]++;
-  const { medianSeconds, perHour } = paceOf(acts.map(({ at }) => at));
+  const { medianSeconds, perHour } = computePace(acts.map(({ at }) => at));
   return { counts, medianSeconds, perHour, rules: ruleShares(acts) };
 }
 
@@ -45,7 +45,7 @@ type Pace = Pick<Statistics, 'medianSeconds' | 'perHour'> & {
 };
 
 /** How fast somebody judges, of the moments of their verdicts, the earliest first. */
-export function paceOf(moments: readonly number[]): Pace {
+export function computePace(moments: readonly number[]): Pace {
   const steps = moments
     .slice(1)
     .map((at, index) => at - (moments[index] ?? at))
@@ -54,7 +54,7 @@ export function paceOf(moments: readonly number[]): Pace {
   const spent = steps.reduce((sum, step) => sum + step, 0);
   return {
     steps: steps.length,
-    medianSeconds: steps.length === 0 ? undefined : middleOf(steps) / 1000,
+    medianSeconds: steps.length === 0 ? undefined : getMiddle(steps) / 1000,
     perHour: spent === 0 ? undefined : (steps.length / spent) * 3_600_000,
   };
 }
@@ -81,7 +81,7 @@ function ruleShares(acts: readonly VerdictAct[]): RuleShare[] {
     .sort((a, b) => Number(b.retune) - Number(a.retune) || b.judged - a.judged);
 }
 
-function middleOf(sorted: readonly number[]): number {
+function getMiddle(sorted: readonly number[]): number {
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Act } from '../../contract/judgement.ts';
 
 /** An act at address `1.2e8` of a run, with what a test speaks of. */
-export function actOf(given: Partial<Act>): Act {
+export function createAct(given: Partial<Act>): Act {
   return {
     id: `act ${given.at ?? 0}`,
     run: 'r',
@@ -29,7 +29,7 @@ export const someActs: fc.Arbitrary<Act[]> = fc
   )
   .map((given) =>
     given.map(({ of, ...each }, index) => {
-      const act = actOf({ ...each, id: `a${index}` });
+      const act = createAct({ ...each, id: `a${index}` });
       const taken = given[of];
       return each.what === 'withdraw'
         ? { ...act, of: `a${of}`, placeId: taken?.placeId ?? each.placeId }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/judgement.ts';
-import { actOf, someActs } from './verdicts.driver.ts';
-import { addressKey, isVerdict, keyOfAct, ledgerOf } from './verdicts.ts';
+import { createAct, someActs } from './verdicts.driver.ts';
+import { createLedger, getActKey, getAddressKey, isVerdict } from './verdicts.ts';
 
-const key = addressKey({ kind: 'place', id: '1.2e8' });
+const key = getAddressKey({ kind: 'place', id: '1.2e8' });
 
 describe('the verdict that holds', () => {
   test('is the latest one of its reviewer', () => {
-    const ledger = ledgerOf([
-      actOf({ at: 1, what: 'good' }),
-      actOf({ at: 3, what: 'unsure', reviewer: 'Bo' }),
-      actOf({ at: 2, what: 'wrong' }),
+    const ledger = createLedger([
+      createAct({ at: 1, what: 'good' }),
+      createAct({ at: 3, what: 'unsure', reviewer: 'Bo' }),
+      createAct({ at: 2, what: 'wrong' }),
     ]);
     expect(ledger.verdictOf(key, 'Ann')?.what).toBe('wrong');
     expect(ledger.verdictOf(key, 'Bo')?.what).toBe('unsure');
@@ -21,14 +21,14 @@ describe('the verdict that holds', () => {
 
   test('is the one before, once it is taken back, whichever is heard of first', () => {
     const acts = [
-      actOf({ at: 1, what: 'good' }),
-      actOf({ at: 2, what: 'wrong' }),
-      actOf({ at: 3, what: 'withdraw', of: 'act 2' }),
+      createAct({ at: 1, what: 'good' }),
+      createAct({ at: 2, what: 'wrong' }),
+      createAct({ at: 3, what: 'withdraw', of: 'act 2' }),
     ];
     for (const order of [acts, acts.toReversed()]) {
-      expect(ledgerOf(order).verdictOf(key, 'Ann')?.what).toBe('good');
+      expect(createLedger(order).verdictOf(key, 'Ann')?.what).toBe('good');
       expect(
-        ledgerOf(order)
+        createLedger(order)
           .historyOf(key)
           .map(({ what }) => what),
       ).toEqual(['good', 'wrong', 'withdraw']);
@@ -36,50 +36,53 @@ describe('the verdict that holds', () => {
   });
 
   test('is taken back by nobody else', () => {
-    const ledger = ledgerOf([
-      actOf({ at: 1 }),
-      actOf({ at: 2, what: 'withdraw', of: 'act 1', reviewer: 'Bo' }),
+    const ledger = createLedger([
+      createAct({ at: 1 }),
+      createAct({ at: 2, what: 'withdraw', of: 'act 1', reviewer: 'Bo' }),
     ]);
     expect(ledger.verdictOf(key, 'Ann')?.what).toBe('good');
   });
 
   test('given before the name was asked belongs to whoever reads it, and the later one holds', () => {
-    const ledger = ledgerOf([actOf({ at: 1, reviewer: '' }), actOf({ at: 2, what: 'wrong', placeId: '2' })]);
+    const ledger = createLedger([
+      createAct({ at: 1, reviewer: '' }),
+      createAct({ at: 2, what: 'wrong', placeId: '2' }),
+    ]);
     expect([...ledger.verdictsOf('Ann').values()].map(({ what }) => what).toSorted()).toEqual([
       'good',
       'wrong',
     ]);
     expect(ledger.verdictOf(key, 'Ann')?.what).toBe('good');
-    ledger.add(actOf({ at: 3, what: 'unsure' }));
+    ledger.add(createAct({ at: 3, what: 'unsure' }));
     expect(ledger.verdictOf(key, 'Ann')?.what).toBe('unsure');
     expect(ledger.verdictOf(key, '')?.what).toBe('good');
   });
 
   test('is told apart for a kind with blanks', () => {
-    const ledger = ledgerOf([actOf({ kind: 'a b', placeId: 'c' })]);
-    expect(ledger.verdictOf(addressKey({ kind: 'a', id: 'b c' }), 'Ann')).toBeUndefined();
+    const ledger = createLedger([createAct({ kind: 'a b', placeId: 'c' })]);
+    expect(ledger.verdictOf(getAddressKey({ kind: 'a', id: 'b c' }), 'Ann')).toBeUndefined();
   });
 });
 
 test('a note holds until a later one, and is taken back alone', () => {
-  const ledger = ledgerOf([
-    actOf({ at: 1, what: 'note', note: 'Gate' }),
-    actOf({ at: 2, what: 'note', note: 'Gate closed' }),
-    actOf({ at: 3 }),
+  const ledger = createLedger([
+    createAct({ at: 1, what: 'note', note: 'Gate' }),
+    createAct({ at: 2, what: 'note', note: 'Gate closed' }),
+    createAct({ at: 3 }),
   ]);
   expect(ledger.noteOf(key, 'Ann')).toBe('Gate closed');
-  ledger.add(actOf({ at: 4, what: 'withdraw', of: 'act 2' }));
+  ledger.add(createAct({ at: 4, what: 'withdraw', of: 'act 2' }));
   expect(ledger.noteOf(key, 'Ann')).toBe('Gate');
   expect(ledger.verdictOf(key, 'Ann')?.what).toBe('good');
 });
 
 test('undo goes back through every act that is not taken back, across addresses', () => {
-  const ledger = ledgerOf([1, 2, 3].map((at) => actOf({ at, placeId: `${at}` })));
+  const ledger = createLedger([1, 2, 3].map((at) => createAct({ at, placeId: `${at}` })));
   const taken: string[] = [];
   for (let [last] = ledger.lastOf('Ann'); last; [last] = ledger.lastOf('Ann')) {
     taken.push(last.placeId);
     const { id, placeId } = last;
-    ledger.add(actOf({ id: `w${id}`, at: 10 + taken.length, what: 'withdraw', of: id, placeId }));
+    ledger.add(createAct({ id: `w${id}`, at: 10 + taken.length, what: 'withdraw', of: id, placeId }));
   }
   expect(taken).toEqual(['3', '2', '1']);
   expect(ledger.verdictsOf('Ann').size).toBe(0);
@@ -87,21 +90,21 @@ test('undo goes back through every act that is not taken back, across addresses'
 });
 
 test('undo takes back all that was one deed', () => {
-  const ledger = ledgerOf([
-    actOf({ id: 'a', at: 1 }),
-    ...['b', 'c', 'd'].map((id) => actOf({ id, at: 2, placeId: id, together: 't' })),
+  const ledger = createLedger([
+    createAct({ id: 'a', at: 1 }),
+    ...['b', 'c', 'd'].map((id) => createAct({ id, at: 2, placeId: id, together: 't' })),
   ]);
-  ledger.add(actOf({ id: 'w', at: 3, what: 'withdraw', of: 'c', placeId: 'c' }));
+  ledger.add(createAct({ id: 'w', at: 3, what: 'withdraw', of: 'c', placeId: 'c' }));
   expect(ledger.lastOf('Ann').map(({ id }) => id)).toEqual(['b', 'd']);
   for (const { id, placeId } of ledger.lastOf('Ann'))
-    ledger.add(actOf({ id: `w${id}`, at: 4, what: 'withdraw', of: id, placeId }));
+    ledger.add(createAct({ id: `w${id}`, at: 4, what: 'withdraw', of: id, placeId }));
   expect(ledger.lastOf('Ann').map(({ id }) => id)).toEqual(['a']);
   expect(ledger.lastOf('Bo')).toEqual([]);
 });
 
 test('undo takes back nothing that was carried over from another run', () => {
-  const carried = actOf({ id: `${'a'.repeat(16)} ${'b'.repeat(16)}`, at: 9 });
-  const ledger = ledgerOf([actOf({ id: 'c'.repeat(16), at: 1 }), carried]);
+  const carried = createAct({ id: `${'a'.repeat(16)} ${'b'.repeat(16)}`, at: 9 });
+  const ledger = createLedger([createAct({ id: 'c'.repeat(16), at: 1 }), carried]);
   expect(ledger.lastOf('Ann').map(({ at }) => at)).toEqual([1]);
 });
 
@@ -116,7 +119,7 @@ function plainly(acts: readonly Act[], own: string): string[] {
     );
   const held = new Map<string, Act>();
   for (const act of acts.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))) {
-    if (isVerdict(act) && [own, ''].includes(act.reviewer) && !withdrawn(act)) held.set(keyOfAct(act), act);
+    if (isVerdict(act) && [own, ''].includes(act.reviewer) && !withdrawn(act)) held.set(getActKey(act), act);
   }
   return [...held.values()].map(({ id }) => id).toSorted();
 }
@@ -130,16 +133,16 @@ test('the acts of two tabs come to the same in every order, and twice is once', 
         if (moved) shuffled.splice(index % (shuffled.length + 1), 0, moved);
       }
       for (const own of ['Ann', 'Bo', '']) {
-        const ids = [ledgerOf(acts), ledgerOf([...shuffled, ...acts])].map((ledger) =>
+        const ids = [createLedger(acts), createLedger([...shuffled, ...acts])].map((ledger) =>
           [...ledger.verdictsOf(own).values()].map(({ id }) => id).toSorted(),
         );
         expect(ids[0]).toEqual(plainly(acts, own));
         expect(ids[1]).toEqual(ids[0]);
-        for (const act of ledgerOf(shuffled).verdictsOf(own).values()) {
-          expect(ledgerOf(acts).verdictOf(keyOfAct(act), own)?.id).toBe(act.id);
+        for (const act of createLedger(shuffled).verdictsOf(own).values()) {
+          expect(createLedger(acts).verdictOf(getActKey(act), own)?.id).toBe(act.id);
         }
       }
-      expect(ledgerOf(shuffled).all()).toEqual(ledgerOf(acts).all());
+      expect(createLedger(shuffled).all()).toEqual(createLedger(acts).all());
     }),
   );
 });

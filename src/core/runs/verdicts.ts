@@ -1,6 +1,6 @@
 import type { Act } from '../../contract/judgement.ts';
 import { type Verdict, verdicts } from '../../contract/verdicts.ts';
-import { groupOf } from '../collections/group-by.ts';
+import { getGroup } from '../collections/group-by.ts';
 
 /** An act that judges. */
 export type VerdictAct = Act & { readonly what: Verdict };
@@ -9,7 +9,7 @@ export type VerdictAct = Act & { readonly what: Verdict };
 export type Settlement = VerdictAct & { readonly concerns: readonly string[] };
 
 /** One address within a run. Kinds and ids are free text, so no sign can stand between them. */
-export function addressKey({ kind, id }: { readonly kind: string; readonly id: string }): string {
+export function getAddressKey({ kind, id }: { readonly kind: string; readonly id: string }): string {
   return JSON.stringify([kind, id]);
 }
 
@@ -20,12 +20,12 @@ const filed = /^[0-9a-f]{16}(?= [0-9a-f]{16}$)/;
  * The id with which an act was made. What withdraws, settles or corrects an act names it by this one, so that it holds in
  * every browser to which both came, whichever way.
  */
-export function originOf(id: string): string {
+export function getActOrigin(id: string): string {
   return filed.exec(id)?.[0] ?? id;
 }
 
-export function keyOfAct({ kind, placeId }: Act): string {
-  return addressKey({ kind, id: placeId });
+export function getActKey({ kind, placeId }: Act): string {
+  return getAddressKey({ kind, id: placeId });
 }
 
 /** True for a verdict that says something of the address: who skips it says nothing. */
@@ -78,22 +78,22 @@ export class Ledger {
   add(act: Act): boolean {
     if (this.#acts.has(act.id)) return false;
     this.#acts.set(act.id, act);
-    this.#byOrigin.set(originOf(act.id), act);
+    this.#byOrigin.set(getActOrigin(act.id), act);
     this.#latest.set(act.reviewer, Math.max(act.at, this.#latest.get(act.reviewer) ?? 0));
-    insert(groupOf(this.#byAddress, keyOfAct(act)), act);
-    if (isQuestion(act)) this.#questioned.add(keyOfAct(act));
+    insert(getGroup(this.#byAddress, getActKey(act)), act);
+    if (isQuestion(act)) this.#questioned.add(getActKey(act));
     if (act.what === 'withdraw') {
-      const origin = originOf(act.of ?? '');
-      groupOf(this.#withdrawals, origin).push(act);
+      const origin = getActOrigin(act.of ?? '');
+      getGroup(this.#withdrawals, origin).push(act);
       const taken = this.#byOrigin.get(origin);
-      if (taken) this.#judge(keyOfAct(taken), taken.reviewer);
+      if (taken) this.#judge(getActKey(taken), taken.reviewer);
     } else {
       // What came from another run was not the last thing that was said here.
-      if (originOf(act.id) === act.id) insert(groupOf(this.#undoable, act.reviewer), act);
-      if (act.together !== undefined) groupOf(this.#together, act.together).push(act);
+      if (getActOrigin(act.id) === act.id) insert(getGroup(this.#undoable, act.reviewer), act);
+      if (act.together !== undefined) getGroup(this.#together, act.together).push(act);
       if (act.what === 'corrected')
-        for (const id of act.concerns ?? []) groupOf(this.#corrections, originOf(id)).push(act);
-      this.#judge(keyOfAct(act), act.reviewer);
+        for (const id of act.concerns ?? []) getGroup(this.#corrections, getActOrigin(id)).push(act);
+      this.#judge(getActKey(act), act.reviewer);
     }
     return true;
   }
@@ -115,7 +115,7 @@ export class Ledger {
 
   /** True where its own reviewer took it back: nobody takes back what another one said. */
   isWithdrawn(act: Act): boolean {
-    return this.#withdrawals.get(originOf(act.id))?.some((by) => mayWithdraw(by, act)) ?? false;
+    return this.#withdrawals.get(getActOrigin(act.id))?.some((by) => mayWithdraw(by, act)) ?? false;
   }
 
   /** The verdict that holds for an address: the latest of its reviewer that is not withdrawn. */
@@ -126,7 +126,7 @@ export class Ledger {
 
   /** The latest note on an address that is not withdrawn. */
   noteOf(key: string, own: string): string | undefined {
-    const names = namesOf(own);
+    const names = getNames(own);
     return this.historyOf(key).findLast(
       (act) => act.what === 'note' && names.includes(act.reviewer) && !this.isWithdrawn(act),
     )?.note;
@@ -134,7 +134,7 @@ export class Ledger {
 
   /** Every verdict of a reviewer that holds, by address. */
   verdictsOf(own: string): ReadonlyMap<string, VerdictAct> {
-    const [named = '', ...unnamed] = namesOf(own);
+    const [named = '', ...unnamed] = getNames(own);
     const held = new Map(this.#inForce.get(named));
     for (const name of unnamed) {
       for (const [key, act] of this.#inForce.get(name) ?? []) held.set(key, later(held.get(key), act) ?? act);
@@ -152,7 +152,7 @@ export class Ledger {
     const byAddress = new Map<string, VerdictAct[]>();
     for (const name of new Set([...this.reviewers(), own])) {
       const held = name === own ? this.verdictsOf(own) : this.verdictsBy(name);
-      for (const [key, act] of held) insert(groupOf(byAddress, key), act);
+      for (const [key, act] of held) insert(getGroup(byAddress, key), act);
     }
     return byAddress;
   }
@@ -176,7 +176,8 @@ export class Ledger {
 
   /** Who said last that what this verdict found was put right. */
   correctionOf({ id }: VerdictAct): Act | undefined {
-    const corrections = this.#corrections.get(originOf(id))?.filter((act) => !this.isWithdrawn(act)) ?? [];
+    const corrections =
+      this.#corrections.get(getActOrigin(id))?.filter((act) => !this.isWithdrawn(act)) ?? [];
     return corrections.sort(earlierFirst).at(-1);
   }
 
@@ -190,7 +191,7 @@ export class Ledger {
 
   /** How many addresses carry a verdict of a reviewer. */
   countOf(own: string): number {
-    const [named, unnamed] = namesOf(own).map((name) => this.#inForce.get(name));
+    const [named, unnamed] = getNames(own).map((name) => this.#inForce.get(name));
     const both = [...(unnamed?.keys() ?? [])].filter((key) => named?.has(key));
     return (named?.size ?? 0) + (unnamed?.size ?? 0) - both.length;
   }
@@ -202,12 +203,12 @@ export class Ledger {
   lastOf(own: string): readonly Act[] {
     const last = this.#lastOf(own);
     if (last?.together === undefined) return last ? [last] : [];
-    return groupOf(this.#together, last.together).filter((act) => !this.isWithdrawn(act));
+    return getGroup(this.#together, last.together).filter((act) => !this.isWithdrawn(act));
   }
 
   #lastOf(own: string): Act | undefined {
-    const last = namesOf(own).map((name) => {
-      const acts = groupOf(this.#undoable, name);
+    const last = getNames(own).map((name) => {
+      const acts = getGroup(this.#undoable, name);
       // What is withdrawn stays so: it need not be looked at again.
       for (let act = acts.at(-1); act && this.isWithdrawn(act); act = acts.at(-1)) acts.pop();
       return acts.at(-1);
@@ -217,7 +218,7 @@ export class Ledger {
 
   /** The time of the latest act of a reviewer; 0 where there is none. */
   latestAt(own: string): number {
-    return Math.max(0, ...namesOf(own).map((name) => this.#latest.get(name) ?? 0));
+    return Math.max(0, ...getNames(own).map((name) => this.#latest.get(name) ?? 0));
   }
 
   /** Everybody who judged, by name; the unnamed left out. */
@@ -237,7 +238,7 @@ export class Ledger {
 }
 
 /** A ledger of these acts. */
-export function ledgerOf(acts: Iterable<Act>): Ledger {
+export function createLedger(acts: Iterable<Act>): Ledger {
   const ledger = new Ledger();
   for (const act of acts) ledger.add(act);
   return ledger;
@@ -247,7 +248,7 @@ function mayWithdraw(by: Act, { reviewer }: Act): boolean {
   return by.reviewer === reviewer || by.reviewer === '' || reviewer === '';
 }
 
-function namesOf(own: string): readonly string[] {
+function getNames(own: string): readonly string[] {
   return own === '' ? [''] : [own, ''];
 }
 

@@ -45,7 +45,7 @@ const houseWords: ReadonlySet<string> = new Set(
 );
 
 /** Whether a folded word only says that the number behind it, in Kazakh before it (`5 үй`), is that of a house. */
-export function saysHouse(word: string, before = '', behind = ''): boolean {
+export function isHouseWord(word: string, before = '', behind = ''): boolean {
   if (!houseWords.has(word)) return false;
   if (word === 'үи' && /\d/.test(before)) return true;
   return /^\d/.test(behind) && !/^\d+(?:st|nd|rd|th)$/.test(behind);
@@ -73,7 +73,7 @@ const levelInAddress = new RegExp(
 const partForms = [unitInAddress, levelInAddress].map((form) => new RegExp(form, 'giu'));
 
 /** An address without what names a part of the house, and that. */
-export function withoutParts(address: string): { readonly rest: string; readonly parts: readonly string[] } {
+export function splitParts(address: string): { readonly rest: string; readonly parts: readonly string[] } {
   const parts: string[] = [];
   const rest = partForms.reduce(
     (text, form) =>
@@ -90,10 +90,10 @@ const kana = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\u3099\
 const besideDigits = new RegExp(`(?<=[${kana}])(?=\\d)|(?<=\\d)(?=[${kana}])`, 'gu');
 
 /** Folded text with the numbers of Japanese blocks as most write them: `1丁目12番3号` as `1-12-3`, parted from the quarter. */
-export function withBlocks(folded: string): string {
+export function foldBlocks(folded: string): string {
   if (!/[番号目\u2010-\u2015−ー]|\d\p{Script=Han}|\p{Script=Han}\d/u.test(folded)) return folded;
   return folded
-    .replace(/[一二三四五六七八九十]{1,3}(?=丁目)/g, numberOf)
+    .replace(/[一二三四五六七八九十]{1,3}(?=丁目)/g, getNumber)
     .replace(/(?<=\d)[\u2010-\u2015−ー](?=\d)/g, '-')
     .replace(/(?<=\d) ?(?:丁目|番地の?|番|の|ノ) ?(?=\d)/g, '-')
     .replace(/(?<=\d)(?:丁目|番地?|号)(?!\p{Script=Han})/gu, '')
@@ -101,7 +101,7 @@ export function withBlocks(folded: string): string {
 }
 
 /** `二十三` as 23. */
-function numberOf(text: string): string {
+function getNumber(text: string): string {
   const value = (sign: string | undefined) => (sign ? '一二三四五六七八九'.indexOf(sign) + 1 : 0);
   const ten = text.indexOf('十');
   if (ten < 0) return [...text].map(value).join('');

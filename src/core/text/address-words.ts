@@ -1,4 +1,4 @@
-import { inPlainLatin, plainWords, streetTypes, wordsAsTyped } from './folded-words.ts';
+import { splitPlainWords, splitTypedWords, streetTypes, toPlainLatin } from './folded-words.ts';
 
 /** What a word of an address may mean, the likeliest first; more than one where it is short for several. */
 export type Meanings = readonly string[];
@@ -11,7 +11,9 @@ type Short = {
 };
 
 const asPlain = (words: string): Meanings =>
-  words.split(' ').map((word) => (streetTypes.has(word) ? word : inPlainLatin(plainWords(word)[0] ?? '')));
+  words
+    .split(' ')
+    .map((word) => (streetTypes.has(word) ? word : toPlainLatin(splitPlainWords(word)[0] ?? '')));
 
 const both = (words: string): Short => ({ before: asPlain(words), behind: asPlain(words) });
 
@@ -48,8 +50,8 @@ const compass = new Set(
 );
 
 /** The words of an address, each with all that it may mean where it stands. */
-export function addressWords(text: string): Meanings[] {
-  const words = wordsAsTyped(text, (word) => shortWords.has(word));
+export function readAddressWords(text: string): Meanings[] {
+  const words = splitTypedWords(text, (word) => shortWords.has(word));
   const isOfName = words.map((word) => !/\d/.test(word) && !compass.has(word));
   const [first, last] = [isOfName.indexOf(true), isOfName.lastIndexOf(true)];
   return words.map((word, index) => {
@@ -63,11 +65,11 @@ export function addressWords(text: string): Meanings[] {
 }
 
 /** The same with the likeliest meaning of each. */
-export function foldedWords(text: string): string[] {
-  return addressWords(text).map(([likeliest = '']) => likeliest);
+export function foldWords(text: string): string[] {
+  return readAddressWords(text).map(([likeliest = '']) => likeliest);
 }
 
 /** A text by which equal addresses are found. */
-export function foldedText(text: string): string {
-  return foldedWords(text).join(' ');
+export function foldText(text: string): string {
+  return foldWords(text).join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesStreet, streetOf } from './folded-address.ts';
+import { mentionsStreet, readStreet } from './folded-address.ts';
 
 /** Whether one address names the street and number of the other, whichever of them is expected. */
 function areOne(one: string, other: string): boolean[] {
@@ -7,8 +7,8 @@ function areOne(one: string, other: string): boolean[] {
     [one, other],
     [other, one],
   ].map(([expected = '', found = '']) => {
-    const street = streetOf(expected);
-    return street !== undefined && namesStreet(found, street);
+    const street = readStreet(expected);
+    return street !== undefined && mentionsStreet(found, street);
   });
 }
 

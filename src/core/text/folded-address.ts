@@ -1,5 +1,5 @@
-import { saysHouse, withoutParts } from './address-terms.ts';
-import { addressWords, type Meanings } from './address-words.ts';
+import { isHouseWord, splitParts } from './address-terms.ts';
+import { type Meanings, readAddressWords } from './address-words.ts';
 import { mostRead, streetTypes } from './folded-words.ts';
 
 /**
@@ -11,7 +11,7 @@ const unitBeforeNumber = /^\s*\p{L}?\p{Nd}+\p{L}?\/(?=\p{Nd}+\p{L}?\s+\p{L}{2})/
 const comma = /[,;\n،，、]/;
 
 /** The parts of an address between its commas, also those of Arabic, Chinese and Japanese. */
-export function addressParts(address: string): string[] {
+export function splitAddress(address: string): string[] {
   return address.slice(0, mostRead).split(comma);
 }
 
@@ -25,7 +25,7 @@ type Street = {
 };
 
 /** Street and house number of an address: up to the first part that holds a digit, without a unit. */
-export function streetOf(address: string): Street | undefined {
+export function readStreet(address: string): Street | undefined {
   const parts = streetParts(address);
   const at = parts.findIndex(([words]) => words?.some(hasDigit));
   const part = parts[at] ?? parts[0];
@@ -37,7 +37,7 @@ export function streetOf(address: string): Street | undefined {
 }
 
 /** Whether an address names that street and house number anywhere: before or behind a unit, in whatever order. */
-export function namesStreet(address: string, street: Street): boolean {
+export function mentionsStreet(address: string, street: Street): boolean {
   const hasNumber = hasDigit([street.words]);
   const parts = streetParts(address);
   return parts.some((part, index) =>
@@ -53,15 +53,15 @@ export function namesStreet(address: string, street: Street): boolean {
 }
 
 /** As namesStreet, for the addresses of thousands of units: what stands between their commas is folded once. */
-export function streetReader(street: Street): (address: string) => boolean {
+export function createStreetMatcher(street: Street): (address: string) => boolean {
   const known = new Map<string, boolean>();
   const names = (text: string) => {
-    const named = known.get(text) ?? namesStreet(text, street);
+    const named = known.get(text) ?? mentionsStreet(text, street);
     known.set(text, named);
     return named;
   };
   return (address) => {
-    const parts = addressParts(address);
+    const parts = splitAddress(address);
     return (
       parts.some((part, index) => names(part) || (index > 0 && names(`${parts[index - 1]},${part}`))) ||
       // A unit between street and number is passed over.
@@ -74,9 +74,9 @@ export function streetReader(street: Street): (address: string) => boolean {
 const letterBehindNumber = /^(\s*\p{Nd}+)\s+(?=\p{L}\.?\s+\p{L}{2})/u;
 
 function streetParts(address: string): Words[][] {
-  return addressParts(address)
+  return splitAddress(address)
     .map((part) => {
-      const street = withoutParts(part).rest.replace(unitBeforeNumber, '');
+      const street = splitParts(part).rest.replace(unitBeforeNumber, '');
       const apart = street.replace(letterBehindNumber, '$1 · ');
       return (apart === street ? [street] : [street, apart]).map(withoutNumberWords);
     })
@@ -84,8 +84,10 @@ function streetParts(address: string): Words[][] {
 }
 
 function withoutNumberWords(part: string): Words {
-  const words = addressWords(part);
-  return words.filter(([word = ''], index) => !saysHouse(word, words[index - 1]?.[0], words[index + 1]?.[0]));
+  const words = readAddressWords(part);
+  return words.filter(
+    ([word = ''], index) => !isHouseWord(word, words[index - 1]?.[0], words[index + 1]?.[0]),
+  );
 }
 
 /** Whether the words of two addresses mean the same in any order; one of them may leave out what kind of street it is. */

@@ -1,4 +1,4 @@
-import { streetKinds, withBlocks } from './address-terms.ts';
+import { foldBlocks, streetKinds } from './address-terms.ts';
 
 /**
  * Characters of an address that are read: nobody writes a longer one. What follows here costs more than its length, as
@@ -29,10 +29,10 @@ export const streetTypes: ReadonlySet<string> = new Set(streetWords.values());
  * scripts, punctuation and short forms of street words make no difference; `5 a` is `5a`. `keep` says which words stay
  * as they are.
  */
-export function wordsAsTyped(text: string, keep: (word: string) => boolean): string[] {
+export function splitTypedWords(text: string, keep: (word: string) => boolean): string[] {
   return wordsIn(joined(folded(text)))
     .flatMap((word) => (keep(word) ? [word] : typedWord(word)))
-    .map((word) => (streetTypes.has(word) ? word : inPlainLatin(word)));
+    .map((word) => (streetTypes.has(word) ? word : toPlainLatin(word)));
 }
 
 function joined(plain: string): string {
@@ -52,28 +52,28 @@ const plainLatin: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A folded word without letters that few keyboards have, and `ae`, `oe`, `ue`, `aa` as the one letter they stand for. */
-export function inPlainLatin(word: string): string {
+export function toPlainLatin(word: string): string {
   return plainLatin.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
 /** As foldedWords, with each word as it is written: `5 a` is two, and `st` is what `stadium` begins with. */
-export function plainWords(text: string): string[] {
+export function splitPlainWords(text: string): string[] {
   return wordsIn(folded(text));
 }
 
 /** The words of both kinds, each once. */
-export function wordsOf(text: string): ReadonlySet<string> {
+export function collectWords(text: string): ReadonlySet<string> {
   const plain = folded(text);
   const written = wordsIn(plain);
   const words = new Set(written);
   const meant = joined(plain);
   for (const word of meant === plain ? written : wordsIn(meant))
-    for (const each of streetWord(word)) words.add(each);
+    for (const each of expandStreetWord(word)) words.add(each);
   return words;
 }
 
 /** A word of `plainWords` as it is searched for: what may be short for one word is that word. */
-export function streetWord(word: string): string[] {
+export function expandStreetWord(word: string): string[] {
   const name = namesByShort.get(word);
   return name ? [name] : typedWord(word);
 }
@@ -89,7 +89,7 @@ function typedWord(word: string): string[] {
 }
 
 function folded(text: string): string {
-  return withBlocks(
+  return foldBlocks(
     text
       .slice(0, mostRead)
       .normalize('NFKD')

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import {
-  fileName,
-  guardedCell,
-  inertCell,
-  inertJson,
-  inertPiece,
-  inertText,
-  textOfInert,
-  unguardedCell,
-  visiblePieces,
+  createFileName,
+  escapeCellControls,
+  escapeControlCharacters,
+  escapeCsvFormula,
+  escapeJsonControls,
+  escapeJsonPiece,
+  splitInvisible,
+  unescapeControlCharacters,
+  unescapeCsvFormula,
 } from './foreign-text.ts';
 
 const acts = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
@@ -24,29 +24,29 @@ test.each([
   ['a\rb\nc\td', 'a\\u000db\\u000ac\\u0009d'],
   ['C:\\users', 'C:\\users'],
 ])('%j steers no terminal', (text, line) => {
-  expect(inertText(text)).toBe(line);
+  expect(escapeControlCharacters(text)).toBe(line);
 });
 
 test('letters of every script, tabs and line breaks of a cell stay', () => {
   for (const text of ['مونتيفيديو', 'ЖК «Запад» 🍔', 'a\tb\r\nc\nd', 'C:\\users']) {
-    expect(inertCell(text)).toBe(text);
+    expect(escapeCellControls(text)).toBe(text);
   }
-  expect(textOfInert('\\u00df')).toBe('\\u00df');
+  expect(unescapeControlCharacters('\\u00df')).toBe('\\u00df');
 });
 
 test('JSON says the same without a character that acts', () => {
   const json = JSON.stringify({ '\u009b': '\u001b[2J\u202e\u007f' });
-  expect(inertJson(json)).toBe('{"\\u009b":"\\u001b[2J\\u202e\\u007f"}');
-  expect(JSON.parse(inertJson(json))).toEqual(JSON.parse(json));
+  expect(escapeJsonControls(json)).toBe('{"\\u009b":"\\u001b[2J\\u202e\\u007f"}');
+  expect(JSON.parse(escapeJsonControls(json))).toEqual(JSON.parse(json));
   const pretty = JSON.stringify({ a: ['\u202e', '\\u202e'] }, null, '\t');
-  expect(inertPiece(pretty)).toBe('{\n\t"a": [\n\t\t"\\u202e",\n\t\t"\\\\u202e"\n\t]\n}');
-  expect(JSON.parse(inertPiece(pretty))).toEqual(JSON.parse(pretty));
+  expect(escapeJsonPiece(pretty)).toBe('{\n\t"a": [\n\t\t"\\u202e",\n\t\t"\\\\u202e"\n\t]\n}');
+  expect(JSON.parse(escapeJsonPiece(pretty))).toEqual(JSON.parse(pretty));
 });
 
 test('every text comes back from a cell, in which nothing acts', () => {
   const holds = (text: string) => {
-    const cell = inertCell(text);
-    return textOfInert(cell) === text && !acts.test(cell.replace(/\r\n|[\n\t]/g, ''));
+    const cell = escapeCellControls(text);
+    return unescapeControlCharacters(cell) === text && !acts.test(cell.replace(/\r\n|[\n\t]/g, ''));
   };
   expect(hostileTexts.filter((text) => !holds(text))).toEqual([]);
   assert(property(string({ unit: anyCharacter }), holds));
@@ -67,7 +67,7 @@ test.each([
   '\u200b=1',
   "=cmd|' /C calc'!A0",
 ])('%j gets a quote before it', (text) => {
-  expect(guardedCell(text)).toBe(`'${text}`);
+  expect(escapeCsvFormula(text)).toBe(`'${text}`);
 });
 
 test.each([
@@ -82,20 +82,20 @@ test.each([
   [';;\uff1d1', ";;'\uff1d1"],
   ["x;'=1", "x;''=1"],
 ])('%j gets a quote where another sign parts cells: %j', (text, cell) => {
-  expect(guardedCell(text)).toBe(cell);
-  expect(unguardedCell(cell)).toBe(text);
+  expect(escapeCsvFormula(text)).toBe(cell);
+  expect(unescapeCsvFormula(cell)).toBe(text);
 });
 
 test.each(['-56.19', '+3', '-1e5', '230358852.5e8', 'Dostyk 5', "'s Gravenhage", '', 'a=b'])(
   '%j stays as it is',
   (text) => {
-    expect(guardedCell(text)).toBe(text);
-    expect(unguardedCell(text)).toBe(text);
+    expect(escapeCsvFormula(text)).toBe(text);
+    expect(unescapeCsvFormula(text)).toBe(text);
   },
 );
 
 test('every text comes back', () => {
-  const returns = (text: string) => unguardedCell(guardedCell(text)) === text;
+  const returns = (text: string) => unescapeCsvFormula(escapeCsvFormula(text)) === text;
   expect(hostileTexts.filter((text) => !returns(text))).toEqual([]);
   assert(property(string({ unit: anyCharacter }), returns));
   assert(property(string(), (text) => returns(`'=${text}`) && returns(`''-${text}`)));
@@ -104,12 +104,12 @@ test('every text comes back', () => {
 });
 
 test('what turns a text round or hides in it is named', () => {
-  expect(visiblePieces('user\u202egpj.exe')).toEqual([
+  expect(splitInvisible('user\u202egpj.exe')).toEqual([
     { text: 'user' },
     { hidden: 'U+202E' },
     { text: 'gpj.exe' },
   ]);
-  expect(visiblePieces('\u2066a\u2069\u200b\ufeff\u0007')).toEqual([
+  expect(splitInvisible('\u2066a\u2069\u200b\ufeff\u0007')).toEqual([
     { hidden: 'U+2066' },
     { text: 'a' },
     { hidden: 'U+2069' },
@@ -117,12 +117,12 @@ test('what turns a text round or hides in it is named', () => {
     { hidden: 'U+FEFF' },
     { hidden: 'U+0007' },
   ]);
-  expect(visiblePieces('\ud800')).toEqual([{ hidden: 'U+D800' }]);
+  expect(splitInvisible('\ud800')).toEqual([{ hidden: 'U+D800' }]);
 });
 
 test('letters of every script stay', () => {
   for (const text of ['', 'مونتيفيديو', 'ЖК «Запад» 🍔', 'a b'])
-    expect(visiblePieces(text)).toEqual([{ text }]);
+    expect(splitInvisible(text)).toEqual([{ text }]);
 });
 
 test.each([
@@ -135,5 +135,5 @@ test.each([
   [['details', '///'], 'details.json'],
   [['details', 'x'.repeat(500)], `details-${'x'.repeat(72)}.json`],
 ])('%j is saved as %s', (parts, name) => {
-  expect(fileName(parts, 'json')).toBe(name);
+  expect(createFileName(parts, 'json')).toBe(name);
 });

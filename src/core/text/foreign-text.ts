@@ -12,34 +12,34 @@ const actingInJson = new RegExp(`[${acting}]`, 'gu');
 const isActing = new RegExp(`^[${acting}\\\\]$`, 'u');
 
 /** A foreign text as one line that steers no terminal: what would act stands there as its code, `\u001b`. */
-export function inertText(text: string): string {
-  return text.replace(actingInLine, codeOf);
+export function escapeControlCharacters(text: string): string {
+  return text.replace(actingInLine, getCode);
 }
 
 /** A foreign text as it may stand in a table, its tabs and line breaks left alone. */
-export function inertCell(text: string): string {
-  return text.replace(actingInCell, codeOf);
+export function escapeCellControls(text: string): string {
+  return text.replace(actingInCell, getCode);
 }
 
 /** A piece of a JSON text, its tabs and line breaks left alone: every string in it is the same. */
-export function inertPiece(json: string): string {
-  return json.replace(actingInPiece, codeOf);
+export function escapeJsonPiece(json: string): string {
+  return json.replace(actingInPiece, getCode);
 }
 
 /** A JSON text of one line, every string in it the same. */
-export function inertJson(json: string): string {
-  return json.replace(actingInJson, codeOf);
+export function escapeJsonControls(json: string): string {
+  return json.replace(actingInJson, getCode);
 }
 
 /** The text that `inertCell` made this of; codes of letters, which it never writes, stay. */
-export function textOfInert(text: string): string {
+export function unescapeControlCharacters(text: string): string {
   return text.replace(/\\u([0-9a-f]{4})/g, (code, digits: string) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return isActing.test(character) ? character : code;
   });
 }
 
-function codeOf(character: string): string {
+function getCode(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
@@ -66,13 +66,13 @@ const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
  * A text as the cell of a table that a spreadsheet may open: with `'` wherever it could act as a formula, at its start
  * and behind each sign that may part cells.
  */
-export function guardedCell(text: string): string {
+export function escapeCsvFormula(text: string): string {
   const inner = text.replace(unguardedFormula, "$1'");
   return formula.test(text) && !number.test(text) ? `'${inner}` : inner;
 }
 
 /** The text that `guardedCell` made this cell of. */
-export function unguardedCell(cell: string): string {
+export function unescapeCsvFormula(cell: string): string {
   const inner = cell.replace(guardedFormula, '$1');
   const text = inner.slice(1);
   return inner.startsWith("'") && formula.test(text) && !number.test(text) ? text : inner;
@@ -88,16 +88,16 @@ export type VisiblePiece = { readonly text: string } | { readonly hidden: string
 const unseen = /[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/u;
 
 /** Splits a text so that what cannot be seen can be shown: `U+202E`. `lines` leaves line breaks and tabs alone. */
-export function visiblePieces(text: string, lines = false): VisiblePiece[] {
+export function splitInvisible(text: string, lines = false): VisiblePiece[] {
   if (!unseen.test(text)) return [{ text }];
   return text.split(/([\p{Cc}\p{Cf}\u2028\u2029\p{Cs}])/u).flatMap((piece): VisiblePiece[] => {
     if (piece === '') return [];
     const kept = !unseen.test(piece) || (lines && /[\n\r\t]/.test(piece));
-    return kept ? [{ text: piece }] : [{ hidden: codePointOf(piece) }];
+    return kept ? [{ text: piece }] : [{ hidden: getCodePoint(piece) }];
   });
 }
 
-function codePointOf(character: string): string {
+function getCodePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
@@ -105,14 +105,14 @@ function codePointOf(character: string): string {
 const widthless = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
 /** Returns a text without the characters that nobody sees. */
-export function withoutUnseen(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replace(widthless, '').trim();
 }
 
 /** Returns the first character of a text that nobody sees, as `U+200B`; undefined where there is none. */
-export function unseenIn(text: string): string | undefined {
+export function findInvisible(text: string): string | undefined {
   const [character] = text.match(widthless) ?? [];
-  return character && codePointOf(character);
+  return character && getCodePoint(character);
 }
 
 /** Characters of a file name that every system takes, its ending left out. */
@@ -123,7 +123,7 @@ const longestName = 80;
  * stay, so that no part can leave its folder, hide the file or turn its name round. What ends so already, as a list that
  * is called like its file, has the ending once.
  */
-export function fileName(parts: readonly string[], ending: string): string {
+export function createFileName(parts: readonly string[], ending: string): string {
   const safe = parts
     .map((part) => part.replace(/[^\p{L}\p{N}._]+/gu, '-').replace(/^[.-]+|(?<![.-])[.-]+$/g, ''))
     .filter((part) => part !== '')
@@ -138,6 +138,6 @@ const collator = new Intl.Collator('en', { numeric: true });
 const comparedAtMost = 100;
 
 /** Which of two foreign texts comes first as people count: `2` before `10`. Equal where they begin alike for long. */
-export function inNaturalOrder(one: string, other: string): number {
+export function compareNaturally(one: string, other: string): number {
   return collator.compare(one.slice(0, comparedAtMost), other.slice(0, comparedAtMost));
 }

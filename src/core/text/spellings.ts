@@ -1,4 +1,4 @@
-import { inPlainLatin } from './folded-words.ts';
+import { toPlainLatin } from './folded-words.ts';
 
 /**
  * Cyrillic letters in Latin ones, as BGN/PCGN writes them for passports and maps, simplified: no apostrophes, and ё and й
@@ -79,17 +79,17 @@ const cyrillicMark = 'я';
 const cyrillic = /\p{Script=Cyrillic}/u;
 
 /** Other ways in which a folded word of a text can be typed: they are found by `typedSpellings`. */
-export function writtenSpellings(word: string): string[] {
-  if (!cyrillic.test(word)) return otherThan(word, [inPlainLatin(word)]);
+export function getWrittenSpellings(word: string): string[] {
+  if (!cyrillic.test(word)) return otherThan(word, [toPlainLatin(word)]);
   const transliterated = inLatin(word);
-  return otherThan(word, [transliterated, ...soundOf(transliterated)]);
+  return otherThan(word, [transliterated, ...getSound(transliterated)]);
 }
 
 /** Other ways in which a typed word, folded, can stand in a text or among its `writtenSpellings`. */
-export function typedSpellings(word: string): string[] {
+export function getTypedSpellings(word: string): string[] {
   if (!cyrillic.test(word)) {
-    const plain = inPlainLatin(word);
-    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? soundsOf(word) : [])]);
+    const plain = toPlainLatin(word);
+    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? getSounds(word) : [])]);
   }
   const transliterated = inLatin(word);
   const asIso = [...word].map((letter) => iso[letter] ?? latin.get(letter) ?? letter).join('');
@@ -99,14 +99,14 @@ export function typedSpellings(word: string): string[] {
     transliterated.replaceAll('kh', 'h'),
     transliterated.replaceAll('y', 'i'),
     transliterated.replaceAll('zh', 'j').replaceAll('kh', 'h'),
-    ...soundOf(transliterated),
+    ...getSound(transliterated),
   ]);
 }
 
 /** Two letters have two sounds each: `j` is й, or ж as in Kazakh; `ch` is ч, or х as in German. */
-function soundsOf(word: string): string[] {
+function getSounds(word: string): string[] {
   const asGerman = word.replace(/(?<!s)ch/g, 'kh');
-  return [word, asGerman].flatMap((each) => [each, each.replaceAll('j', 'zh')]).flatMap(soundOf);
+  return [word, asGerman].flatMap((each) => [each, each.replaceAll('j', 'zh')]).flatMap(getSound);
 }
 
 /** ISO 9 without its accents, which folding takes away. */
@@ -122,7 +122,7 @@ function inLatin(word: string): string {
 const shortestSound = 3;
 
 /** The key under which Latin spellings of one Cyrillic word meet; none where too little is left of it. */
-function soundOf(word: string): string[] {
+function getSound(word: string): string[] {
   const sound = soundsAlike.reduce((text, [from, to]) => text.replace(from, to), word);
   return sound.length < shortestSound ? [] : [cyrillicMark + sound];
 }
@@ -135,7 +135,7 @@ const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const unspacedRun = new RegExp(`(?:[${unspaced}]\\p{M}*){2,}`, 'gu');
 
 /** The pairs of neighbouring letters of a word in Chinese or Japanese, which have no blanks: any part of it is found by them. */
-export function pairsIn(word: string): string[] {
+export function getLetterPairs(word: string): string[] {
   const pairs = (word.match(unspacedRun) ?? []).flatMap((run) => {
     const letters = run.match(/\P{M}\p{M}*/gu) ?? [];
     return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);

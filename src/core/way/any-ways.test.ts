@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import { cutTiles, rangeOf } from '../../hosts/city/tiles/cut-tiles.ts';
 import type { Drawn } from '../../hosts/city/tiles/drawn.ts';
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import type { PlanePoint } from '../geo/plane.ts';
 import type { TileArchive } from '../outline/building-pieces.ts';
 import { mapGroundAround } from '../outline/map-ways.ts';
-import { metresTo, type Rings } from '../outline/polygons.ts';
+import { getDistanceToPolygon, type Rings } from '../outline/polygons.ts';
 import { findWays } from './find-ways.ts';
-import { box, path, plane, wayOf } from './ways.driver.ts';
+import { createBox, createPath, findOnlyWay, plane } from './ways.driver.ts';
 
 /** Nothing is exactly as far away as a limit. */
 const metre = fc.integer({ min: -150, max: 150 }).map((metres) => metres * 1.0137);
@@ -18,10 +18,10 @@ const spot = fc.tuple(metre, metre);
 const stop = spot.map(([east, north]): PlanePoint => [east + 0.317, north + 0.523]);
 const house = fc
   .tuple(metre, metre, fc.integer({ min: 3, max: 60 }), fc.integer({ min: 3, max: 60 }))
-  .map(([x, y, across, along]) => box(x, y, x + across, y + along));
+  .map(([x, y, across, along]) => createBox(x, y, x + across, y + along));
 const invented = fc.record({
   ways: fc.array(
-    fc.array(spot, { minLength: 2, maxLength: 5 }).map((line) => path(line)),
+    fc.array(spot, { minLength: 2, maxLength: 5 }).map((line) => createPath(line)),
     { maxLength: 12 },
   ),
   walls: fc.array(house, { maxLength: 6 }),
@@ -31,13 +31,13 @@ test('no way is shorter than the straight line, and it is as long back', () => {
   let found = 0;
   fc.assert(
     fc.property(invented, stop, stop, (ground, from, to) => {
-      const [there, back] = [wayOf(ground, from, to), wayOf(ground, to, from)];
+      const [there, back] = [findOnlyWay(ground, from, to), findOnlyWay(ground, to, from)];
       if (!there || !back || !('metres' in there && 'metres' in back)) {
         expect(there && 'metres' in there).toBe(back && 'metres' in back);
         return;
       }
       found++;
-      expect(there.metres).toBeGreaterThanOrEqual(metresBetween(plane.at(from), plane.at(to)) - 1e-6);
+      expect(there.metres).toBeGreaterThanOrEqual(getDistance(plane.at(from), plane.at(to)) - 1e-6);
       expect(there.metres).toBeCloseTo(back.metres, 3);
       expect([there.line[0], there.line.at(-1)]).toEqual([plane.at(from), plane.at(to)]);
     }),
@@ -50,7 +50,7 @@ test('off the mapped ways none leads through an outline', () => {
   let walked = 0;
   fc.assert(
     fc.property(invented, stop, stop, (ground, from, to) => {
-      const way = wayOf(ground, from, to);
+      const way = findOnlyWay(ground, from, to);
       if (!way || !('metres' in way)) return;
       const stops = [plane.at(from), plane.at(to)];
       for (const [index, end] of way.line.entries()) {
@@ -65,9 +65,9 @@ test('off the mapped ways none leads through an outline', () => {
           walked++;
           for (const wall of ground.walls.filter((rings) => isWellWithin(rings, at))) {
             // Within one house, as in a passage, there is no wall between.
-            if ([start, end].every((each) => metresTo(wall, each) === 0)) continue;
-            const own = stops.filter((stop) => metresTo(wall, stop) === 0);
-            expect(Math.min(...own.map((stop) => metresBetween(stop, at)))).toBeLessThan(5.1);
+            if ([start, end].every((each) => getDistanceToPolygon(wall, each) === 0)) continue;
+            const own = stops.filter((stop) => getDistanceToPolygon(wall, stop) === 0);
+            expect(Math.min(...own.map((stop) => getDistance(stop, at)))).toBeLessThan(5.1);
           }
         }
       }
@@ -86,7 +86,7 @@ function isWellWithin(rings: Rings, at: Position): boolean {
     [0, 0.1],
     [0, -0.1],
   ] as const;
-  return around.every(([x, y]) => metresTo(rings, plane.at([east + x, north + y])) === 0);
+  return around.every(([x, y]) => getDistanceToPolygon(rings, plane.at([east + x, north + y])) === 0);
 }
 
 /** Points 32 m apart: no way passes so near to another's corner, or 25 m from it, that rounding decides. */

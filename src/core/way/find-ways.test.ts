@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { MappedGround } from '../outline/map-ways.ts';
 import { findWays } from './find-ways.ts';
 import type { Way } from './way.ts';
-import { box, metresOf, path, plane, wayOf } from './ways.driver.ts';
+import { createBox, createPath, findOnlyWay, measureWay, plane } from './ways.driver.ts';
 
-const round = path([
+const round = createPath([
   [0, 0],
   [0, 60],
   [80, 60],
@@ -12,9 +12,9 @@ const round = path([
 ]);
 
 test('the way follows the path round the house, and steps off it at both ends', () => {
-  const ground = { ways: [round], walls: [box(10, -10, 70, 50)] };
-  expect(metresOf(ground, [-5, 0], [85, 0])).toBe(210);
-  expect(wayOf(ground, [-5, 0], [85, 0])).toMatchObject({ line: { length: 6 } });
+  const ground = { ways: [round], walls: [createBox(10, -10, 70, 50)] };
+  expect(measureWay(ground, [-5, 0], [85, 0])).toBe(210);
+  expect(findOnlyWay(ground, [-5, 0], [85, 0])).toMatchObject({ line: { length: 6 } });
 });
 
 test.each<[string, Partial<MappedGround>, number | string]>([
@@ -23,7 +23,7 @@ test.each<[string, Partial<MappedGround>, number | string]>([
     'the ways lie too far from the start',
     {
       ways: [
-        path([
+        createPath([
           [60, 40],
           [80, 0],
         ]),
@@ -35,7 +35,7 @@ test.each<[string, Partial<MappedGround>, number | string]>([
     'the ways lie too far from the end',
     {
       ways: [
-        path([
+        createPath([
           [0, 20],
           [20, 40],
         ]),
@@ -47,11 +47,11 @@ test.each<[string, Partial<MappedGround>, number | string]>([
     'the ways do not meet',
     {
       ways: [
-        path([
+        createPath([
           [0, 0],
           [10, 40],
         ]),
-        path([
+        createPath([
           [80, 0],
           [70, 40],
         ]),
@@ -61,21 +61,24 @@ test.each<[string, Partial<MappedGround>, number | string]>([
   ],
   [
     'a wall parts the start from them',
-    { ways: [round], walls: [box(-10, -20, -5, 20), box(-40, 5, 0, 20), box(-40, -20, 0, -5)] },
+    {
+      ways: [round],
+      walls: [createBox(-10, -20, -5, 20), createBox(-40, 5, 0, 20), createBox(-40, -20, 0, -5)],
+    },
     'start-off',
   ],
 ])('no way where %s', (_, ground, said) => {
-  expect(metresOf(ground, [-20, 0], [85, 0])).toBe(said);
+  expect(measureWay(ground, [-20, 0], [85, 0])).toBe(said);
 });
 
 test('who stands near another with no wall between goes straight', () => {
-  expect(metresOf({ ways: [round] }, [30, 10], [50, 10])).toBe(20);
-  const wall = box(38, -20, 42, 59);
+  expect(measureWay({ ways: [round] }, [30, 10], [50, 10])).toBe(20);
+  const wall = createBox(38, -20, 42, 59);
   expect(
-    metresOf(
+    measureWay(
       {
         ways: [
-          path([
+          createPath([
             [20, 60],
             [60, 60],
           ]),
@@ -89,68 +92,68 @@ test('who stands near another with no wall between goes straight', () => {
 });
 
 test('a door is left through its own wall, and through no other', () => {
-  const street = path([
+  const street = createPath([
     [-40, -10],
     [40, -10],
   ]);
-  const house = box(-10, 0, 10, 16);
+  const house = createBox(-10, 0, 10, 16);
   // Outlines are drawn to some metres: this door stands 2 m within.
-  expect(metresOf({ ways: [street], walls: [house] }, [0, 2], [40, -10])).toBe(52);
-  expect(metresOf({ ways: [street], walls: [house] }, [0, 14], [40, -10])).toBe('start-off');
-  expect(metresOf({ ways: [street], walls: [house, box(-20, -6, 20, -4)] }, [0, 2], [40, -10])).toBe(
+  expect(measureWay({ ways: [street], walls: [house] }, [0, 2], [40, -10])).toBe(52);
+  expect(measureWay({ ways: [street], walls: [house] }, [0, 14], [40, -10])).toBe('start-off');
+  expect(measureWay({ ways: [street], walls: [house, createBox(-20, -6, 20, -4)] }, [0, 2], [40, -10])).toBe(
     'start-off',
   );
 });
 
 test('without steps the way goes round them, or there is none', () => {
-  const stairs = path(
+  const stairs = createPath(
     [
       [0, 0],
       [50, 0],
     ],
     { kind: 'steps' },
   );
-  const ramp = path([
+  const ramp = createPath([
     [0, 0],
     [25, 30],
     [50, 0],
   ]);
-  expect(metresOf({ ways: [stairs, ramp] }, [0, 0], [50, 0])).toBe(50);
-  expect(metresOf({ ways: [stairs, ramp] }, [0, 0], [50, 0], true)).toBe(78);
-  expect(metresOf({ ways: [stairs] }, [0, 0], [50, 0], true)).toBe('apart');
-  expect(metresOf({ ways: [{ ...stairs, wheelchair: true }] }, [0, 0], [50, 0], true)).toBe(50);
-  expect(metresOf({ ways: [{ ...ramp, wheelchair: false }] }, [0, 0], [50, 0], true)).toBe('apart');
+  expect(measureWay({ ways: [stairs, ramp] }, [0, 0], [50, 0])).toBe(50);
+  expect(measureWay({ ways: [stairs, ramp] }, [0, 0], [50, 0], true)).toBe(78);
+  expect(measureWay({ ways: [stairs] }, [0, 0], [50, 0], true)).toBe('apart');
+  expect(measureWay({ ways: [{ ...stairs, wheelchair: true }] }, [0, 0], [50, 0], true)).toBe(50);
+  expect(measureWay({ ways: [{ ...ramp, wheelchair: false }] }, [0, 0], [50, 0], true)).toBe('apart');
 });
 
 test('a bridge is no crossing; it meets the ground at its ends', () => {
-  const road = path([
+  const road = createPath([
     [0, 0],
     [80, 0],
   ]);
-  const bridge = path(
+  const bridge = createPath(
     [
       [40, -40],
       [40, 40],
     ],
     { level: 'bridge' },
   );
-  expect(metresOf({ ways: [road, bridge] }, [0, 0], [40, 40])).toBe('apart');
-  expect(metresOf({ ways: [road, { ...bridge, level: 'ground' }] }, [0, 0], [40, 40])).toBe(80);
-  const ramp = path([
+  expect(measureWay({ ways: [road, bridge] }, [0, 0], [40, 40])).toBe('apart');
+  expect(measureWay({ ways: [road, { ...bridge, level: 'ground' }] }, [0, 0], [40, 40])).toBe(80);
+  const ramp = createPath([
     [40, -40],
     [0, 0],
   ]);
-  expect(metresOf({ ways: [road, bridge, ramp] }, [80, 0], [40, 40])).toBe(80 + 57 + 80);
+  expect(measureWay({ ways: [road, bridge, ramp] }, [80, 0], [40, 40])).toBe(80 + 57 + 80);
 });
 
 test('from the kerb: the nearest spot along the ways at which a car can stop', () => {
   const ground = {
     ways: [
-      path([
+      createPath([
         [0, 0],
         [0, 50],
       ]),
-      path(
+      createPath(
         [
           [-60, 50],
           [60, 50],

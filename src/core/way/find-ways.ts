@@ -1,8 +1,8 @@
 import FlatQueue from 'flatqueue';
 import type { Position } from '../../contract/geojson.ts';
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import type { NoWay, Way, WayAnswer, WayQuestion } from './way.ts';
-import { type Step, type WayNet, wayNetOf } from './way-net.ts';
+import { createWayNet, type WayNet, type WayStep } from './way-net.ts';
 
 /**
  * The shortest ways along what is mapped. Whoever stands near another goes straight, as to a way. Nobody walks by the
@@ -11,7 +11,7 @@ import { type Step, type WayNet, wayNetOf } from './way-net.ts';
 export function findWays({ ground, from, to, stepless }: WayQuestion): WayAnswer {
   const starts = from === 'kerb' ? [] : from;
   const stops = [...to, ...starts];
-  const net = wayNetOf(ground, stops);
+  const net = createWayNet(ground, stops);
   const isMapped = ground.ways.length > 0;
   return to.map((_, end) => {
     const begins = starts.map((_, start) => to.length + start);
@@ -66,7 +66,7 @@ function search(net: WayNet, end: number, goals: Iterable<number>, stepless: boo
   return { before, nearest };
 }
 
-function isStepless({ way }: Step): boolean {
+function isStepless({ way }: WayStep): boolean {
   if (!way) return true;
   return way.kind === 'steps' ? way.wheelchair === true : way.wheelchair !== false;
 }
@@ -80,6 +80,6 @@ function wayBack(net: WayNet, before: Found['before'], start: number, stops: rea
     const next = before[node] ?? none;
     node = next === node ? none : next;
   }
-  const metres = line.reduce((sum, at, index) => sum + metresBetween(line[index - 1] ?? at, at), 0);
+  const metres = line.reduce((sum, at, index) => sum + getDistance(line[index - 1] ?? at, at), 0);
   return { line, metres };
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { metresBetween } from '../geo/geodesy.ts';
+import { getDistance } from '../geo/geodesy.ts';
 import type { MappedGround } from '../outline/map-ways.ts';
 import type { Inspection, Subject } from '../place/inspection.ts';
 import type { Ref } from '../place/ref.ts';
@@ -18,23 +18,23 @@ export type ParkingWay = {
 const most = 60;
 
 /** The ways that are asked for; undefined where there is nothing to go between, or the map has none. */
-export function parkingQuestion(inspection: Inspection, ground: MappedGround): WayQuestion | undefined {
-  const { parkings, entrances } = endsOf(inspection);
+export function createWayQuestion(inspection: Inspection, ground: MappedGround): WayQuestion | undefined {
+  const { parkings, entrances } = getEnds(inspection);
   if (parkings.length === 0 || entrances.length === 0 || ground.ways.length === 0) return undefined;
   const [from, to] = [parkings, entrances].map((ends) => ends.map(({ position }) => position));
   return { ground, from: from ?? [], to: to ?? [], stepless: false };
 }
 
 /** Every position that such ways may begin or end at. */
-export function wayEnds(inspection: Inspection): readonly Position[] {
-  const { parkings, entrances } = endsOf(inspection);
+export function getWayEnds(inspection: Inspection): readonly Position[] {
+  const { parkings, entrances } = getEnds(inspection);
   if (parkings.length === 0 || entrances.length === 0) return [];
   return [...parkings, ...entrances].map(({ position }) => position);
 }
 
 /** The way of every parking point that has one, of those that were found. */
-export function parkingWays(inspection: Inspection, found: WayAnswer): readonly ParkingWay[] {
-  const { parkings, entrances } = endsOf(inspection);
+export function getParkingWays(inspection: Inspection, found: WayAnswer): readonly ParkingWay[] {
+  const { parkings, entrances } = getEnds(inspection);
   return parkings.flatMap((parking, start): ParkingWay[] => {
     const { entrance, straight } = nearest(parking, entrances);
     const way = entrance && found[entrances.indexOf(entrance)]?.[start];
@@ -43,7 +43,7 @@ export function parkingWays(inspection: Inspection, found: WayAnswer): readonly 
   });
 }
 
-function endsOf({ parking, entrance }: Inspection) {
+function getEnds({ parking, entrance }: Inspection) {
   return { parkings: parking.subjects.slice(0, most), entrances: entrance.subjects.slice(0, most) };
 }
 
@@ -53,7 +53,7 @@ function nearest(parking: Subject<'parking'>, entrances: readonly Subject<'entra
     straight: Number.POSITIVE_INFINITY,
   };
   for (const entrance of entrances) {
-    const straight = metresBetween(parking.position, entrance.position);
+    const straight = getDistance(parking.position, entrance.position);
     if (straight < best.straight) best = { entrance, straight };
   }
   return best;

@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush';
-import { type Edge, edgesOf, holds, type PlanePoint, type Ring } from '../geo/plane.ts';
+import { containsPoint, type Edge, getEdges, type PlanePoint, type Ring } from '../geo/plane.ts';
 
 /** Metres within a building at which a stop still has a door of its own to the outside: outlines are drawn to about that. */
 const doorDepth = 5;
@@ -16,9 +16,9 @@ export class Walls {
   constructor(buildings: readonly (readonly Ring[])[]) {
     this.#buildings = buildings;
     this.#edges = buildings.flatMap((rings, building) =>
-      rings.flatMap((ring) => edgesOf(ring).map((edge) => ({ edge, building }))),
+      rings.flatMap((ring) => getEdges(ring).map((edge) => ({ edge, building }))),
     );
-    this.#index = indexOf(this.#edges.map(({ edge }) => edge));
+    this.#index = indexEdges(this.#edges.map(({ edge }) => edge));
   }
 
   /**
@@ -28,9 +28,9 @@ export class Walls {
   leaveFree(from: PlanePoint, to: PlanePoint, doors: 'first' | 'both'): boolean {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const met = new Map<number, number[]>();
-    for (const found of around(this.#index, [from, to], touch)) {
+    for (const found of findNearEdges(this.#index, [from, to], touch)) {
       const { edge, building } = this.#edges[found] ?? {};
-      const share = edge && crossing([from, to], edge)?.[0];
+      const share = edge && findCrossing([from, to], edge)?.[0];
       if (building === undefined || share === undefined) continue;
       met.set(building, [...(met.get(building) ?? [0, length]), share * length]);
     }
@@ -43,19 +43,19 @@ export class Walls {
           (start < touch && end <= doorDepth) ||
           (doors === 'both' && length - end < touch && length - start <= doorDepth);
         const middle = (start + end) / 2 / length;
-        return isDoor || !this.#holds(building, pointAt([from, to], middle));
+        return isDoor || !this.#holds(building, interpolatePoint([from, to], middle));
       });
     });
   }
 
   #holds(building: number, point: PlanePoint): boolean {
     const rings = this.#buildings[building] ?? [];
-    return rings.filter((ring) => holds(ring, point)).length % 2 === 1;
+    return rings.filter((ring) => containsPoint(ring, point)).length % 2 === 1;
   }
 }
 
 /** An index of lines by their boxes; undefined for none. */
-export function indexOf(edges: readonly Edge[]): Flatbush | undefined {
+export function indexEdges(edges: readonly Edge[]): Flatbush | undefined {
   if (edges.length === 0) return undefined;
   const index = new Flatbush(edges.length);
   for (const [[x1, y1], [x2, y2]] of edges) {
@@ -66,7 +66,11 @@ export function indexOf(edges: readonly Edge[]): Flatbush | undefined {
 }
 
 /** The lines whose boxes lie within so many metres of that of another. */
-export function around(index: Flatbush | undefined, [[x1, y1], [x2, y2]]: Edge, metres: number): number[] {
+export function findNearEdges(
+  index: Flatbush | undefined,
+  [[x1, y1], [x2, y2]]: Edge,
+  metres: number,
+): number[] {
   return (
     index?.search(
       Math.min(x1, x2) - metres,
@@ -78,7 +82,7 @@ export function around(index: Flatbush | undefined, [[x1, y1], [x2, y2]]: Edge, 
 }
 
 /** At which shares of both two lines cross, ends among them; undefined where they do not, or run along each other. */
-export function crossing([a, b]: Edge, [c, d]: Edge): [number, number] | undefined {
+export function findCrossing([a, b]: Edge, [c, d]: Edge): [number, number] | undefined {
   const [x1, y1, x2, y2] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const turn = x1 * y2 - y1 * x2;
   if (turn === 0) return undefined;
@@ -88,7 +92,7 @@ export function crossing([a, b]: Edge, [c, d]: Edge): [number, number] | undefin
 }
 
 /** The point at a share of a line, at 1 exactly its end. */
-export function pointAt([from, to]: Edge, share: number): PlanePoint {
+export function interpolatePoint([from, to]: Edge, share: number): PlanePoint {
   if (share === 1) return to;
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
 }

@@ -1,8 +1,8 @@
 import type Flatbush from 'flatbush';
 import type { Position } from '../../contract/geojson.ts';
-import { type Edge, type Plane, type PlanePoint, planeRound } from '../geo/plane.ts';
+import { createPlane, type Edge, type Plane, type PlanePoint } from '../geo/plane.ts';
 import type { MappedGround, MappedWay } from '../outline/map-ways.ts';
-import { around, crossing, indexOf, pointAt, Walls } from './walls.ts';
+import { findCrossing, findNearEdges, indexEdges, interpolatePoint, Walls } from './walls.ts';
 import { snapLimit } from './way.ts';
 
 /**
@@ -12,13 +12,13 @@ import { snapLimit } from './way.ts';
 const joint = 1;
 
 /** One step from a node to another: along a way, or off them, between ways that touch and from a stop. */
-export type Step = { readonly to: number; readonly metres: number; readonly way: MappedWay | undefined };
+export type WayStep = { readonly to: number; readonly metres: number; readonly way: MappedWay | undefined };
 
 /** Mapped ways as nodes and the steps between them. */
 export type WayNet = {
   readonly plane: Plane;
   readonly points: readonly PlanePoint[];
-  readonly steps: readonly (readonly Step[])[];
+  readonly steps: readonly (readonly WayStep[])[];
   /** How many of the first nodes are the stops, in their order: ways begin and end there, none leads over them. */
   readonly stops: number;
   /** Nodes at which a car can stop. */
@@ -29,10 +29,10 @@ export type WayNet = {
  * Joins the ways where they cross or touch on one level, and the stops with every way that is near enough and not behind
  * a wall; two stops that are near enough see each other.
  */
-export function wayNetOf({ ways, walls }: MappedGround, stops: readonly Position[]): WayNet {
+export function createWayNet({ ways, walls }: MappedGround, stops: readonly Position[]): WayNet {
   // The same plane for the way there and back: what is just near enough for one is so for the other.
   const [origin = [0, 0]] = [...stops].sort(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2);
-  const plane = planeRound(origin as Position);
+  const plane = createPlane(origin as Position);
   const net = new NetInMaking(stops.map(plane.of));
   net.layWays(ways, plane);
   net.joinWays();
@@ -59,7 +59,7 @@ type Landing = {
 
 class NetInMaking {
   readonly points: PlanePoint[] = [];
-  readonly steps: Step[][] = [];
+  readonly steps: WayStep[][] = [];
   readonly kerbs = new Set<number>();
   readonly #stops: readonly PlanePoint[];
   readonly #nodes = new Map<string, number>();
@@ -86,12 +86,12 @@ class NetInMaking {
         });
       }),
     );
-    this.#index = indexOf(this.#pieces.map(({ edge }) => edge));
+    this.#index = indexEdges(this.#pieces.map(({ edge }) => edge));
   }
 
   joinWays(): void {
     for (const [number, piece] of this.#pieces.entries()) {
-      for (const found of around(this.#index, piece.edge, joint)) {
+      for (const found of findNearEdges(this.#index, piece.edge, joint)) {
         const other = this.#pieces[found];
         if (!other || found <= number) continue;
         this.#touch(piece, other);
@@ -118,18 +118,20 @@ class NetInMaking {
    * matter where tiles cut it.
    */
   #landings(stop: PlanePoint): Landing[] {
-    const near = around(this.#index, [stop, stop], snapLimit).flatMap((found): Landing[] => {
+    const near = findNearEdges(this.#index, [stop, stop], snapLimit).flatMap((found): Landing[] => {
       const piece = this.#pieces[found];
       if (!piece) return [];
       const share = nearestShare(piece.edge, stop);
-      const spot = pointAt(piece.edge, share);
+      const spot = interpolatePoint(piece.edge, share);
       const metres = metresBetween(stop, spot);
       return metres > snapLimit ? [] : [{ piece, share, spot, metres }];
     });
     return near.filter(({ share, spot, metres }) => {
       if (share > 0 && share < 1) return true;
       return near.every(({ piece: { edge }, metres: others }) => {
-        return others >= metres || metresBetween(spot, pointAt(edge, nearestShare(edge, spot))) > joint;
+        return (
+          others >= metres || metresBetween(spot, interpolatePoint(edge, nearestShare(edge, spot))) > joint
+        );
       });
     });
   }
@@ -153,21 +155,21 @@ class NetInMaking {
       const point = piece.edge[index] ?? piece.edge[0];
       const share = nearestShare(other.edge, point);
       if (!areOnGround(piece, other) && share > 0 && share < 1) continue;
-      if (metresBetween(point, pointAt(other.edge, share)) > joint) continue;
+      if (metresBetween(point, interpolatePoint(other.edge, share)) > joint) continue;
       const node = this.#cut(other, share);
       if (node !== end) this.#joinNodes(end, node);
     }
   }
 
   #cross(piece: Piece, other: Piece): void {
-    const [share, ofOther] = crossing(piece.edge, other.edge) ?? [];
+    const [share, ofOther] = findCrossing(piece.edge, other.edge) ?? [];
     if (share === undefined || ofOther === undefined) return;
     const node = this.#cut(piece, share);
     other.cuts.push({ share: ofOther, node });
   }
 
   #cut(piece: Piece, share: number): number {
-    const node = this.#nodeAt(pointAt(piece.edge, share));
+    const node = this.#nodeAt(interpolatePoint(piece.edge, share));
     piece.cuts.push({ share, node });
     return node;
   }

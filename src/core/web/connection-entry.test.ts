@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barrierTo, readBaseUrl, readToken } from './connection-entry.ts';
+import { findBarrier, readBaseUrl, readToken } from './connection-entry.ts';
 
 test.each([
   ['https://places.example', { baseUrl: 'https://places.example' }],
@@ -29,7 +29,7 @@ test.each([
   ['http://[::1]:80', 'https://lens.example', 'page-policy'],
   ['http://10.0.0.5:4173', 'http://10.0.0.5:4173', undefined],
 ])('between %s and the page of %s stands %s', (baseUrl, page, barrier) => {
-  expect(barrierTo(baseUrl, page)).toBe(barrier);
+  expect(findBarrier(baseUrl, page)).toBe(barrier);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export type Barrier = 'mixed-content' | 'page-policy';
  * The barrier between a page and a base URL. Browsers send nothing from an https page over plain http, except to
  * this machine (W3C Mixed Content); and the page's own policy names https, this machine and the page's origin.
  */
-export function barrierTo(baseUrl: string, pageOrigin: string): Barrier | undefined {
+export function findBarrier(baseUrl: string, pageOrigin: string): Barrier | undefined {
   const url = URL.parse(baseUrl);
   if (!url || url.protocol === 'https:' || url.origin === pageOrigin) return undefined;
   if (pageOrigin.startsWith('https:') && !isLoopback(url.hostname)) return 'mixed-content';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../contract/answer.ts';
 import { z } from '../../contract/zod.ts';
-import { harOf } from './har.ts';
+import { createHar } from './har.ts';
 
 const canary = 'canary/0123+456789=abcdef0123456';
 const mask = (text: string) => text.replaceAll(canary, '$TOKEN');
@@ -60,7 +60,7 @@ const har12 = z.object({
   }),
 });
 const read = (exchanges: readonly Exchange[]) => {
-  const text = harOf(exchanges, { name: 'Placelens', version: '0.1.0' }, mask);
+  const text = createHar(exchanges, { name: 'Placelens', version: '0.1.0' }, mask);
   return { text, ...har12.parse(JSON.parse(text)).log };
 };
 

@@ -8,16 +8,16 @@ export type HarCreator = { readonly name: string; readonly version: string };
  * what the service sent back. A part that the page cannot know says −1 or is empty, as the format has it; a body
  * that is not UTF-8 stands in base64.
  */
-export function harOf(
+export function createHar(
   exchanges: readonly Exchange[],
   creator: HarCreator,
   mask: (text: string) => string,
 ): string {
-  const har = { log: { version: '1.2', creator, entries: exchanges.map((each) => entryOf(each, mask)) } };
+  const har = { log: { version: '1.2', creator, entries: exchanges.map((each) => getEntry(each, mask)) } };
   return JSON.stringify(har, null, 2);
 }
 
-function entryOf({ url, request, status, headers, body, askedAt, duration }: Exchange, mask: Mask) {
+function getEntry({ url, request, status, headers, body, askedAt, duration }: Exchange, mask: Mask) {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const sentType = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return {
@@ -40,7 +40,7 @@ function entryOf({ url, request, status, headers, body, askedAt, duration }: Exc
       httpVersion: 'unknown',
       cookies: [],
       headers: pairs(headers, mask),
-      content: { size: body.length, mimeType: mask(type), ...contentOf(body, mask) },
+      content: { size: body.length, mimeType: mask(type), ...getContent(body, mask) },
       redirectURL: '',
       headersSize: -1,
       bodySize: -1,
@@ -56,7 +56,7 @@ function pairs(headers: readonly (readonly [string, string])[], mask: Mask) {
   return headers.map(([name, value]) => ({ name, value: mask(value) }));
 }
 
-function contentOf(body: Uint8Array<ArrayBuffer>, mask: Mask): { text: string; encoding?: 'base64' } {
+function getContent(body: Uint8Array<ArrayBuffer>, mask: Mask): { text: string; encoding?: 'base64' } {
   try {
     return { text: mask(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)) };
   } catch {

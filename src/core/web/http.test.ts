@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/answer.ts';
-import { curlCommand } from './http.ts';
+import { formatCurlCommand } from './http.ts';
 
 const requestFor = (id: string): SentRequest => ({
   method: 'POST',
@@ -22,7 +22,7 @@ function argumentsOf(command: string): string[] {
 }
 
 test('reads as people write it', () => {
-  expect(curlCommand('https://a.test/demo/units', requestFor('1.2e8'))).toBe(
+  expect(formatCurlCommand('https://a.test/demo/units', requestFor('1.2e8'))).toBe(
     `curl -X POST 'https://a.test/demo/units' -H 'accept: application/json' -H 'content-type: application/json' ` +
       `-H "token: $TOKEN" -H "authorization: Bearer $TOKEN" --data-raw '{"id":"1.2e8","kind":"o'\\''kind"}'`,
   );
@@ -42,7 +42,7 @@ describe('a real shell hands the body on as it was sent', () => {
   ])('of id %j', (id) => {
     const request = requestFor(id);
     const url = "https://a.test/it's/$HOME?x=1&y=`id`";
-    expect(argumentsOf(curlCommand(url, request))).toEqual([
+    expect(argumentsOf(formatCurlCommand(url, request))).toEqual([
       ...['-X', 'POST', url],
       ...['-H', 'accept: application/json', '-H', 'content-type: application/json'],
       ...['-H', 'token: its own $HOME "token"', '-H', 'authorization: Bearer its own $HOME "token"'],
@@ -52,7 +52,7 @@ describe('a real shell hands the body on as it was sent', () => {
 });
 
 test('another header that looks like the variable is left as text', () => {
-  const command = curlCommand('https://a.test/', {
+  const command = formatCurlCommand('https://a.test/', {
     method: 'GET',
     headers: [['x-note', '$(id) $TOKEN']],
     body: '',

@@ -52,7 +52,7 @@ const phrases: Readonly<Record<number, string>> = {
 };
 
 /** `404 Not Found`; the number alone where no standard names it. */
-export function statusWithPhrase(status: number): string {
+export function formatStatus(status: number): string {
   const phrase = phrases[status];
   return phrase === undefined ? String(status) : `${status} ${phrase}`;
 }
@@ -61,7 +61,7 @@ export function statusWithPhrase(status: number): string {
  * A request as a command for any POSIX shell: everything foreign in single quotes, where nothing is expanded; the
  * secret is the variable TOKEN of whoever runs it.
  */
-export function curlCommand(url: string, { method, headers, body }: SentRequest): string {
+export function formatCurlCommand(url: string, { method, headers, body }: SentRequest): string {
   const words = ['curl', '-X', method, singleQuoted(url)];
   for (const [name, value] of headers) words.push('-H', headerWord(name, value));
   // --data-raw, because --data reads a file where the body begins with @.

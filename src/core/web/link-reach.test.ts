@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LinkReach, linkReach, networkLink } from './link-reach.ts';
+import { getLinkReach, type LinkReach, toNetworkLink } from './link-reach.ts';
 
 test.each<[string, LinkReach[]]>([
   ['https://places.example/?id=1.e8', []],
@@ -20,7 +20,7 @@ test.each<[string, LinkReach[]]>([
   ['file:///tmp/index.html', ['file']],
   ['nothing', []],
 ])('%s opens but for %j', (link, reaches) => {
-  expect(linkReach(link)).toEqual(reaches);
+  expect(getLinkReach(link)).toEqual(reaches);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['http://[::1]:4173/?page=present', 'http://192.168.1.5:4173/?page=present'],
   ['https://places.example/?id=1', 'https://places.example/?id=1'],
 ])('%s is %s for others, where the server answers in its network', (link, forOthers) => {
-  expect(networkLink(link, 'http://192.168.1.5:4173')).toBe(forOthers);
-  expect(networkLink(link, undefined)).toBe(link);
+  expect(toNetworkLink(link, 'http://192.168.1.5:4173')).toBe(forOthers);
+  expect(toNetworkLink(link, undefined)).toBe(link);
 });

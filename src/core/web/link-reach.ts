@@ -2,7 +2,7 @@
 export type LinkReach = 'this-computer' | 'this-network' | 'kit' | 'connection' | 'map' | 'file';
 
 /** What keeps others from seeing the same behind a link of this page; empty for one that opens everywhere. */
-export function linkReach(link: string): LinkReach[] {
+export function getLinkReach(link: string): LinkReach[] {
   const url = URL.parse(link);
   if (!url) return [];
   const reaches: LinkReach[] = [];
@@ -17,7 +17,7 @@ export function linkReach(link: string): LinkReach[] {
 }
 
 /** A link as others in its network open it: in place of this computer alone it names the origin of its server there. */
-export function networkLink(link: string, origin: string | undefined): string {
+export function toNetworkLink(link: string, origin: string | undefined): string {
   const url = URL.parse(link);
   if (!origin || !url || !isLoopback(url.hostname)) return link;
   return `${origin}${url.pathname}${url.search}${url.hash}`;

@@ -13,7 +13,7 @@ export type PictureHead = {
  * What bytes are that a browser would draw, by what stands in them and not by what is said of them; undefined for
  * everything but WebP, JPEG and PNG. Nothing is unpacked.
  */
-export function pictureHead(bytes: Uint8Array): PictureHead | undefined {
+export function readPictureHead(bytes: Uint8Array): PictureHead | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return png(view) ?? webp(view) ?? jpeg(view);

@@ -1,5 +1,5 @@
 /** The beginning of a PNG of that size, as far as anybody has to read it to know. */
-export function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
+export function createPngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(33);
   const view = new DataView(bytes.buffer);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -9,7 +9,7 @@ export function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> 
 }
 
 /** The beginning of a WebP with transparency or a profile (VP8X). */
-export function webpHead(width: number, height: number): Uint8Array<ArrayBuffer> {
+export function createWebpHead(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(30);
   bytes.set(new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8X'));
   const view = new DataView(bytes.buffer);
@@ -19,7 +19,7 @@ export function webpHead(width: number, height: number): Uint8Array<ArrayBuffer>
 }
 
 /** The beginning of a JPEG: a comment of `before` bytes, a table, then the frame. */
-export function jpegHead(width: number, height: number, before = 20): Uint8Array<ArrayBuffer> {
+export function createJpegHead(width: number, height: number, before = 20): Uint8Array<ArrayBuffer> {
   const comment = [0xff, 0xfe, (before + 2) >> 8, (before + 2) & 0xff, ...new Uint8Array(before)];
   const table = [0xff, 0xc4, 0, 3, 0];
   const frame = [0xff, 0xff, 0xc2, 0, 17, 8, height >> 8, height & 0xff, width >> 8, width & 0xff];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { photoAddress, webAddress } from './web-address.ts';
+import { checkPhotoAddress, parseWebAddress } from './web-address.ts';
 
 test.each(['https://example.com/a?b=c#d', 'http://[::1]:80/', 'HTTPS://EXAMPLE.COM', 'https://пример.рф/ж'])(
   '%s is a web address',
   (text) => {
-    expect(webAddress(text)?.protocol).toMatch(/^https?:$/);
+    expect(parseWebAddress(text)?.protocol).toMatch(/^https?:$/);
   },
 );
 
@@ -24,7 +24,7 @@ test.each([
   `https://example.com/${'a'.repeat(3000)}`,
   '',
 ])('%j stays text', (text) => {
-  expect(webAddress(text)).toBeUndefined();
+  expect(parseWebAddress(text)).toBeUndefined();
 });
 
 const base = 'https://lens.example/';
@@ -35,7 +35,7 @@ test.each([
   ['//cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
   ['  https://cdn.example/x.jpg ', 'https://cdn.example/x.jpg'],
 ])('asks for %s', (entry, url) => {
-  expect(photoAddress(entry, base)).toMatchObject({ kind: 'picture', url });
+  expect(checkPhotoAddress(entry, base)).toMatchObject({ kind: 'picture', url });
 });
 
 test.each([
@@ -49,12 +49,12 @@ test.each([
   [5, 'not-text'],
   [null, 'not-text'],
 ])('refuses %s', (entry, why) => {
-  expect(photoAddress(entry, base)).toEqual({ kind: 'refused', why });
+  expect(checkPhotoAddress(entry, base)).toEqual({ kind: 'refused', why });
 });
 
 test('knows the pictures of the sample places by their own origin', () => {
-  expect(photoAddress('/places/one.webp', base)).toMatchObject({ ownSample: true });
-  expect(photoAddress('https://cdn.example/places/one.webp', base)).toMatchObject({ ownSample: false });
+  expect(checkPhotoAddress('/places/one.webp', base)).toMatchObject({ ownSample: true });
+  expect(checkPhotoAddress('https://cdn.example/places/one.webp', base)).toMatchObject({ ownSample: false });
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ['http://localhost/x.jpg', { kind: 'refused', why: 'plain' }],
   ['/x.jpg', { kind: 'picture' }],
 ])('on an http page, %s is judged by its origin', (entry, judged) => {
-  expect(photoAddress(entry, 'http://lens.example/')).toMatchObject(judged);
+  expect(checkPhotoAddress(entry, 'http://lens.example/')).toMatchObject(judged);
 });

@@ -5,7 +5,7 @@ const longest = 2000;
  * The web address that a whole text is: absolute, http or https, without blanks. Undefined for every other text, so
  * that `javascript:`, `data:` and what a parser would first have to mend are never followed.
  */
-export function webAddress(text: string): URL | undefined {
+export function parseWebAddress(text: string): URL | undefined {
   if (text.length > longest || !/^https?:\/\/[^\s\\]+$/i.test(text) || hasLongHost(text)) return undefined;
   return URL.parse(text) ?? undefined;
 }
@@ -23,7 +23,7 @@ export type PhotoAddress =
  * without an origin stand on `base`. Plain http is named and not asked for: an https page's browser blocks it, and
  * elsewhere our own content security policy does, but for the page's own origin.
  */
-export function photoAddress(entry: unknown, base: string): PhotoAddress {
+export function checkPhotoAddress(entry: unknown, base: string): PhotoAddress {
   if (typeof entry !== 'string') return { kind: 'refused', why: 'not-text' };
   const readable = entry.trim() !== '' && !hasLongHost(entry) && URL.canParse(entry, base);
   if (!readable) return { kind: 'refused', why: 'unreadable' };

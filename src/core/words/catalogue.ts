@@ -1,5 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { currentLocale, type Language, numberFormat, pluralRules } from '../format/formats.ts';
+import { getLocale, getNumberFormat, getPluralRules, type Language } from '../format/formats.ts';
 
 /** The messages of a room in the other languages, each loaded when somebody reads it. */
 type Others = Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: unknown }>>>;
@@ -35,12 +35,12 @@ async function follow(bring: Bring): Promise<void> {
 }
 
 /** Resolves when every room that has been loaded speaks the language in force, or English where that did not come. */
-export async function messagesHere(): Promise<void> {
+export async function loadMessages(): Promise<void> {
   await coming;
 }
 
 /** Brings the messages of every room that has been loaded in a language; what it resolves to puts them in force. */
-export async function messagesIn(language: Language): Promise<() => void> {
+export async function loadMessagesIn(language: Language): Promise<() => void> {
   const puts = await Promise.all(catalogues.map((bring) => bring(language)));
   return () => {
     spoken = language;
@@ -54,8 +54,8 @@ export async function messagesIn(language: Language): Promise<() => void> {
 type Values = Readonly<Record<string, string | number>>;
 
 const formatters = {
-  getNumberFormat: (_locale: unknown, options?: Intl.NumberFormatOptions) => numberFormat(options),
-  getPluralRules: (_locale: unknown, options?: Intl.PluralRulesOptions) => pluralRules(options),
+  getNumberFormat: (_locale: unknown, options?: Intl.NumberFormatOptions) => getNumberFormat(options),
+  getPluralRules: (_locale: unknown, options?: Intl.PluralRulesOptions) => getPluralRules(options),
   getDateTimeFormat: () => {
     throw new Error('Moments come as texts');
   },
@@ -63,5 +63,5 @@ const formatters = {
 
 /** A message that build/messages.ts compiled: says it with its values, numbers as the reader writes them. */
 export function message(compiled: CompiledMessage): (values: Values) => string {
-  return (values) => String(format(compiled, currentLocale(), { ...values }, { formatters }));
+  return (values) => String(format(compiled, getLocale(), { ...values }, { formatters }));
 }

@@ -11,7 +11,7 @@ export const cityWords = catalogue(english, {
 });
 
 /** What a city's part of the first screen says, apart from its samples; `count` of all its places. */
-export function cityTexts({ name, attribution, licence }: City, count: number) {
+export function getCityTextsOf({ name, attribution, licence }: City, count: number) {
   const whose = licence ? `${attribution}, ${licence.name}` : attribution;
   return {
     title: cityWords.title({ name, count }),
@@ -22,7 +22,7 @@ export function cityTexts({ name, attribution, licence }: City, count: number) {
 }
 
 /** The same of a sample: `1 entrance and 5 parking points`, its address where its name is another one. */
-export function citySampleTexts(sample: CitySample) {
+export function getCitySampleTexts(sample: CitySample) {
   const {
     name,
     address,
@@ -32,13 +32,13 @@ export function citySampleTexts(sample: CitySample) {
   return {
     title: name || address || id,
     address: name === '' || name === address ? '' : address,
-    line: countsOf(sample),
+    line: getCounts(sample),
     position: `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
   };
 }
 
 /** What a place has, in words; what it has none of is not said. */
-function countsOf({ units, entrances, parking }: CitySample): string {
+function getCounts({ units, entrances, parking }: CitySample): string {
   const said = [
     ...(units > 0 ? [cityWords.units({ count: units })] : []),
     ...(entrances > 0 ? [cityWords.entrances({ count: entrances })] : []),

@@ -9,6 +9,6 @@ export const generalWords = catalogue(english, {
 });
 
 /** `3 places of your data`; where the page shows fewer of them, `12 of 3,400 places of your data`. */
-export function ownPlacesText(shown: number, count: number): string {
+export function formatOwnPlaces(shown: number, count: number): string {
   return shown < count ? generalWords.ownPlacesShown({ shown, count }) : generalWords.ownPlaces({ count });
 }

@@ -11,6 +11,6 @@ export const operationWords = catalogue(english, {
 });
 
 /** Operations behind a colon: `Parking and units`. */
-export function operationList(operations: readonly OperationName[]): string {
+export function formatOperationList(operations: readonly OperationName[]): string {
   return formatList(operations.map((name, index) => operationWords[index === 0 ? 'first' : 'next'][name]));
 }

@@ -11,7 +11,7 @@ export const profileWords = catalogue(english, {
 });
 
 /** What a profile is called; one of the reader's own, or from a file, by the name that it has. */
-export function profileName(name: string): string {
+export function getProfileName(name: string): string {
   const { normal, strict, demo } = profileWords.builtIn;
   switch (name) {
     case 'normal':
@@ -26,7 +26,7 @@ export function profileName(name: string): string {
 }
 
 /** What is wrong with a profile that a reader gives, in a sentence. */
-export function profileFaultText(fault: ProfileFault): string {
+export function formatProfileFault(fault: ProfileFault): string {
   const said = profileWords.fault;
   switch (fault.kind) {
     case 'not-json':

@@ -21,7 +21,7 @@ import photo from '../rules/photos/photos.en.json';
 import { photoSays } from '../rules/photos/photos.says.ts';
 import record from '../rules/record/record.en.json';
 import { recordSays } from '../rules/record/record.says.ts';
-import type { RuleMessages, RuleWords, Says } from '../rules/rule.ts';
+import type { RuleMessages, RuleTexts, RuleWords } from '../rules/rule.ts';
 import structure from '../rules/structure/structure.en.json';
 import { structureSays } from '../rules/structure/structure.says.ts';
 import text from '../rules/text/text.en.json';
@@ -38,7 +38,7 @@ const texts = new Map<string, () => RuleWords>();
 /** Has the rules of a catalogue be said in the language in force, from the messages that it holds then. */
 function say<Messages extends { readonly [Id in keyof Messages]: RuleMessages }>(
   messages: Messages,
-  says: Says<Messages>,
+  says: RuleTexts<Messages>,
 ): void {
   for (const id in says) {
     texts.set(id, () => {
@@ -170,11 +170,11 @@ say(
 );
 
 /** What is said of a rule; its name alone where nothing was written of it. */
-export function ruleText(id: RuleId): RuleWords {
+export function getRuleText(id: RuleId): RuleWords {
   return texts.get(id)?.() ?? { name: id, says: () => '', why: '', fine: '' };
 }
 
 /** What a rule is called; its id where nothing was written of it. */
-export function ruleName(id: RuleId): string {
-  return ruleText(id).name;
+export function getRuleName(id: RuleId): string {
+  return getRuleText(id).name;
 }

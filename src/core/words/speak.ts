@@ -1,5 +1,5 @@
 import { type Language, writeIn } from '../format/formats.ts';
-import { messagesIn } from './catalogue.ts';
+import { loadMessagesIn } from './catalogue.ts';
 
 let wanted: Language = 'en';
 
@@ -7,7 +7,7 @@ let wanted: Language = 'en';
  * Changes the language of every text, of numbers and of moments, and loads it where it is not English. Tells the language
  * that holds now: English where the wanted one did not arrive. Of two calls the later one holds.
  */
-export async function speak(language: Language): Promise<Language> {
+export async function setLanguage(language: Language): Promise<Language> {
   wanted = language;
   const [arrived, put] = await brought(language);
   if (wanted !== language) return wanted;
@@ -17,7 +17,7 @@ export async function speak(language: Language): Promise<Language> {
 }
 
 /** What is said in this language, while everything else goes on in the one that holds. */
-export async function saidIn<Value>(language: Language, say: () => Value): Promise<Value> {
+export async function renderInLanguage<Value>(language: Language, say: () => Value): Promise<Value> {
   const [[spoken, put], [usual, putBack]] = await Promise.all([brought(language), brought(wanted)]);
   const own = globalThis.navigator?.languages ?? [];
   put();
@@ -33,8 +33,8 @@ export async function saidIn<Value>(language: Language, say: () => Value): Promi
 /** The messages of a language, ready to be put in force; English ones where they do not come. */
 async function brought(language: Language): Promise<[Language, () => void]> {
   try {
-    return [language, await messagesIn(language)];
+    return [language, await loadMessagesIn(language)];
   } catch {
-    return ['en', await messagesIn('en')];
+    return ['en', await loadMessagesIn('en')];
   }
 }

@@ -1,6 +1,11 @@
 import type { Connection } from '../../ask/connection.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { isRecordingName, readCompared, recordingName, writeCompared } from '../../core/place/side-name.ts';
+import {
+  getRecordingName,
+  isRecordingName,
+  readCompared,
+  writeCompared,
+} from '../../core/place/side-name.ts';
 import { recordingFrom } from '../../scene/compared/recording-from.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';
@@ -47,11 +52,11 @@ export function AddressMode({ connection, connections }: Props) {
       onOpen={(kept) =>
         chooseCompared(
           { id: kept.id, kind: kept.kind },
-          writeCompared({ left: recordingName({ run: '', ...kept }), right: connection.name }) ?? '',
+          writeCompared({ left: getRecordingName({ run: '', ...kept }), right: connection.name }) ?? '',
         )
       }
       onForgotten={(kept) => {
-        const gone = recordingName({ run: '', ...kept });
+        const gone = getRecordingName({ run: '', ...kept });
         if (gone !== left && gone !== right) return;
         go({
           compare: writeCompared({

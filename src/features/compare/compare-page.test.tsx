@@ -10,7 +10,7 @@ import type { Connection } from '../../ask/connection.ts';
 import { createQueryClient } from '../../ask/queries.ts';
 import type { Result, Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
-import { actOf } from '../../core/runs/verdicts.driver.ts';
+import { createAct } from '../../core/runs/verdicts.driver.ts';
 import { eventually } from '../../eventually.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { splitIn, useSplitOnMap } from '../../scene/compared/split.ts';
@@ -260,8 +260,8 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
   await saveResult(same, []);
   await saveResult({ ...same, run: 'b' }, []);
   await saveActs([
-    actOf({ id: 'wrong', run: 'a', placeId: 'same', what: 'wrong', reasons: ['Position'] }),
-    actOf({ id: 'good', run: 'b', placeId: 'same' }),
+    createAct({ id: 'wrong', run: 'a', placeId: 'same', what: 'wrong', reasons: ['Position'] }),
+    createAct({ id: 'good', run: 'b', placeId: 'same' }),
   ]);
   act(() => root?.unmount());
   open('?run=a&compare=run:b');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { otherRun, runName } from '../../core/place/side-name.ts';
+import { getOtherRun, runName } from '../../core/place/side-name.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
@@ -16,7 +16,7 @@ type Props = {
 /** The page Compare: an address as two services, or two days, tell of it; or two runs of one list. */
 export function ComparePage({ connection, connections }: Props) {
   const { address, go } = useSelection();
-  const second = otherRun(address.compare);
+  const second = getOtherRun(address.compare);
   // Each mode finds its sides again.
   const last = useRef<Record<'address' | 'runs', string | null>>({ address: null, runs: runName('') });
   const shownMode = second === undefined ? 'address' : 'runs';

@@ -3,32 +3,32 @@ import { type Ask, type OperationName, operationNames } from '../../contract/ope
 import { groupBy } from '../../core/collections/group-by.ts';
 import {
   type Change,
-  changesOf,
-  classesOf,
+  countChanges,
   type Difference,
   type FieldChange,
-  type Missing,
+  getChangeClasses,
+  getChanges,
+  type MissingSide,
   type Move,
   type OperationDifference,
-  totalsOf,
 } from '../../core/diff/difference.ts';
-import { coordinateText, formatFineLength, formatNumber } from '../../core/format/formats.ts';
+import { formatCoordinate, formatFineLength, formatNumber } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { windOf } from '../../core/geo/geodesy.ts';
-import { canonicalJson } from '../../core/json/canonical-json.ts';
+import { getWind } from '../../core/geo/geodesy.ts';
+import { formatCanonicalJson } from '../../core/json/canonical-json.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { compareWords } from './words.ts';
 
 /** What a comparison came to, in one line; what could not be compared stands in it too. */
 export function summaryOf(difference: Difference): string {
   const compared = operationNames.some((name) => 'changes' in difference[name]);
-  const said = compared ? changesSaid(changesOf(difference)) : compareWords.nothingCompared;
+  const said = compared ? changesSaid(getChanges(difference)) : compareWords.nothingCompared;
   return [said, ...lacksOf(difference)].join('; ');
 }
 
 /** `3 moved, 1 added, 2 fields changed`; `No differences`. */
 function changesSaid(changes: readonly Change[]): string {
-  const totals = totalsOf(changes);
+  const totals = countChanges(changes);
   const said = (['moved', 'added', 'removed', 'changed'] as const)
     .filter((name) => totals[name] > 0)
     .map((name) =>
@@ -49,7 +49,7 @@ function lacksOf(difference: Difference): string[] {
       return told.state === 'answered' ? [] : [{ name, told, side: side === 'a' ? 'A' : 'B' } as const];
     });
   });
-  const alike = groupBy(lacks, ({ side, told }) => canonicalJson([side, told]));
+  const alike = groupBy(lacks, ({ side, told }) => formatCanonicalJson([side, told]));
   return [
     ...[...alike.values()].flatMap((group) => {
       const [first] = group;
@@ -63,7 +63,7 @@ function lacksOf(difference: Difference): string[] {
 }
 
 /** `B unavailable: 401, the token was refused (Parking, Units)`; no operations for all of them. */
-function unavailable(side: 'A' | 'B', told: Missing, operations: readonly OperationName[]): string {
+function unavailable(side: 'A' | 'B', told: MissingSide, operations: readonly OperationName[]): string {
   const why = lackText(told);
   if (operations.length === 0) return compareWords.unavailable({ side, why });
   const only = operations.map((name) => inspectionWords.operation[name]).join(', ');
@@ -71,7 +71,7 @@ function unavailable(side: 'A' | 'B', told: Missing, operations: readonly Operat
 }
 
 /** Why a side has no answer: `401, the token was refused`. */
-function lackText(told: Missing): string {
+function lackText(told: MissingSide): string {
   if (told.state !== 'failed') return compareWords.lack[told.state];
   const reason = compareWords.reason[told.reason];
   return told.status === undefined ? reason : `${told.status}, ${reason}`;
@@ -117,7 +117,7 @@ function nameOfChange(change: Change): string {
 /** What became of an element, in words: `moved 34 m north-east (45°)`, `added`. */
 export function changeWords(change: Change): string[] {
   const { move } = change;
-  return classesOf(change).map((name) =>
+  return getChangeClasses(change).map((name) =>
     name === 'moved' && move ? movedText(move) : compareWords.className[name],
   );
 }
@@ -125,7 +125,7 @@ export function changeWords(change: Change): string[] {
 /** `moved 34 m north-east (45°)`. */
 export function movedText({ metres, bearing }: Move): string {
   const values = { length: formatFineLength(metres), degrees: Math.round(bearing) };
-  return compareWords.moved[windOf(bearing)](values);
+  return compareWords.moved[getWind(bearing)](values);
 }
 
 /** A value as JSON, so that a text is told from a number; `not there` for what a side lacks. */
@@ -146,9 +146,9 @@ export function differenceAsText(ask: Ask, difference: Difference): string {
     }),
     '',
   ];
-  for (const change of changesOf(difference)) {
+  for (const change of getChanges(difference)) {
     const { operation, move } = change;
-    const where = move ? ` ${coordinateText(move.from, 7)} → ${coordinateText(move.to, 7)}` : '';
+    const where = move ? ` ${formatCoordinate(move.from, 7)} → ${formatCoordinate(move.to, 7)}` : '';
     lines.push(
       `${inspectionWords.operation[operation]} ${nameOfChange(change)}: ${changeWords(change).join(', ')}${where}`,
     );

@@ -4,12 +4,12 @@ import type { Ask } from '../../contract/operations.ts';
 import {
   type ChangeClass,
   changeClasses,
-  changesOf,
-  classesOf,
+  countChanges,
   type Difference,
-  totalsOf,
+  getChangeClasses,
+  getChanges,
 } from '../../core/diff/difference.ts';
-import { fileName } from '../../core/text/foreign-text.ts';
+import { createFileName } from '../../core/text/foreign-text.ts';
 import { comparedFrame, comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
 import { useSplitMap } from '../../scene/compared/split.ts';
 import { useOnMap } from '../../scene/overlays.ts';
@@ -39,11 +39,11 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
   const [hidden, setHidden] = useState<readonly ChangeClass[]>([]);
   const [view, setView] = useState<'list' | 'fields'>('list');
   const changes = useMemo(
-    () => changesOf(difference).map((change, index) => ({ change, index })),
+    () => getChanges(difference).map((change, index) => ({ change, index })),
     [difference],
   );
   const shown = useMemo(
-    () => changes.filter(({ change }) => classesOf(change).some((name) => !hidden.includes(name))),
+    () => changes.filter(({ change }) => getChangeClasses(change).some((name) => !hidden.includes(name))),
     [changes, hidden],
   );
   const [chosen, setChosen] = useState<string>();
@@ -69,7 +69,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
   useOnMap('compared', laid);
 
   const all = changes.map(({ change }) => change);
-  const totals = totalsOf(all);
+  const totals = countChanges(all);
   const metres = all.flatMap(({ move }) => move?.metres ?? []);
   return (
     <section
@@ -142,7 +142,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
           <CopyButton text={() => differenceAsText(ask, difference)} label={compareWords.copyText} />
           <SaveButton
             label={compareWords.exportJson}
-            name={fileName(['compare', ask.kind, ask.id], 'json')}
+            name={createFileName(['compare', ask.kind, ask.id], 'json')}
             type="application/json"
             content={() => `${JSON.stringify({ ...ask, difference }, null, 2)}\n`}
           />

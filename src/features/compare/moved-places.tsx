@@ -1,6 +1,6 @@
-import { type AddressRegression, binEnds, movedBins } from '../../core/diff/regression.ts';
-import { currentMeasures, formatFineLength, formatNumber } from '../../core/format/formats.ts';
-import { boundsOf, onTurnOf } from '../../core/geo/geodesy.ts';
+import { type AddressRegression, binEnds, countMovedBins } from '../../core/diff/regression.ts';
+import { formatFineLength, formatNumber, getMeasures } from '../../core/format/formats.ts';
+import { alignToMeridian, getBounds } from '../../core/geo/geodesy.ts';
 import { comparedOnMap } from '../../scene/compared/compared-overlay.ts';
 import type { Laid } from '../../scene/overlays.ts';
 import { Histogram } from '../../ui/histogram.tsx';
@@ -38,7 +38,7 @@ export function movedPlaces(changed: readonly AddressRegression[]): MovedPlaces 
   const { overlay, refs } = comparedOnMap(changes, readableArrows);
   const [first] = changes;
   const spots = changes.flatMap(({ change: { move } }) => [move.from, move.to]);
-  const frame = first && boundsOf(spots.map((each) => onTurnOf(first.change.move.from[0], each)));
+  const frame = first && getBounds(spots.map((each) => alignToMeridian(first.change.move.from[0], each)));
   const names = new Map(moved.map((each, index) => [each, refs.get(index)]));
   const byName = new Map(moved.map((each, index) => [refs.get(index), each]));
   return {
@@ -52,9 +52,9 @@ type Props = { readonly metres: readonly number[]; readonly title: string };
 
 /** How far things moved, in bins that are round in the reader's own measures. */
 export function MovedHistogram({ metres, title }: Props) {
-  const ends: readonly number[] = binEnds[currentMeasures()];
+  const ends: readonly number[] = binEnds[getMeasures()];
   const last = ends.at(-1) ?? 0;
-  const bars = movedBins(metres, ends).map((count, index) => {
+  const bars = countMovedBins(metres, ends).map((count, index) => {
     const end = ends[index];
     const range =
       end === undefined

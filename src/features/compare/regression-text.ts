@@ -2,12 +2,12 @@ import type { Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import type { AddressRegression, Regression } from '../../core/diff/regression.ts';
-import { verdictIn, withVerdicts } from '../../core/files/regression-csv.ts';
+import { addVerdicts, getVerdictInRun } from '../../core/files/regression-csv.ts';
 import { reportWords } from '../../core/files/words.ts';
 import { formatNumber } from '../../core/format/formats.ts';
 import type { ListVerdict } from '../../core/runs/list-verdict.ts';
-import { inertJson } from '../../core/text/foreign-text.ts';
-import { ruleText } from '../../core/words/rule-text.ts';
+import { escapeJsonControls } from '../../core/text/foreign-text.ts';
+import { getRuleText } from '../../core/words/rule-text.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { movedText } from './difference-text.ts';
 import type { RegressionReport } from './use-runs.ts';
@@ -74,7 +74,7 @@ function verdictsSaid({ a, b }: AddressRegression, said: RegressionReport['said'
 
 /** `Wrong, Position`. */
 function verdictText(said: ListVerdict): string {
-  const { verdict, reasons = [] } = verdictIn(said) ?? {};
+  const { verdict, reasons = [] } = getVerdictInRun(said) ?? {};
   return verdict ? [reportWords.verdict[verdict], ...reasons].join(', ') : '';
 }
 
@@ -86,7 +86,9 @@ function countText(count: number | undefined): string {
 /** The names of their rules, each once, with how many there are of it. */
 function rulesOf(findings: readonly Finding[]): string {
   return [...groupBy(findings, ({ ruleId }) => ruleId)]
-    .map(([rule, { length }]) => ruleText(rule).name + (length > 1 ? `\u00a0(${formatNumber(length)})` : ''))
+    .map(
+      ([rule, { length }]) => getRuleText(rule).name + (length > 1 ? `\u00a0(${formatNumber(length)})` : ''),
+    )
     .join(', ');
 }
 
@@ -100,6 +102,6 @@ export function regressionAsText(a: Run, b: Run, report: RegressionReport): stri
 /** The report as NDJSON: the totals first, then every address with its verdicts, also those that did not change. */
 export function regressionAsNdjson(a: Run, b: Run, { totals, addresses, said }: RegressionReport): string {
   const head = { a: a.id, b: b.id, totals };
-  const lines = [head, ...withVerdicts(addresses, said)];
-  return `${lines.map((each) => inertJson(JSON.stringify(each))).join('\n')}\n`;
+  const lines = [head, ...addVerdicts(addresses, said)];
+  return `${lines.map((each) => escapeJsonControls(JSON.stringify(each))).join('\n')}\n`;
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Run } from '../../contract/batch.ts';
-import { type AddressRegression, type Aspect, aspects, aspectsOf } from '../../core/diff/regression.ts';
-import { regressionCsv, withVerdicts } from '../../core/files/regression-csv.ts';
+import { type AddressRegression, type Aspect, aspects, getAspects } from '../../core/diff/regression.ts';
+import { addVerdicts, formatRegressionCsv } from '../../core/files/regression-csv.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { recordingName, writeCompared } from '../../core/place/side-name.ts';
-import { fileName } from '../../core/text/foreign-text.ts';
-import { profileName } from '../../core/words/profile-words.ts';
+import { getRecordingName, writeCompared } from '../../core/place/side-name.ts';
+import { createFileName } from '../../core/text/foreign-text.ts';
+import { getProfileName } from '../../core/words/profile-words.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { chooseCompared } from '../../store/address.ts';
@@ -33,7 +33,7 @@ export function ReportView({ a, b, report, connections }: Props) {
   const { wrong, said } = report;
   const shown = useMemo(() => {
     if (only === 'wrong') return wrong;
-    return only ? changed.filter((each) => aspectsOf(each).includes(only)) : changed;
+    return only ? changed.filter((each) => getAspects(each).includes(only)) : changed;
   }, [changed, wrong, only]);
   const saidOf = useCallback((each: AddressRegression) => addressSaid(each, said), [said]);
   const metres = useMemo(() => addresses.flatMap(({ move }) => move?.metres ?? []), [addresses]);
@@ -41,7 +41,9 @@ export function ReportView({ a, b, report, connections }: Props) {
   const open = useCallback(
     (each: AddressRegression) => {
       const side = (run: Run, position: number | undefined, kept: ReadonlySet<number>) =>
-        position !== undefined && kept.has(position) ? recordingName({ run: run.id, position }) : undefined;
+        position !== undefined && kept.has(position)
+          ? getRecordingName({ run: run.id, position })
+          : undefined;
       const left = side(a, each.a, report.kept.a);
       const right = side(b, each.b, report.kept.b) ?? b.connection;
       const connection = left === undefined && connections.named(a.connection) ? a.connection : undefined;
@@ -57,7 +59,7 @@ export function ReportView({ a, b, report, connections }: Props) {
     return { ...moved, onPick };
   }, [moved, called, open]);
   useOnMap('compared', laid);
-  const file = (extension: string) => fileName(['compare', a.name, b.name], extension);
+  const file = (extension: string) => createFileName(['compare', a.name, b.name], extension);
   return (
     <section
       className="gap-3 stack"
@@ -74,8 +76,8 @@ export function ReportView({ a, b, report, connections }: Props) {
       {a.profile !== b.profile && (
         <p className="small quiet">
           {compareWords.runs.profiles({
-            a: isolate(profileName(a.profile)),
-            b: isolate(profileName(b.profile)),
+            a: isolate(getProfileName(a.profile)),
+            b: isolate(getProfileName(b.profile)),
           })}
         </p>
       )}
@@ -91,7 +93,7 @@ export function ReportView({ a, b, report, connections }: Props) {
           label={compareWords.runs.saveCsv}
           name={file('csv')}
           type="text/csv"
-          content={() => regressionCsv(withVerdicts(addresses, said))}
+          content={() => formatRegressionCsv(addVerdicts(addresses, said))}
         />
         <SaveButton
           label={compareWords.runs.saveNdjson}
@@ -120,7 +122,7 @@ function Aspects({ changed, wrong, chosen, onChoose }: AspectsProps) {
   const counts = useMemo(() => {
     const found = new Map<Choice, number>(wrong > 0 ? [['wrong', wrong]] : []);
     for (const each of changed) {
-      for (const aspect of aspectsOf(each)) found.set(aspect, (found.get(aspect) ?? 0) + 1);
+      for (const aspect of getAspects(each)) found.set(aspect, (found.get(aspect) ?? 0) + 1);
     }
     return found;
   }, [changed, wrong]);

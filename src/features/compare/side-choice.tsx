@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Recording } from '../../contract/batch.ts';
 import { formatAgo } from '../../core/format/formats.ts';
-import { recordingName } from '../../core/place/side-name.ts';
+import { getRecordingName } from '../../core/place/side-name.ts';
 import { recordedMoment } from '../../scene/compared/side-text.ts';
 import { isTourRecording } from '../../scene/compared/tour-recording.ts';
 import type { SideSource } from '../../scene/compared/use-compared.ts';
@@ -46,7 +46,7 @@ export function SideChoice({ side, source, offered, recordings, onChoose }: Prop
         {recordings.length > 0 && (
           <optgroup label={compareWords.recordings}>
             {recordings.map((each) => (
-              <option key={recordingName(each)} value={recordingName(each)}>
+              <option key={getRecordingName(each)} value={getRecordingName(each)}>
                 {isTourRecording(each) ? comparedWords.recordedExample : recordedAt(each)}
               </option>
             ))}

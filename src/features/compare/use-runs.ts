@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Result, ResultFindings, Run } from '../../contract/batch.ts';
 import {
   type AddressRegression,
-  changedFirst,
+  compareRunsInPortions,
   type Regression,
-  regressionInPortions,
+  sortChangedFirst,
 } from '../../core/diff/regression.ts';
-import { inSlices } from '../../core/pace/pace.ts';
+import { runInSlices } from '../../core/pace/pace.ts';
 import { type ListVerdict, listVerdictsInPortions } from '../../core/runs/list-verdict.ts';
-import { ledgerOf } from '../../core/runs/verdicts.ts';
+import { createLedger } from '../../core/runs/verdicts.ts';
 import { actsOf } from '../../store/kept-acts.ts';
 import { recordedPositions } from '../../store/recordings.ts';
 import { rowsFrom } from '../../store/results.ts';
@@ -60,8 +60,8 @@ async function reportOf(a: Run, b: Run, signal: AbortSignal): Promise<Regression
   const before = await keptOf(a.id);
   const after = await keptOf(b.id);
   const [keptA, keptB] = await Promise.all([recordedPositions(a.id), recordedPositions(b.id)]);
-  const found = await inSlices(regressionInPortions(before, after), { signal });
-  const changed = changedFirst(found.addresses);
+  const found = await runInSlices(compareRunsInPortions(before, after), { signal });
+  const changed = sortChangedFirst(found.addresses);
   const said = {
     a: await verdictsOf(a, before.results, signal),
     b: await verdictsOf(b, after.results, signal),
@@ -90,9 +90,9 @@ async function keptOf(run: string) {
 }
 
 async function verdictsOf(run: Run, results: readonly Result[], signal: AbortSignal): Promise<Verdicts> {
-  const ledger = ledgerOf(await actsOf(run.id));
+  const ledger = createLedger(await actsOf(run.id));
   if (ledger.size === 0) return new Map();
-  return inSlices(listVerdictsInPortions(results, ledger, '', run.team?.overlap), { signal });
+  return runInSlices(listVerdictsInPortions(results, ledger, '', run.team?.overlap), { signal });
 }
 
 function pendingIn(results: readonly Result[]): number {

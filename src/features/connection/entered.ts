@@ -1,4 +1,4 @@
-import { type BaseUrlProblem, barrierTo, readBaseUrl, readToken } from '../../core/web/connection-entry.ts';
+import { type BaseUrlProblem, findBarrier, readBaseUrl, readToken } from '../../core/web/connection-entry.ts';
 import type { SentSecrets } from '../../scene/connect.ts';
 import type { DirectConnection } from '../../store/direct-connection.ts';
 import { connectionWords } from './words.ts';
@@ -61,7 +61,7 @@ export function readSecrets(typed: TypedSecrets): { readonly complaints: Complai
 /** What has to be said of an address that can be saved, but not asked from this page. */
 export function barrierNote(typed: string, pageOrigin: string): string | undefined {
   const reading = readBaseUrl(typed);
-  const barrier = 'baseUrl' in reading ? barrierTo(reading.baseUrl, pageOrigin) : undefined;
+  const barrier = 'baseUrl' in reading ? findBarrier(reading.baseUrl, pageOrigin) : undefined;
   return barrier && connectionWords.addressBarrier[barrier];
 }
 

@@ -4,7 +4,7 @@ import { diagnosisOf, type Observations, testResultOf } from '../../ask/diagnosi
 import { testConnection } from '../../ask/test-connection.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import { formatMilliseconds } from '../../core/format/formats.ts';
-import { barrierTo } from '../../core/web/connection-entry.ts';
+import { findBarrier } from '../../core/web/connection-entry.ts';
 import { serverConnection } from '../../scene/connect.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { config } from '../../store/page-config.ts';
@@ -126,7 +126,7 @@ export function useConnectionTest() {
       const seen = await testConnection(connection, {
         ask,
         pageOrigin: location.origin,
-        mixedContent: barrierTo(connection.baseUrl, location.origin) === 'mixed-content',
+        mixedContent: findBarrier(connection.baseUrl, location.origin) === 'mixed-content',
         signal: controller.signal,
         limit: testLimit * (config?.timeScale ?? 1),
       });

@@ -1,7 +1,7 @@
 import type { Draft } from '../../contract/draft.ts';
 import { longestId } from '../../contract/operations.ts';
-import { draftOfRecord } from '../../core/draft/draft-of-record.ts';
-import { mostUnits, unitCount } from '../../core/draft/draft-units.ts';
+import { readDraftFromRecord } from '../../core/draft/draft-of-record.ts';
+import { countUnits, mostUnits } from '../../core/draft/draft-units.ts';
 import { drawWords } from './words.ts';
 
 type Named = 'id' | 'kind' | 'photos' | 'name' | 'address' | 'text' | 'floors';
@@ -10,14 +10,14 @@ type Named = 'id' | 'kind' | 'photos' | 'name' | 'address' | 'text' | 'floors';
 export function faultsOf(draft: Draft): Readonly<Partial<Record<Named, string>>> {
   const { id, kind, photos, floors, edited } = draft;
   // What was there before is no fault of whoever edits it.
-  const before = edited && draftOfRecord(edited.record);
+  const before = edited && readDraftFromRecord(edited.record);
   const photo = photos.find((each) => !isPhoto(each.trim()) && !before?.photos?.includes(each));
   const most = mostUnitsOf(draft);
   return {
     ...askFault('id', id),
     ...askFault('kind', kind),
     ...(photo !== undefined && { photos: drawWords.photoFault }),
-    ...((floors.some(({ from, to }) => to < from) || unitCount(floors) > most) && {
+    ...((floors.some(({ from, to }) => to < from) || countUnits(floors) > most) && {
       floors: drawWords.floorFault,
     }),
   };
@@ -25,7 +25,7 @@ export function faultsOf(draft: Draft): Readonly<Partial<Record<Named, string>>>
 
 /** Units that a draft may have: as many as may be drawn, or as the place that is edited had before. */
 export function mostUnitsOf({ edited }: Draft): number {
-  return Math.max(mostUnits, unitCount((edited && draftOfRecord(edited.record).floors) ?? []));
+  return Math.max(mostUnits, countUnits((edited && readDraftFromRecord(edited.record).floors) ?? []));
 }
 
 function askFault(part: 'id' | 'kind', text: string): Partial<Record<Named, string>> {

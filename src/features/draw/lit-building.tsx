@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Outline } from '../../core/outline/outline-at.ts';
-import { metresTo } from '../../core/outline/polygons.ts';
+import { getDistanceToPolygon } from '../../core/outline/polygons.ts';
 import { type Laid, useOnMap } from '../../scene/overlays.ts';
 import { usePointedPosition } from '../../scene/state/looked-at.ts';
 import { useOutline } from '../../scene/use-outline.ts';
@@ -10,7 +10,8 @@ import { useOutline } from '../../scene/use-outline.ts';
 export function LitBuilding() {
   const pointed = usePointedPosition();
   const [lit, setLit] = useState<Outline>();
-  const stays = lit !== undefined && pointed !== undefined && metresTo(ringsOf(lit), pointed) === 0;
+  const stays =
+    lit !== undefined && pointed !== undefined && getDistanceToPolygon(ringsOf(lit), pointed) === 0;
   const { outline } = useOutline(stays ? undefined : pointed, true);
   useEffect(() => {
     if (!stays) setLit(outline);

@@ -1,5 +1,5 @@
 import type { Draft } from '../../contract/draft.ts';
-import { coordinateText } from '../../core/format/formats.ts';
+import { formatCoordinate } from '../../core/format/formats.ts';
 import { userChangesDraft } from '../../scene/draft/draft-state.ts';
 import { Choice, Field } from '../../ui/field.tsx';
 import { faultsOf } from './draft-faults.ts';
@@ -18,7 +18,7 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
       <section aria-label={drawWords.where} className="mt-4">
         <h3 className="small medium m-0">{drawWords.where}</h3>
         <p className="small tabular">
-          {position ? coordinateText([...position]) : drawWords.nowhere}
+          {position ? formatCoordinate([...position]) : drawWords.nowhere}
           {position && <MoveButton what="place" index={0} name={drawWords.thePlace} />}
         </p>
         {position && !edited && (

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { Draft, DraftPoint } from '../../contract/draft.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { rounded } from '../../core/draft/draft-units.ts';
-import { moved, newId } from '../../core/draft/new-draft.ts';
-import { operationOfRef, refsOf } from '../../core/place/ref.ts';
+import { roundPosition } from '../../core/draft/draft-units.ts';
+import { createId, movePosition } from '../../core/draft/new-draft.ts';
+import { createRefs, getRefOperation } from '../../core/place/ref.ts';
 import { draftNow, userChangesDraft } from '../../scene/draft/draft-state.ts';
 import { useSpots } from '../../scene/state/spots.ts';
 
@@ -27,13 +27,13 @@ export function userPlaces(placing: Placed | undefined): void {
 export function userPuts(what: Placed, position: Position, wasPut: () => void): void {
   const draft = draftNow();
   if (!draft) return;
-  const [longitude, latitude] = rounded(position);
+  const [longitude, latitude] = roundPosition(position);
   const at: [number, number] = [longitude, latitude];
   if (what === 'place') {
     wasPut();
     userChangesDraft({ position: at, outline: null });
   } else {
-    const point: DraftPoint = { id: newId(Math.random), position: at, text: '', subKind: '' };
+    const point: DraftPoint = { id: createId(Math.random), position: at, text: '', subKind: '' };
     userChangesDraft({ [what]: [...draft[what], point] });
   }
   userPlaces(undefined);
@@ -43,11 +43,11 @@ export function userPuts(what: Placed, position: Position, wasPut: () => void): 
 export function userMoves(what: Placed, index: number, east: number, north: number): void {
   const draft = draftNow();
   const from = what === 'place' ? draft?.position : draft?.[what][index]?.position;
-  if (draft && from) moveTo(draft, what, index, moved(from, east, north));
+  if (draft && from) moveTo(draft, what, index, movePosition(from, east, north));
 }
 
 function moveTo(draft: Draft, what: Placed, index: number, to: Position, about?: string): void {
-  const [longitude, latitude] = rounded(to);
+  const [longitude, latitude] = roundPosition(to);
   const position: [number, number] = [longitude, latitude];
   const change =
     what === 'place'
@@ -86,12 +86,12 @@ export function usePlacingOnMap(draft: Draft | undefined, wasPut: () => void): v
 
 /** What of the draft a mark on the map stands for. */
 function markOf(draft: Draft | undefined, ref: string): { what: Placed; index: number } | undefined {
-  const operation = operationOfRef(ref);
+  const operation = getRefOperation(ref);
   if (!draft || !operation) return undefined;
   if (operation === 'details') return { what: 'place', index: 0 };
   if (operation === 'units') return undefined;
   const what = operation === 'parking' ? 'parking' : 'doors';
-  const index = refsOf(
+  const index = createRefs(
     operation,
     draft[what].map(({ id }) => id),
   ).indexOf(ref);

@@ -1,5 +1,5 @@
 import type { Draft, DraftPoint } from '../../contract/draft.ts';
-import { pointMark } from '../../core/place/ref.ts';
+import { getPointMark } from '../../core/place/ref.ts';
 import { userChangesDraft } from '../../scene/draft/draft-state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,7 +24,7 @@ export function PointSection({ draft, what, wasPut }: Props) {
       <ul>
         {points.map((point, index) => {
           const name = drawWords.named[what]({
-            mark: pointMark(what === 'parking' ? 'parking' : 'entrance', index),
+            mark: getPointMark(what === 'parking' ? 'parking' : 'entrance', index),
           });
           return (
             <li key={point.id} className="pb-3">

@@ -5,8 +5,8 @@ import { forgetAnswers } from '../../ask/queries.ts';
 import type { Draft } from '../../contract/draft.ts';
 import type { JsonObject } from '../../contract/geojson.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
-import { answersOf, writtenRecord } from '../../core/draft/edited-record.ts';
-import { titleOfDraft } from '../../core/draft/new-draft.ts';
+import { getAnswers, writeRecord } from '../../core/draft/edited-record.ts';
+import { getDraftTitle } from '../../core/draft/new-draft.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { serverConnection, serverConnectionNow, usualConnection } from '../../scene/connect.ts';
 import { drawsInto } from '../../scene/draft/draft-connection.ts';
@@ -53,7 +53,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
 
   /** What is written of it; what stands in the way is told. */
   function written(): JsonObject | undefined {
-    const record = writtenRecord(draft);
+    const record = writeRecord(draft);
     const [fault] = Object.values(faultsOf(draft));
     setStep(undefined);
     tell(record ? fault && drawWords.faultsFirst({ fault }) : drawWords.positionFirst);
@@ -208,11 +208,11 @@ function fileName({ id, kind }: Ask): string {
 
 /** A place that was drawn, as a kit holds one: answered at this moment, by nobody whom it took a while. */
 function kitPlaceOf(draft: Draft, record: JsonObject): KitPlace {
-  const answers = answersOf(record);
+  const answers = getAnswers(record);
   return {
     id: draft.id,
     kind: draft.kind,
-    title: titleOfDraft(draft),
+    title: getDraftTitle(draft),
     recordedAt: Date.now(),
     answers: Object.fromEntries(
       operationNames.map((name) => [name, { status: 200, duration: 0, body: JSON.stringify(answers[name]) }]),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Draft, DraftFloor } from '../../contract/draft.ts';
-import { floorsOfPlan, type Numbering, numberings, unitCount } from '../../core/draft/draft-units.ts';
+import { countUnits, createPlannedFloors, type Numbering, numberings } from '../../core/draft/draft-units.ts';
 import { userChangesDraft } from '../../scene/draft/draft-state.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Choice, Field } from '../../ui/field.tsx';
@@ -33,14 +33,14 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
       firstFloor: Number(typed.firstFloor),
       numbering,
     };
-    userChangesDraft({ floors: floorsOfPlan(plan) });
+    userChangesDraft({ floors: createPlannedFloors(plan) });
   };
   const change = (index: number, part: Partial<DraftFloor>) =>
     userChangesDraft(
       { floors: floors.map((floor, each) => (each === index ? { ...floor, ...part } : floor)) },
       `floor ${index} ${Object.keys(part)}`,
     );
-  const count = unitCount(floors);
+  const count = countUnits(floors);
   const most = mostUnitsOf(draft);
   return (
     <section className="mt-5 pt-4 line-top" aria-label={drawWords.units}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../../contract/draft.ts';
-import { pointWithin } from '../../core/draft/new-draft.ts';
+import { findInnerPoint } from '../../core/draft/new-draft.ts';
 import { completeDraft } from '../../scene/draft/draft-state.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 
@@ -20,7 +20,7 @@ export function useWalls(draft: Draft | undefined): { readonly wasPut: () => voi
     const walls = outline.polygon.coordinates.map((ring) =>
       ring.map(([longitude = 0, latitude = 0]): [number, number] => [longitude, latitude]),
     );
-    const middle = puts.current ? pointWithin(walls) : undefined;
+    const middle = puts.current ? findInnerPoint(walls) : undefined;
     puts.current = false;
     completeDraft({ outline: walls, ...(middle && { position: [...middle] }) });
   }, [wants, outline]);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { OperationName } from '../../contract/operations.ts';
 import type { Severity } from '../../contract/severities.ts';
 import { formatNumber } from '../../core/format/formats.ts';
-import { type Inspection, realCount } from '../../core/place/inspection.ts';
+import { countReal, type Inspection } from '../../core/place/inspection.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { offeredTabs, type Tab } from '../../store/address.ts';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
@@ -67,7 +67,7 @@ export function TabLine({ open, inspection, findings }: TabLineProps) {
     >
       {offeredTabs.map((name) => {
         const operation = counted[name];
-        const count = operation && realCount(inspection[operation]);
+        const count = operation && countReal(inspection[operation]);
         const missing = operation && count === undefined;
         const awaited = missing && inspection[operation].state !== 'failed';
         return (

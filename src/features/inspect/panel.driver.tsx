@@ -9,7 +9,7 @@ import {
 } from '../../contract/answer.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { answeredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import { createAnsweredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
 import { type Checks, notChecked } from '../../scene/checks.ts';
 import { namingFor } from '../../scene/meaning.ts';
 import { type Seen, withScene } from '../../scene/scene.driver.tsx';
@@ -92,7 +92,7 @@ const idle: Omit<Inspection, 'ask'> = {
 
 /** What an operation is when the service answered with this JSON text. */
 export function answered<Name extends OperationName>(operation: Name, text: string): OperationView<Name> {
-  return answeredView({
+  return createAnsweredView({
     operation,
     ...readFeatures(operation, JSON.parse(text)),
     exchange: exchange(operation, text),

@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/geojson.ts';
 import { formatLength } from '../../core/format/formats.ts';
-import { metresBetween, windBetween } from '../../core/geo/geodesy.ts';
+import { getDistance, getWindBetween } from '../../core/geo/geodesy.ts';
 import { inspectWords } from './words.ts';
 
 type Props = {
@@ -12,11 +12,11 @@ type Props = {
 /** How far from the place a feature lies, and on which side of it: `40 m south of the place`. */
 export function whereFrom({ origin, position }: Props): string | undefined {
   if (!origin) return undefined;
-  const metres = metresBetween(origin, position);
+  const metres = getDistance(origin, position);
   if (metres < 0.5) return inspectWords.atPlace;
   const length = formatLength(Math.round(metres));
   // Undefined where a direction would say nothing.
-  const wind = windBetween(origin, position);
+  const wind = getWindBetween(origin, position);
   return wind ? inspectWords.towards[wind]({ length }) : inspectWords.fromPlace({ length });
 }
 

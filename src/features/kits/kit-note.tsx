@@ -1,4 +1,4 @@
-import { clipped, isolate } from '../../core/format/sentences.ts';
+import { clipText, isolate } from '../../core/format/sentences.ts';
 import type { KitTrouble } from '../../scene/kit/kit.ts';
 import { dismissKitTrouble, useKitStanding } from '../../scene/kit/open-kit.ts';
 import { pageWords } from '../../scene/words.ts';
@@ -22,7 +22,7 @@ export function KitNote() {
       <p role="status">
         {opening !== undefined && (
           <span className={`${styles.note} outlined`}>
-            {opening === '' ? words.openingUnnamed : words.opening({ name: isolate(clipped(opening)) })}
+            {opening === '' ? words.openingUnnamed : words.opening({ name: isolate(clipText(opening)) })}
           </span>
         )}
       </p>

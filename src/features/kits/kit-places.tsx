@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
-import { clipped, isolate } from '../../core/format/sentences.ts';
+import { clipText, isolate } from '../../core/format/sentences.ts';
 import { DrawThis } from '../../scene/draft/draw-this.tsx';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { useKitStanding } from '../../scene/kit/open-kit.ts';
@@ -69,7 +69,7 @@ export function KitPlaces({ missing }: Props) {
         <>
           <h2 className="title strong break-anywhere">{words.notInKit}</h2>
           <p className="mt-1 quiet break-anywhere">
-            {words.notInKitMeaning({ count: places.length, id: isolate(clipped(missing.id)) })}
+            {words.notInKitMeaning({ count: places.length, id: isolate(clipText(missing.id)) })}
           </p>
           <div className="flex wrap gap-2 mt-4">
             <DrawThis ask={missing} />

@@ -4,7 +4,7 @@ import { type Ask, operationNames } from '../../contract/operations.ts';
 import type { Playlist } from '../../contract/playlist.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { placeTitle } from '../../core/place/place-record.ts';
+import { getPlaceTitle } from '../../core/place/place-record.ts';
 import type { KitOrder } from '../../scene/kit/kit-order.ts';
 import type { PlaceFacts } from '../../scene/kit/make-kit.ts';
 import { useResults, useRun } from '../../scene/use-run.ts';
@@ -62,7 +62,7 @@ function sourceOfAddress(inspection: Inspection): KitSource[] {
   const { ask, details } = inspection;
   if (!ask) return [];
   const place = details.subjects[0];
-  const title = (place && placeTitle(place.data).title) || `${ask.kind} ${ask.id}`;
+  const title = (place && getPlaceTitle(place.data).title) || `${ask.kind} ${ask.id}`;
   const views = operationNames.map((name) => inspection[name]);
   const answers = views.flatMap((view) => ('answer' in view ? [view.answer] : []));
   const isShown = answers.length === operationNames.length;

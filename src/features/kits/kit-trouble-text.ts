@@ -1,12 +1,12 @@
 import { formatNumber, formatSize } from '../../core/format/formats.ts';
-import { clipped, isolate } from '../../core/format/sentences.ts';
+import { clipText, isolate } from '../../core/format/sentences.ts';
 import { generalWords } from '../../core/words/general.ts';
 import type { KitTrouble, LeftOut } from '../../scene/kit/kit.ts';
 import { openedKitWords as words } from './words.ts';
 
 /** Why a kit is not open, or not as it should be, in a sentence or two. */
 export function kitTroubleText(trouble: KitTrouble): string {
-  const kit = { named: trouble.name === '' ? 'no' : 'yes', name: isolate(clipped(trouble.name)) };
+  const kit = { named: trouble.name === '' ? 'no' : 'yes', name: isolate(clipText(trouble.name)) };
   switch (trouble.why) {
     case 'damaged':
       return words.trouble.damaged({ ...kit, ...partOf(trouble.where) });
@@ -35,7 +35,7 @@ export function kitTroubleText(trouble: KitTrouble): string {
 
 /** The part of the file that is told too; it may be empty. */
 function partOf(where = '') {
-  return { part: where === '' ? 'no' : 'yes', where: isolate(clipped(where)) };
+  return { part: where === '' ? 'no' : 'yes', where: isolate(clipText(where)) };
 }
 
 /** Photos that are told one by one. */
@@ -43,7 +43,7 @@ const toldAtOnce = 3;
 
 function photosText(leftOut: readonly LeftOut[]): string {
   const told = leftOut.slice(0, toldAtOnce).map((photo) => {
-    const file = isolate(clipped(photo.file));
+    const file = isolate(clipText(photo.file));
     return photo.why === 'too-many-pixels'
       ? words.leftOut.large({ file, width: photo.width, height: photo.height })
       : words.leftOut.other({ file });

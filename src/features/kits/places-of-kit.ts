@@ -2,8 +2,8 @@ import type { FeatureCollection } from 'geojson';
 import { isJsonObject, type Position } from '../../contract/geojson.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { readPosition } from '../../contract/received.ts';
-import { type Bounds, boundsOf, metresBetween } from '../../core/geo/geodesy.ts';
-import { membersAt } from '../../core/place/place-record.ts';
+import { type Bounds, getBounds, getDistance } from '../../core/geo/geodesy.ts';
+import { getMembers } from '../../core/place/place-record.ts';
 import type { Kit, KitPlace } from '../../scene/kit/kit.ts';
 
 /** Where a place of a kit stands, and its first photo as it was sent, as far as its details say. */
@@ -18,7 +18,7 @@ function placeIn(body: string): PlaceInKit {
   try {
     const place = parseJson(body);
     const position = isJsonObject(place) ? readPosition(place.geometry) : undefined;
-    const { photos } = membersAt(place, 'properties');
+    const { photos } = getMembers(place, 'properties');
     const [photo] = Array.isArray(photos) ? photos : [];
     return {
       position: position && !('reason' in position) ? position : undefined,
@@ -52,7 +52,7 @@ export function kitOnMap(
   );
   return {
     overlay: { type: 'FeatureCollection', features },
-    frame: boundsOf(positions.filter((each) => first && metresBetween(first, each) <= neighbourhood)),
+    frame: getBounds(positions.filter((each) => first && getDistance(first, each) <= neighbourhood)),
     summary: `places:${features.length}`,
   };
 }

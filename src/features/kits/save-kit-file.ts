@@ -1,6 +1,6 @@
 import { isolate } from '../../core/format/sentences.ts';
-import { fileName } from '../../core/text/foreign-text.ts';
-import { messagesHere } from '../../core/words/catalogue.ts';
+import { createFileName } from '../../core/text/foreign-text.ts';
+import { loadMessages } from '../../core/words/catalogue.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { oneFileOf, oneFilePage } from '../../scene/kit/one-file.ts';
 import { textsOf, writeKit } from '../../scene/kit/write-kit.ts';
@@ -9,7 +9,7 @@ import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
 import { saveKitWords } from './save-kit-words.ts';
 
 export function kitFileName({ title }: Kit, form: KitForm): string {
-  return fileName([title], form === 'kit' ? 'placelens' : 'html');
+  return createFileName([title], form === 'kit' ? 'placelens' : 'html');
 }
 
 /** The forms in which a kit is handed out: for who has a Placelens, and for who has none. */
@@ -37,7 +37,7 @@ export async function saveKitFile(
 
 /** The same for the kit that is open, as it is now. */
 export async function saveOpenedKit(kit: Kit): Promise<void> {
-  const [bytes] = await Promise.all([writeKit(kit), messagesHere()]);
+  const [bytes] = await Promise.all([writeKit(kit), loadMessages()]);
   const trouble = await saveKitFile(kit, bytes);
   if (trouble !== undefined) say(trouble);
 }

@@ -2,9 +2,9 @@ import { cameraHash } from '../../contract/address-parts.ts';
 import type { Playlist, Step } from '../../contract/playlist.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { placeTitle } from '../../core/place/place-record.ts';
+import { getPlaceTitle } from '../../core/place/place-record.ts';
 import { addSteps } from '../../core/playlist/edit-playlist.ts';
-import { plainText, playlistLimits } from '../../core/playlist/playlist-file.ts';
+import { cleanPlainText, playlistLimits } from '../../core/playlist/playlist-file.ts';
 import { viewOfAddress } from '../../core/playlist/step-view.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { randomId } from '../../store/database.ts';
@@ -48,6 +48,6 @@ export function viewNow(): Pick<Step, 'address' | 'camera'> | undefined {
 export function newStep({ ask, details }: Inspection): Step | undefined {
   const view = viewNow();
   const place = details.subjects[0]?.data;
-  const title = (place && placeTitle(place).title) || (ask?.id ?? '');
-  return view && { id: randomId(), title: plainText(title, playlistLimits.title), caption: '', ...view };
+  const title = (place && getPlaceTitle(place).title) || (ask?.id ?? '');
+  return view && { id: randomId(), title: cleanPlainText(title, playlistLimits.title), caption: '', ...view };
 }

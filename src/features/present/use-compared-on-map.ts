@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { type ChangeTotals, changesOf, totalsOf } from '../../core/diff/difference.ts';
-import { otherRun } from '../../core/place/side-name.ts';
+import { type ChangeTotals, countChanges, getChanges } from '../../core/diff/difference.ts';
+import { getOtherRun } from '../../core/place/side-name.ts';
 import { comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';
@@ -13,15 +13,15 @@ export function useComparedOnMap(connection: Connection, connections: Connection
   const { inspection } = useInspection();
   const { address } = useSelection();
   const { compare } = address;
-  const compares = compare !== null && otherRun(compare) === undefined;
+  const compares = compare !== null && getOtherRun(compare) === undefined;
   const ask = compares ? inspection.ask : undefined;
   const { a, b, difference } = useCompared(compare, ask, connection, connections);
   const told = a.source !== undefined && b.source !== undefined;
   const laid = useMemo(() => {
     if (!compares || !told) return undefined;
-    const changes = changesOf(difference);
+    const changes = getChanges(difference);
     const { overlay } = comparedOnMap(changes.map((change, index) => ({ change, index })));
-    return { overlay, summary: comparedInWords(changes), totals: totalsOf(changes) };
+    return { overlay, summary: comparedInWords(changes), totals: countChanges(changes) };
   }, [compares, told, difference]);
   useOnMap('compared', laid);
   return laid?.totals;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { coordinateText } from '../../core/format/formats.ts';
+import { formatCoordinate } from '../../core/format/formats.ts';
 import { drawnLimit, type FoundGeometry } from '../../core/geo/found-geojson.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
@@ -88,7 +88,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
         }}
       >
         <b className="small medium">{geometry.type}</b>
-        <span className="small quiet tabular text-end">{coordinateText(beginningOf(geometry))}</span>
+        <span className="small quiet tabular text-end">{formatCoordinate(beginningOf(geometry))}</span>
         <Pointer pointer={pointer} />
       </button>
     </li>

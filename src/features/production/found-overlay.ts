@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/geojson.ts';
 import type { FoundGeometry } from '../../core/geo/found-geojson.ts';
-import { type Bounds, boundsOf } from '../../core/geo/geodesy.ts';
+import { type Bounds, getBounds } from '../../core/geo/geodesy.ts';
 import type { DrawnGeometry } from '../../core/geo/read-geometry.ts';
 import type { Laid } from '../../scene/overlays.ts';
 
@@ -23,7 +23,7 @@ export function foundOverlay(found: readonly FoundGeometry[]): Laid {
         properties: { ref: foundRef(index) },
       })),
     },
-    frame: boundsOf(
+    frame: getBounds(
       frames.flatMap(([west, south, east, north]): Position[] => [
         [west, south],
         [east, north],
@@ -35,7 +35,7 @@ export function foundOverlay(found: readonly FoundGeometry[]): Laid {
 
 /** The box around one geometry in degrees, as its longitudes are written. */
 export function frameOfGeometry(geometry: DrawnGeometry): Bounds | undefined {
-  return boundsOf(
+  return getBounds(
     positionsOf(geometry).map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]),
   );
 }

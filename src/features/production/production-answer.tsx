@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Exchange } from '../../contract/answer.ts';
 import { formatMilliseconds, formatMoment } from '../../core/format/formats.ts';
 import { indentJson } from '../../core/json/indent-json.ts';
-import { statusWithPhrase } from '../../core/web/http.ts';
+import { formatStatus } from '../../core/web/http.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HeaderList } from '../../ui/header-list.tsx';
@@ -53,7 +53,7 @@ function Figures({ exchange: { status, duration, body, askedAt } }: Shown) {
       <div>
         <dt className="caption faint">{productionWords.figure.status}</dt>
         <dd className={`medium ${status >= 200 && status < 300 ? 'good' : 'error'}`}>
-          {statusWithPhrase(status)}
+          {formatStatus(status)}
         </dd>
       </div>
       <div>

@@ -2,7 +2,7 @@ import { productionUrl } from '../../ask/call-production.ts';
 import type { Connection } from '../../ask/connection.ts';
 import { productionPath } from '../../contract/operations.ts';
 import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
-import { statusWithPhrase } from '../../core/web/http.ts';
+import { formatStatus } from '../../core/web/http.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
 import { config } from '../../store/page-config.ts';
@@ -57,7 +57,7 @@ function spoken({ calling, outcome, searched }: Production): string {
   if (calling) return productionWords.sending;
   const { exchange, failure } = outcome ?? {};
   return [
-    exchange && productionWords.answered({ status: statusWithPhrase(exchange.status) }),
+    exchange && productionWords.answered({ status: formatStatus(exchange.status) }),
     failure && callFailureText({ ...failure, status: exchange?.status, retryAfter: failure.retryAfter }),
     searched?.state === 'searched' && foundText(searched.found.counts),
   ]

@@ -10,8 +10,8 @@ import {
 import { create } from 'zustand';
 import { productionRequest, productionUrl } from '../../ask/call-production.ts';
 import { indentJson } from '../../core/json/indent-json.ts';
-import { type JsonFault, jsonFault } from '../../core/json/json-fault.ts';
-import { curlCommand } from '../../core/web/http.ts';
+import { findJsonFault, type JsonFault } from '../../core/json/json-fault.ts';
+import { formatCurlCommand } from '../../core/web/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Braces, Send, Square, SquareTerminal } from '../../ui/icons/late-icons.ts';
@@ -32,14 +32,14 @@ export function RequestEditor({ production, access }: Props) {
   const [told, setTold] = useState(false);
   // A megabyte is read in the pauses of typing.
   const settled = useDeferredValue(body);
-  const fault = useMemo(() => (told ? jsonFault(settled) : undefined), [told, settled]);
+  const fault = useMemo(() => (told ? findJsonFault(settled) : undefined), [told, settled]);
   const bytes = useMemo(() => new TextEncoder().encode(settled).length, [settled]);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   /** True for JSON; else what is wrong is told and the caret goes there. */
   function isSound(): boolean {
-    const wrong = jsonFault(body);
+    const wrong = findJsonFault(body);
     setTold(wrong !== undefined);
     if (wrong) goTo(box.current, wrong);
     return wrong === undefined;
@@ -78,7 +78,7 @@ export function RequestEditor({ production, access }: Props) {
           userDraftsProduction(event.target.value);
           if (fault === undefined) setTold(false);
         }}
-        onBlur={() => setTold(jsonFault(body) !== undefined)}
+        onBlur={() => setTold(findJsonFault(body) !== undefined)}
         onKeyDown={onKeyDown}
         onPaste={pasteLong}
       />
@@ -117,7 +117,9 @@ export function RequestEditor({ production, access }: Props) {
           <CopyButton
             look="quiet"
             icon={SquareTerminal}
-            text={() => curlCommand(productionUrl(access.access), productionRequest(access.access, body))}
+            text={() =>
+              formatCurlCommand(productionUrl(access.access), productionRequest(access.access, body))
+            }
             label={productionWords.copyCurl}
           />
         )}

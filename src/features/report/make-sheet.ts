@@ -4,8 +4,8 @@ import { holdsToken } from '../../ask/secrets.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { membersAt, placeRecord } from '../../core/place/place-record.ts';
-import { linkReach } from '../../core/web/link-reach.ts';
+import { getMembers, getPlaceRecord } from '../../core/place/place-record.ts';
+import { getLinkReach } from '../../core/web/link-reach.ts';
 import type { Checks } from '../../scene/checks.ts';
 import { requestsGoTo, sampleData, titleOf } from '../../scene/connect.ts';
 import type { Cover } from '../../scene/cover.ts';
@@ -54,7 +54,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     version: import.meta.env.VITE_VERSION,
     createdAt: Date.now(),
   };
-  const { photos: sent } = membersAt(placeRecord(inspection.details)?.raw, 'properties');
+  const { photos: sent } = getMembers(getPlaceRecord(inspection.details)?.raw, 'properties');
   tell(parts.has('map') ? doing.map : doing.file);
   const place = placeFrame(seen);
   // In 3D it is the tower that is fitted, and it is seen whole. A place that is nowhere has no map.
@@ -110,7 +110,7 @@ function ownLogo(): string | undefined {
 
 /** What is on the screen, for who opens it from anywhere; undefined where that leads nowhere, or would hold a token. */
 function linkOf(here: string): string | undefined {
-  return linkReach(here).length === 0 && !holdsToken(here) ? here : undefined;
+  return getLinkReach(here).length === 0 && !holdsToken(here) ? here : undefined;
 }
 
 async function dataOf(

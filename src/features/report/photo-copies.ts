@@ -1,6 +1,6 @@
-import { jsonText } from '../../core/json/json-leaves.ts';
+import { formatJsonValue } from '../../core/json/json-leaves.ts';
 import { mostPixels } from '../../core/web/picture-head.ts';
-import { photoAddress } from '../../core/web/web-address.ts';
+import { checkPhotoAddress } from '../../core/web/web-address.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { photoUrl } from '../../scene/kit/photo-urls.ts';
 import { drawnAnew, jpegOf } from './jpeg.ts';
@@ -33,7 +33,7 @@ export async function photoCopies(
 ): Promise<SheetPhoto[]> {
   const entries: readonly unknown[] = Array.isArray(sent) ? sent : [];
   const wanted = entries.flatMap((entry, index) => {
-    const address = photoAddress(entry, base);
+    const address = checkPhotoAddress(entry, base);
     if (address.kind !== 'picture') return [];
     return [[index, kit ? photoUrl(kit, String(entry)) : address.url] as const];
   });
@@ -56,7 +56,7 @@ export async function photoCopies(
     return named.get(index) === undefined ? 'not-in-kit' : 'left-out';
   };
   return entries.map((entry, index): SheetPhoto => {
-    const address = jsonText(entry).slice(0, 300);
+    const address = formatJsonValue(entry).slice(0, 300);
     const picture = copies.get(index);
     return picture ? { address, picture } : { address, lack: lackOf(index) };
   });
@@ -66,8 +66,8 @@ export async function photoCopies(
 export function photoNames(sent: unknown, base: string): SheetPhoto[] {
   const entries: readonly unknown[] = Array.isArray(sent) ? sent : [];
   return entries.map((entry) => ({
-    address: jsonText(entry).slice(0, 300),
-    lack: photoAddress(entry, base).kind === 'picture' ? 'left-out' : 'refused',
+    address: formatJsonValue(entry).slice(0, 300),
+    lack: checkPhotoAddress(entry, base).kind === 'picture' ? 'left-out' : 'refused',
   }));
 }
 

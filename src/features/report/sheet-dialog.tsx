@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { formatSize } from '../../core/format/formats.ts';
-import { fileName } from '../../core/text/foreign-text.ts';
+import { createFileName } from '../../core/text/foreign-text.ts';
 import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { placeTexts } from '../../scene/inspection-facts.ts';
@@ -71,7 +71,7 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
         tell,
       });
       const { title } = placeTexts(inspection);
-      saveFile(fileName([title, inspection.ask?.id ?? ''], 'html'), 'text/html;charset=utf-8', html);
+      saveFile(createFileName([title, inspection.ask?.id ?? ''], 'html'), 'text/html;charset=utf-8', html);
       setStand({ state: 'saved', bytes: new Blob([html]).size });
     } catch (error) {
       const heldBack = error instanceof SecretHeldBack;

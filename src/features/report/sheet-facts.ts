@@ -1,8 +1,8 @@
-import { arrivalNotes } from '../../core/arrival/arrival-notes.ts';
+import { getArrivalNotes } from '../../core/arrival/arrival-notes.ts';
 import type { Stop } from '../../core/arrival/route.ts';
 import { floorsAsSent } from '../../core/format/floor-naming.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { readinessCount, readinessOf } from '../../core/place/readiness.ts';
+import { countReadiness, getReadiness } from '../../core/place/readiness.ts';
 import type { Checks } from '../../scene/checks.ts';
 import { doorLines } from '../../scene/doors/door-lines.ts';
 import { stopName } from '../../scene/feature-name.ts';
@@ -37,15 +37,15 @@ export function sheetWay({
     })),
     notes: [
       ...doorLines({ arrival, inspection }),
-      ...arrivalNotes(inspection, arrival, address.sel).map(noteWords),
+      ...getArrivalNotes(inspection, arrival, address.sel).map(noteWords),
     ],
   };
 }
 
 /** The readiness as the panel's card tells it. */
 export function sheetReadiness(inspection: Inspection, checks: Checks): SheetReadiness {
-  const facts = readinessOf(inspection, checks.findings);
-  const { of } = readinessCount(facts);
+  const facts = getReadiness(inspection, checks.findings);
+  const { of } = countReadiness(facts);
   return {
     count: readinessTally(facts),
     // Where nothing was measured, nine lines would say it nine times.

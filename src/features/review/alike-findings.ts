@@ -1,6 +1,6 @@
 import type { Finding } from '../../contract/finding.ts';
-import { unbroken } from '../../core/format/finding-values.ts';
-import { ruleText } from '../../core/words/rule-text.ts';
+import { keepUnitsTogether } from '../../core/format/finding-values.ts';
+import { getRuleText } from '../../core/words/rule-text.ts';
 
 /** Findings that read the same: the first of them, what is said, and how many there are. */
 export type Alike = { readonly finding: Finding; readonly says: string; readonly count: number };
@@ -9,7 +9,7 @@ export type Alike = { readonly finding: Finding; readonly says: string; readonly
 export function alikeFindings(findings: readonly Finding[]): readonly Alike[] {
   const groups = new Map<string, Alike>();
   for (const finding of findings) {
-    const says = unbroken(ruleText(finding.ruleId).says(finding));
+    const says = keepUnitsTogether(getRuleText(finding.ruleId).says(finding));
     const key = `${finding.ruleId} ${finding.severity} ${says}`;
     const { finding: first = finding, count = 0 } = groups.get(key) ?? {};
     groups.set(key, { finding: first, says, count: count + 1 });

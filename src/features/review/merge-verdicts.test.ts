@@ -4,35 +4,35 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { csvColumns, writeCsv } from '../../core/files/csv.ts';
 import { writeHtml } from '../../core/files/html.ts';
 import { writeNdjson } from '../../core/files/json.ts';
-import { judgementOf } from '../../core/files/judgement.ts';
-import { reportOf, resultAt, written } from '../../core/files/report.driver.ts';
-import { actsToNdjson } from '../../core/runs/acts-file.ts';
+import { getJudgement } from '../../core/files/judgement.ts';
+import { createReport, createResult, joinWritten } from '../../core/files/report.driver.ts';
+import { formatActs } from '../../core/runs/acts-file.ts';
 import { listVerdicts } from '../../core/runs/list-verdict.ts';
-import { actOf } from '../../core/runs/verdicts.driver.ts';
-import { ledgerOf } from '../../core/runs/verdicts.ts';
+import { createAct } from '../../core/runs/verdicts.driver.ts';
+import { createLedger } from '../../core/runs/verdicts.ts';
 import { database } from '../../store/database.ts';
 import { actsOf } from '../../store/kept-acts.ts';
 import { mergeVerdicts } from './merge-verdicts.tsx';
 
-const rows = [resultAt(0), resultAt(1)];
+const rows = [createResult(0), createResult(1)];
 const merge = (name: string, text: string) =>
   mergeVerdicts(new File([text], name), { run: 'mine', rows, own: 'Lea' });
-const on = (placeId: string, id: string, more: Parameters<typeof actOf>[0] = {}) =>
-  actOf({ run: 'theirs', placeId, id, ...more });
+const on = (placeId: string, id: string, more: Parameters<typeof createAct>[0] = {}) =>
+  createAct({ run: 'theirs', placeId, id, ...more });
 const verdicts = async () =>
-  [...listVerdicts(rows, ledgerOf(await actsOf('mine')), '').values()].map(({ verdict }) => verdict);
+  [...listVerdicts(rows, createLedger(await actsOf('mine')), '').values()].map(({ verdict }) => verdict);
 
 beforeEach(() => database.acts.clear());
 
 test('what others saved stands beside each other, and what does not belong here is counted', async () => {
   const anns = [on('1.5e8', 'a'), on('2.5e8', 'b'), on('9.5e8', 'c')];
-  const said = await merge('ann.ndjson', `${actsToNdjson(anns, 'Ann')}nonsense\n`);
+  const said = await merge('ann.ndjson', `${formatActs(anns, 'Ann')}nonsense\n`);
   expect(said).toBe(
     '2 of 2 entries added. 1 line could not be read. 1 left out: the address is not in this run.',
   );
-  await merge('bo.ndjson', actsToNdjson([on('1.5e8', 'd', { what: 'wrong', reviewer: '' })], 'Bo'));
+  await merge('bo.ndjson', formatActs([on('1.5e8', 'd', { what: 'wrong', reviewer: '' })], 'Bo'));
   expect(await verdicts()).toEqual(['conflict', 'good']);
-  expect(await merge('ann.ndjson', actsToNdjson(anns.slice(0, 2), 'Ann'))).toBe(
+  expect(await merge('ann.ndjson', formatActs(anns.slice(0, 2), 'Ann'))).toBe(
     '0 of 2 entries added. 2 were here already.',
   );
 });
@@ -41,8 +41,8 @@ test.each([
   ['a page', writeHtml],
   ['lines', writeNdjson],
 ])('the report of a colleague is merged like their verdicts: %s', async (_, write) => {
-  const report = reportOf(rows, {}, { 0: { verdict: 'wrong', note: 'Gate', reviewer: 'Bo', at: 5 } });
-  const text = written(write(report));
+  const report = createReport(rows, {}, { 0: { verdict: 'wrong', note: 'Gate', reviewer: 'Bo', at: 5 } });
+  const text = joinWritten(write(report));
   expect(await merge('list', text)).toBe('2 of 2 entries added.');
   expect(await merge('list', text)).toBe('0 of 2 entries added. 2 were here already.');
   expect((await actsOf('mine')).map(({ reviewer, what }) => [reviewer, what])).toEqual(
@@ -56,9 +56,11 @@ test.each([
 test('a report tells nothing twice that stands here by a file of verdicts, not even what was taken back', async () => {
   const withdrawn = on('1.5e8', 'w', { reviewer: 'Bo', what: 'withdraw', of: 'd', at: 6 });
   const bos = [on('1.5e8', 'd', { reviewer: 'Bo', what: 'wrong', at: 5 }), withdrawn];
-  await merge('bo.ndjson', actsToNdjson(bos, 'Bo'));
-  const report = reportOf(rows, {}, { 0: { verdict: 'wrong', reviewer: 'Bo', at: 5 } });
-  expect(await merge('list', written(writeNdjson(report)))).toBe('0 of 1 entry added. 1 was here already.');
+  await merge('bo.ndjson', formatActs(bos, 'Bo'));
+  const report = createReport(rows, {}, { 0: { verdict: 'wrong', reviewer: 'Bo', at: 5 } });
+  expect(await merge('list', joinWritten(writeNdjson(report)))).toBe(
+    '0 of 1 entry added. 1 was here already.',
+  );
   expect(await verdicts()).toEqual([]);
 });
 
@@ -66,7 +68,7 @@ const noVerdicts =
   'Nothing was added: the file holds no verdicts. These can be merged: what “Save my verdicts” wrote; an export of this list as CSV, NDJSON, GeoJSON or HTML; a table with the columns id and verdict.';
 
 test('a file without verdicts says so', async () => {
-  expect(await merge('list', written(writeNdjson(reportOf(rows))))).toBe(noVerdicts);
+  expect(await merge('list', joinWritten(writeNdjson(createReport(rows))))).toBe(noVerdicts);
   expect(await merge('empty', '')).toBe(noVerdicts);
   expect(await merge('list.csv', 'id,label\n1.5e8,One\n')).toBe(noVerdicts);
 });
@@ -80,10 +82,10 @@ describe('our CSV, edited in a table', () => {
       reasons: ['Photo'],
       at: 1_000_005,
     });
-    await merge('bo.ndjson', actsToNdjson([bo], 'Bo'));
-    const said = listVerdicts(rows, ledgerOf(await actsOf('mine')), '').get(0);
-    const judged = said && judgementOf(said, '');
-    const text = written(writeCsv(reportOf(rows, {}, judged && { 0: judged })));
+    await merge('bo.ndjson', formatActs([bo], 'Bo'));
+    const said = listVerdicts(rows, createLedger(await actsOf('mine')), '').get(0);
+    const judged = said && getJudgement(said, '');
+    const text = joinWritten(writeCsv(createReport(rows, {}, judged && { 0: judged })));
     const [head = '', ...lines] = text.split('\r\n');
     return [head, ...lines.map((line) => (line === '' ? '' : edit(line)))].join('\r\n');
   };
@@ -133,7 +135,7 @@ describe('our CSV, edited in a table', () => {
   test('names the lines that it does not take: no verdict, no such address, judged here since', async () => {
     const text = await table((line) => line.replace('"wrong"', '"unsure"').replace('"2.5e8"', '"9.9e9"'));
     const later = on('1.5e8', 'e', { reviewer: 'Bo', what: 'good', at: 2_000_005 });
-    await merge('bo.ndjson', actsToNdjson([later], 'Bo'));
+    await merge('bo.ndjson', formatActs([later], 'Bo'));
     const spoilt = `${text}"1.5e8","place"${',"maybe"'.repeat(csvColumns.length - 2)}\r\n`;
     expect(await merge('list.csv', spoilt)).toBe(
       'Nothing was added. Line 2 was not taken: the address was judged here later, and that holds. ' +

@@ -5,11 +5,11 @@ import type { Act } from '../../contract/judgement.ts';
 import type { TableMerged } from '../../core/files/table-acts.ts';
 import type { VerdictTable } from '../../core/files/verdict-table.ts';
 import { formatList, formatNumber, formatSize } from '../../core/format/formats.ts';
-import { clipped, isolate } from '../../core/format/sentences.ts';
-import { encodingOf } from '../../core/lists/list-text.ts';
-import { filedUnder, unknownAmong, unsaidAmong } from '../../core/runs/acts-file.ts';
+import { clipText, isolate } from '../../core/format/sentences.ts';
+import { detectEncoding } from '../../core/lists/list-text.ts';
+import { fileActsUnder, findUnknownActs, findUnsaidActs } from '../../core/runs/acts-file.ts';
 import { readActs } from '../../core/runs/read-acts.ts';
-import { addressKey, keyOfAct, ledgerOf } from '../../core/runs/verdicts.ts';
+import { createLedger, getActKey, getAddressKey } from '../../core/runs/verdicts.ts';
 import { addActs } from '../../store/acts.ts';
 import { randomId } from '../../store/database.ts';
 import { actsOf } from '../../store/kept-acts.ts';
@@ -41,7 +41,7 @@ export function useMerging(run: string, rows: readonly Result[], own: string): M
     const told: string[] = [];
     for (const file of files) {
       const sentence = await mergeVerdicts(file, { run, rows, own });
-      const name = isolate(clipped(file.name));
+      const name = isolate(clipText(file.name));
       told.push(files.length === 1 ? sentence : reviewPageWords.merged.of({ name, sentence }));
       setSaid([...told]);
     }
@@ -102,11 +102,11 @@ type Into = { readonly run: string; readonly rows: readonly Result[]; readonly o
 export async function mergeVerdicts(file: File, into: Into): Promise<string> {
   if (file.size > fileLimits.verdicts)
     return reviewPageWords.merged.tooLarge({
-      name: isolate(clipped(file.name)),
+      name: isolate(clipText(file.name)),
       size: formatSize(fileLimits.verdicts),
     });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
   const { run, rows } = into;
   try {
     const table = /^\s*[{[<]/.test(text) ? undefined : await mergeTableOf(text, into);
@@ -115,11 +115,11 @@ export async function mergeVerdicts(file: File, into: Into): Promise<string> {
     const flat = !told && /^\s*\{/.test(text) ? await mergeTableOf(text, into) : undefined;
     if (flat !== undefined) return flat;
     const { acts, refused } = told ?? readActs(text);
-    const addresses = new Set(rows.map(addressKey));
-    const ours = acts.filter((act) => addresses.has(keyOfAct(act)));
+    const addresses = new Set(rows.map(getAddressKey));
+    const ours = acts.filter((act) => addresses.has(getActKey(act)));
     const known = await actsOf(run);
-    const fresh = unknownAmong(known, filedUnder(run, ours, file.name.replace(/\.[^.]*$/, '')));
-    const added = await addActs(told ? unsaidAmong(known, fresh) : fresh);
+    const fresh = findUnknownActs(known, fileActsUnder(run, ours, file.name.replace(/\.[^.]*$/, '')));
+    const added = await addActs(told ? findUnsaidActs(known, fresh) : fresh);
     return mergedText(added, ours.length, refused, acts.length - ours.length);
   } catch {
     return reviewPageWords.merged.failed;
@@ -134,7 +134,7 @@ async function mergeTableOf(text: string, { run, rows, own }: Into): Promise<str
   ]);
   const table = readVerdictTable(text);
   if (!table) return undefined;
-  const ledger = ledgerOf(await actsOf(run));
+  const ledger = createLedger(await actsOf(run));
   const now = Math.max(Date.now(), ledger.latestAt(own) + 1);
   const merged = mergeTable(table.rows, { run, rows, ledger, own, now, newId: randomId });
   await addActs(merged.acts);
@@ -156,7 +156,7 @@ function tableText(merged: TableMerged, unread: VerdictTable['unread']): string 
       said.unread({
         lines: linesText(unread.map(({ line }) => line)),
         count: unread.length,
-        cell: isolate(clipped(first.cell)),
+        cell: isolate(clipText(first.cell)),
       }),
     strangers.length > 0 && said.strangers({ lines: linesText(strangers), count: strangers.length }),
   ];
@@ -177,13 +177,13 @@ async function actsOfExport(
   text: string,
   run: string,
 ): Promise<{ readonly acts: readonly Act[]; readonly refused: number } | undefined> {
-  const [{ readExport }, { actsOfJudgement }] = await Promise.all([
+  const [{ readExport }, { createActs }] = await Promise.all([
     import('../../core/files/read-export.ts'),
     import('../../core/files/judgement.ts'),
   ]);
   try {
     const { rows } = readExport(text);
-    return { acts: rows.flatMap((row) => actsOfJudgement(row, run)), refused: 0 };
+    return { acts: rows.flatMap((row) => createActs(row, run)), refused: 0 };
   } catch {
     return undefined;
   }

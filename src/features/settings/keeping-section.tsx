@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fileLimits, readFileText } from '../../contract/file-limits.ts';
 import { formatNumber, formatSize } from '../../core/format/formats.ts';
-import { clipped, isolate } from '../../core/format/sentences.ts';
+import { clipText, isolate } from '../../core/format/sentences.ts';
 import { pageWords } from '../../scene/words.ts';
 import { askToPersist, type Persistence, persistenceNow } from '../../store/persistence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,7 +79,7 @@ async function restored(file: File): Promise<string> {
   try {
     const text = await readFileText(file, fileLimits.backup);
     if (text === undefined) {
-      const name = isolate(clipped(file.name));
+      const name = isolate(clipText(file.name));
       return keepingWords.tooLarge({ name, limit: formatSize(fileLimits.backup) });
     }
     const { records, faults } = await restore(text);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BrandProblem } from '../../contract/branding.ts';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
-import { languageName, languages, measures, spoken } from '../../core/format/formats.ts';
+import { getLanguageName, languages, measures, parseLanguageTag } from '../../core/format/formats.ts';
 import { brandingWords } from '../../core/words/branding/words.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
@@ -59,7 +59,7 @@ function Settings() {
         <span>{settingsWords.language}</span>
         <select
           className={selectStyles.select}
-          value={spoken(address.lang) ?? preferences.language ?? browsers}
+          value={parseLanguageTag(address.lang) ?? preferences.language ?? browsers}
           onChange={({ target }) => {
             const language = languages.find((each) => each === target.value) ?? null;
             userPrefers({ language });
@@ -69,7 +69,7 @@ function Settings() {
           <option value={browsers}>{settingsWords.languageOfBrowser}</option>
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
-              {languageName(language)}
+              {getLanguageName(language)}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { actsToNdjson } from '../../core/runs/acts-file.ts';
+import { formatActs } from '../../core/runs/acts-file.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
 import { saveUnsaved, unsavedActs } from '../../store/acts.ts';
@@ -40,9 +40,7 @@ export function StoreNote() {
           <p className="flex wrap gap-2 m-0">
             {unsaved.length > 0 && (
               <>
-                <Button
-                  onClick={() => saveLines('placelens-verdicts.ndjson', actsToNdjson(unsaved, reviewer))}
-                >
+                <Button onClick={() => saveLines('placelens-verdicts.ndjson', formatActs(unsaved, reviewer))}>
                   {keepingWords.saveUnsaved}
                 </Button>
                 <Button onClick={() => void saveUnsaved().catch(() => {})}>{keepingWords.tryAgain}</Button>

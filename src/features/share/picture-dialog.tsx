@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { fileName } from '../../core/text/foreign-text.ts';
+import { createFileName } from '../../core/text/foreign-text.ts';
 import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { type MapActions, NotPainted, useMapActions } from '../../scene/map-actions.ts';
@@ -86,7 +86,7 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
     };
   }, [noMap, withFacts]);
 
-  const name = fileName(['placelens', inspection.ask?.id ?? '', `${scale}x`], 'png');
+  const name = createFileName(['placelens', inspection.ask?.id ?? '', `${scale}x`], 'png');
   const hand = async (out: (made: Promise<Made>) => Promise<string>) => {
     setWorking(true);
     setSaid('');

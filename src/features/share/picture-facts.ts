@@ -1,7 +1,7 @@
 import { formatLength, formatMoment, formatNumber } from '../../core/format/formats.ts';
-import { realCount } from '../../core/place/inspection.ts';
-import { type ReadinessState, readinessOf } from '../../core/place/readiness.ts';
-import { pointMark } from '../../core/place/ref.ts';
+import { countReal } from '../../core/place/inspection.ts';
+import { getReadiness, type ReadinessState } from '../../core/place/readiness.ts';
+import { getPointMark } from '../../core/place/ref.ts';
 import type { Checks } from '../../scene/checks.ts';
 import { oldestAnswer, placeTexts } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
@@ -55,14 +55,14 @@ const asked: Intl.DateTimeFormatOptions = {
 export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFacts {
   const { inspection, connection, checks } = pictured;
   const { title, line } = placeTexts(inspection);
-  const facts = readinessOf(inspection, checks.findings);
+  const facts = getReadiness(inspection, checks.findings);
   const oldest = oldestAnswer(inspection);
   return {
     title: title || (inspection.ask?.id ?? ''),
     line,
     way: wayOf(pictured),
     counts: (['parking', 'entrance', 'units'] as const).map((operation) => {
-      const count = realCount(inspection[operation])?.real;
+      const count = countReal(inspection[operation])?.real;
       return {
         label: inspectionWords.group[operation],
         count: count === undefined ? '–' : formatNumber(count),
@@ -85,7 +85,7 @@ function wayOf({ arrival, inspection, naming }: Pictured): PictureFacts['way'] {
   const stops: FactStop[] = [];
   for (const mark of ['parking', 'entrance'] as const) {
     const stop = route[mark];
-    if (stop) stops.push({ mark, text: pointMark(mark, stopIndex(mark, inspection, stop)) });
+    if (stop) stops.push({ mark, text: getPointMark(mark, stopIndex(mark, inspection, stop)) });
   }
   if (unit) stops.push({ mark: 'unit', text: shortNumber(unit) ?? '·' });
   else if (target) stops.push({ mark: 'place', text: '' });

@@ -1,7 +1,7 @@
 import { holdsToken } from '../../ask/secrets.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { fileName } from '../../core/text/foreign-text.ts';
-import { linkReach, networkLink } from '../../core/web/link-reach.ts';
+import { createFileName } from '../../core/text/foreign-text.ts';
+import { getLinkReach, toNetworkLink } from '../../core/web/link-reach.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { say } from '../../scene/state/said.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
@@ -38,7 +38,7 @@ export function QrDialog({ open }: { readonly open: boolean }) {
 function Code() {
   const texts = pictureWords.qr;
   const [{ id }] = useAddress();
-  const link = networkLink(location.href, config?.networkOrigin);
+  const link = toNetworkLink(location.href, config?.networkOrigin);
   // No address of ours holds one; a reader may have pasted it there.
   if (holdsToken(link)) return <p className="mt-4 small quiet">{texts.heldBack}</p>;
   const modules = qrModules(link);
@@ -59,7 +59,7 @@ function Code() {
       </p>
       <ul className="stack gap-1 small quiet">
         {modules ? isDense(modules) && <li>{texts.dense}</li> : <li>{texts.tooLong}</li>}
-        {linkReach(link).map((reach) => (
+        {getLinkReach(link).map((reach) => (
           <li key={reach}>{texts.reach[reach]}</li>
         ))}
       </ul>
@@ -75,7 +75,7 @@ type SaveProps = { readonly modules: QrModules; readonly link: string; readonly 
 
 function SaveButtons({ modules, link, id }: SaveProps) {
   const texts = pictureWords.qr;
-  const name = (ending: string) => fileName(['link', id], ending);
+  const name = (ending: string) => createFileName(['link', id], ending);
   const savePng = async () => {
     try {
       savePicture(name('png'), await pngOf(qrCanvas(modules)), link);

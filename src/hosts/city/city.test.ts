@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archiveFrom } from '../../core/outline/embedded-archive.ts';
+import { createArchive } from '../../core/outline/embedded-archive.ts';
 import { mapDetailAround } from '../../core/outline/map-detail.ts';
 import { mapGroundAround } from '../../core/outline/map-ways.ts';
 import { CityDesk } from './city.driver.ts';
@@ -57,7 +57,7 @@ test('its map knows doors, parking, number and floors, for whoever holds an answ
   await desk.write('town.osm.pbf', town);
   await desk.run('town.osm.pbf', '--out', 'pack');
   const bytes = await desk.read('pack', 'map.pmtiles');
-  const archive = archiveFrom('pack', async () => new Uint8Array(bytes).buffer);
+  const archive = createArchive('pack', async () => new Uint8Array(bytes).buffer);
   const detail = await mapDetailAround(archive, [spot(120, 108)], 300);
   expect(detail?.doors).toMatchObject([
     { kind: 'staircase', ref: '1', flats: '1-4', access: undefined },
@@ -87,7 +87,7 @@ test('its map knows where one walks: roads, paths and steps, and what a wheelcha
   await desk.write('town.osm.pbf', pbfOf({ ...inventedTown, ways: [...(inventedTown.ways ?? []), ...ways] }));
   await desk.run('town.osm.pbf', '--out', 'pack');
   const bytes = await desk.read('pack', 'map.pmtiles');
-  const archive = archiveFrom('pack', async () => new Uint8Array(bytes).buffer);
+  const archive = createArchive('pack', async () => new Uint8Array(bytes).buffer);
   const ground = await mapGroundAround(archive, [spot(120, 108)], 300);
   expect(ground?.ways.map(({ lines: _, ...way }) => way)).toEqual([
     { kind: 'road', level: 'ground', wheelchair: undefined },

@@ -1,4 +1,4 @@
-import { wrappedLongitude } from '../../core/geo/earth.ts';
+import { wrapLongitude } from '../../core/geo/earth.ts';
 
 /**
  * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.
@@ -165,7 +165,7 @@ export function pointIn(geometry: Geometry): Position {
   const [longitude, latitude] = centroidOf(geometry);
   const isIn = !isPolygonal(geometry) || contains(geometry, [longitude, latitude]);
   const [west, east] = isIn ? [0, 0] : widestPiece(crossingsAt(geometry, latitude));
-  return [wrappedLongitude(east > west ? (west + east) / 2 : longitude), latitude];
+  return [wrapLongitude(east > west ? (west + east) / 2 : longitude), latitude];
 }
 
 /** Where the line from west to east at a latitude goes into an area and out of it, in turn. */

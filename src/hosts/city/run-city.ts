@@ -1,6 +1,6 @@
 import { formatDuration, formatSize } from '../../core/format/formats.ts';
-import { inertText } from '../../core/text/foreign-text.ts';
-import { speak } from '../../core/words/speak.ts';
+import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
+import { setLanguage } from '../../core/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
 import { asCalled } from '../node/called-as.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
@@ -32,11 +32,11 @@ export async function runCity({ args, stdout, stderr, signal }: CityRun): Promis
   const progress = cityProgress(stderr);
   const say = (line: string) => {
     progress.clear();
-    stderr.write(`${inertText(line)}\n`);
+    stderr.write(`${escapeControlCharacters(line)}\n`);
   };
   try {
     const options = readOptions(args);
-    await speak(options.lang);
+    await setLanguage(options.lang);
     if (options.help) stdout.write(`${asCalled(cityWords.usage)}\n${cityWords.about}\n`);
     else await makeCity(options, { say, progress, signal });
     return exitCodes.clean;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { connectionTo, skipWaits, type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
-import { ndjsonLine } from '../../core/files/json.ts';
+import { formatNdjsonLine } from '../../core/files/json.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
@@ -39,7 +39,7 @@ async function desk() {
       suppressed: () => new Set(),
       concurrency: 2,
       out,
-      written: ndjsonLine,
+      written: formatNdjsonLine,
       junit: undefined,
       journal,
       warn: (line) => expect.fail(line),

@@ -7,7 +7,7 @@ import type { FailureReason } from '../../contract/answer.ts';
 import type { ListRow } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { junitEnd, junitStart, junitSuite } from '../../core/files/junit.ts';
+import { formatJunitSuite, junitEnd, junitStart } from '../../core/files/junit.ts';
 import { type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
 import type { MapReader } from '../../core/outline/map-reader.ts';
 import { underOwnSignal } from '../node/under-own-signal.ts';
@@ -70,7 +70,7 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
   const hand = async (row: ReportRow) => {
     tally.add(row);
     if (mayPass(row)) unavailable++;
-    await junit?.write(junitSuite(row, profile));
+    await junit?.write(formatJunitSuite(row, profile));
     await out.write(written(row));
   };
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { csvHead, csvRow } from '../../core/files/csv.ts';
-import { ndjsonLine } from '../../core/files/json.ts';
-import { junitEnd, junitStart, junitSuite, writeJunit } from '../../core/files/junit.ts';
+import { formatCsvHead, formatCsvRow } from '../../core/files/csv.ts';
+import { formatNdjsonLine } from '../../core/files/json.ts';
+import { formatJunitSuite, junitEnd, junitStart, writeJunit } from '../../core/files/junit.ts';
 import { type ReportTotals, Tally } from '../../core/files/report.ts';
-import { textLines } from '../../core/files/text.ts';
+import { formatTextLines } from '../../core/files/text.ts';
 import { formatMoment } from '../../core/format/formats.ts';
-import { inertText } from '../../core/text/foreign-text.ts';
-import { speak } from '../../core/words/speak.ts';
+import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
+import { setLanguage } from '../../core/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
 import { checkList } from './check-list.ts';
@@ -31,14 +31,14 @@ const progress = progressLine(process.stderr);
 
 const say = (line: string) => {
   progress.clear();
-  process.stderr.write(`${inertText(line)}\n`);
+  process.stderr.write(`${escapeControlCharacters(line)}\n`);
 };
 
-const forms = { ndjson: ndjsonLine, text: textLines, csv: csvRow };
+const forms = { ndjson: formatNdjsonLine, text: formatTextLines, csv: formatCsvRow };
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), process.env);
-  await speak(options.lang);
+  await setLanguage(options.lang);
   const out = new Output(process.stdout, 'stdout');
   if (options.help || options.version) {
     await out.write(options.help ? helpText() : `${version}\n`);
@@ -75,11 +75,11 @@ async function give(
   const tally = new Tally(list.settings.profile.counts);
   const junit = await junitOf(options);
   try {
-    if (options.format === 'csv') await out.write(csvHead());
+    if (options.format === 'csv') await out.write(formatCsvHead());
     await junit?.write(junitStart);
     for await (const row of rowsOf(server, list)) {
       tally.add(row);
-      await junit?.write(junitSuite(row, list.settings.profile));
+      await junit?.write(formatJunitSuite(row, list.settings.profile));
       await out.write(forms[options.format](row));
     }
     await junit?.write(junitEnd);
@@ -119,7 +119,7 @@ async function check(options: Options, out: Output): Promise<number> {
     junit = await junitOf(options);
     if (watched && options.baseUrl === undefined) say(commandLineWords.samples);
     if (file === standardInput && process.stdin.isTTY) say(commandLineWords.fromTerminal);
-    if (options.format === 'csv') await out.write(csvHead());
+    if (options.format === 'csv') await out.write(formatCsvHead());
     const checked = await checkList({
       input,
       columns: options.columns,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
-import { speak } from '../../core/words/speak.ts';
+import { setLanguage } from '../../core/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { connectionTo, noFullAnswerText } from './connection.ts';
 import { helpText, options, readOptions } from './options.ts';
@@ -11,7 +11,7 @@ import { commandLineWords } from './words.ts';
 
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/command-line.md'), 'utf8');
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 /** The first cells of the table under a heading of the manual. */
 function firstCells(after: string): string[] {
@@ -30,7 +30,7 @@ test('the manual, the help and the words tell of every option, and of no other',
 test.each(['en', 'de', 'es', 'ru'] as const)(
   'the help fits a terminal of 80 columns in %s',
   async (language) => {
-    await speak(language);
+    await setLanguage(language);
     expect(
       helpText()
         .split('\n')

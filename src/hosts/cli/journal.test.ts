@@ -2,13 +2,13 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ndjsonLine } from '../../core/files/json.ts';
-import { resultAt } from '../../core/files/report.driver.ts';
+import { formatNdjsonLine } from '../../core/files/json.ts';
+import { createResult } from '../../core/files/report.driver.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { RunJournal } from './journal.ts';
 
-const rowAt = (position: number) => ({ ...resultAt(position, { title: 'Straße' }), findings: [] });
-const lines = [0, 1, 2, 3].map((position) => Buffer.from(ndjsonLine(rowAt(position))));
+const rowAt = (position: number) => ({ ...createResult(position, { title: 'Straße' }), findings: [] });
+const lines = [0, 1, 2, 3].map((position) => Buffer.from(formatNdjsonLine(rowAt(position))));
 const [first, second, ...others] = lines as [Buffer, Buffer, ...Buffer[]];
 
 async function journalWith(...parts: readonly Buffer[]) {
@@ -46,7 +46,7 @@ test.each<[string, Buffer]>([
   ['another version', Buffer.from('{"run":"","place":1}\n')],
   [
     'a place in no list',
-    Buffer.from(ndjsonLine(rowAt(1)).replace('"position":1', '"position":100000000000')),
+    Buffer.from(formatNdjsonLine(rowAt(1)).replace('"position":1', '"position":100000000000')),
   ],
   ['nothing', Buffer.from('\n')],
 ])('a line with %s is named and set aside, its address asked again, nothing else lost', async (_, hurt) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import type { ListRow } from '../../contract/batch.ts';
-import { ndjsonLine } from '../../core/files/json.ts';
+import { formatNdjsonLine } from '../../core/files/json.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 import type { ReportRow } from '../../core/files/report.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
@@ -97,7 +97,7 @@ export class RunJournal {
   /** Resolves when the rows are on the disk. */
   async add(rows: readonly ReportRow[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.#file.appendFile(rows.map(ndjsonLine).join(''));
+    await this.#file.appendFile(rows.map(formatNdjsonLine).join(''));
     await this.#file.datasync();
     for (const row of rows) this.#done = marked(this.#done, row.position, row);
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Suppression } from '../../contract/judgement.ts';
-import { parkingFar } from '../../core/files/report.driver.ts';
-import { suppressionsAsJson } from '../../core/rules/suppression-file.ts';
+import { createParkingFar } from '../../core/files/report.driver.ts';
+import { formatSuppressions } from '../../core/rules/suppression-file.ts';
 import { profileNamed, suppressedBy } from './judge.ts';
 
 async function fileWith(text: string): Promise<string> {
@@ -13,7 +13,7 @@ async function fileWith(text: string): Promise<string> {
   return file;
 }
 
-const finding = parkingFar();
+const finding = createParkingFar();
 const accepted: Suppression = {
   fingerprint: finding.id,
   ruleId: finding.ruleId,
@@ -28,13 +28,13 @@ const accepted: Suppression = {
 const silent = (line: string) => expect.fail(line);
 
 test('the file that the tab Checks saves takes its findings out, and those that changed stay', async () => {
-  const suppressed = await suppressedBy(await fileWith(suppressionsAsJson([accepted], 0)), silent);
+  const suppressed = await suppressedBy(await fileWith(formatSuppressions([accepted], 0)), silent);
   expect([...suppressed([finding])]).toEqual([finding.id]);
-  expect([...suppressed([parkingFar({ severity: 'error' })])]).toEqual([]);
+  expect([...suppressed([createParkingFar({ severity: 'error' })])]).toEqual([]);
 });
 
 test('entries that are not understood are counted, and the others hold', async () => {
-  const file = JSON.parse(suppressionsAsJson([accepted], 0));
+  const file = JSON.parse(formatSuppressions([accepted], 0));
   file.accepted.push({ ruleId: 'no.such-rule' }, 5);
   const said: string[] = [];
   const suppressed = await suppressedBy(await fileWith(JSON.stringify(file)), (line) => said.push(line));

@@ -5,7 +5,7 @@ import { profiles, usualProfile } from '../../core/rules/profiles.ts';
 import { readProfile } from '../../core/rules/read-profile.ts';
 import { applySuppressions } from '../../core/rules/suppress.ts';
 import { readSuppressions } from '../../core/rules/suppression-file.ts';
-import { profileFaultText } from '../../core/words/profile-words.ts';
+import { formatProfileFault } from '../../core/words/profile-words.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { reasonOf } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
@@ -17,7 +17,7 @@ export async function profileNamed(name: string | undefined): Promise<Profile> {
   if (known) return known;
   const refuse = (why: string) => unusable(commandLineWords.badProfile({ name, why }));
   const read = readProfile(await textOf(name, refuse));
-  return 'profile' in read ? read.profile : refuse(read.faults.map(profileFaultText).join(' '));
+  return 'profile' in read ? read.profile : refuse(read.faults.map(formatProfileFault).join(' '));
 }
 
 /** True for what is read from the disk, not known by its name. */

@@ -1,5 +1,5 @@
 import type { ListRow } from '../../contract/batch.ts';
-import { inertText } from '../../core/text/foreign-text.ts';
+import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
 import { openList } from './list-input.ts';
 import { faultText, type LineFault, readIds } from './read-ids.ts';
 
@@ -15,4 +15,4 @@ export async function rowsOf(file: string, complain: (line: string) => void): Pr
 }
 
 /** A foreign text as one line that steers no terminal. */
-export const printable = inertText;
+export const printable = escapeControlCharacters;

@@ -1,7 +1,12 @@
 import { fstatSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { beginningBytes, encodingOf, type ForeignFile, foreignFile } from '../../core/lists/list-text.ts';
+import {
+  beginningBytes,
+  detectEncoding,
+  detectForeignFile,
+  type ForeignFile,
+} from '../../core/lists/list-text.ts';
 import { listsWords } from '../../core/words/lists.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { reasonOf } from '../node/words.ts';
@@ -56,9 +61,9 @@ async function* decoded(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 function decoderFor(beginning: Buffer): TextDecoder {
-  const foreign = foreignFile(beginning.subarray(0, beginningBytes));
+  const foreign = detectForeignFile(beginning.subarray(0, beginningBytes));
   if (foreign !== undefined) return notText(foreign);
-  return new TextDecoder(encodingOf(beginning), { fatal: true });
+  return new TextDecoder(detectEncoding(beginning), { fatal: true });
 }
 
 /** The text of the next bytes; without any, of what is left at the end. */

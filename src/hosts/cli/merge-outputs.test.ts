@@ -2,19 +2,19 @@ import { appendFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ndjsonLine } from '../../core/files/json.ts';
-import { parkingFar, resultAt } from '../../core/files/report.driver.ts';
+import { formatNdjsonLine } from '../../core/files/json.ts';
+import { createParkingFar, createResult } from '../../core/files/report.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { mergedReport } from './merge-outputs.ts';
 
 const rowAt = (position: number) => ({
-  ...resultAt(position, {
+  ...createResult(position, {
     address: `Street ${position}`,
     place: [position, position],
     photos: ['https://photos.test/default.png'],
   }),
-  findings: [parkingFar()],
+  findings: [createParkingFar()],
 });
 
 /** Files with these rows, as processes of their own wrote them: each counts its positions from 0. */
@@ -23,7 +23,10 @@ async function filesOf(...rows: readonly (readonly number[])[]): Promise<string[
   return Promise.all(
     rows.map(async (own, nth) => {
       const file = join(folder, `part.${nth}`);
-      await writeFile(file, own.map((each, position) => ndjsonLine({ ...rowAt(each), position })).join(''));
+      await writeFile(
+        file,
+        own.map((each, position) => formatNdjsonLine({ ...rowAt(each), position })).join(''),
+      );
       return file;
     }),
   );
@@ -48,7 +51,7 @@ test('what only the whole list can tell is found over the parts, and once howeve
     ]);
     expect(row).toMatchObject({ worst: 'warning', rules: { 'parking.far': 1, 'photo.placeholder': 1 } });
   }
-  await writeFile(files[0] ?? '', rows.map(ndjsonLine).join(''));
+  await writeFile(files[0] ?? '', rows.map(formatNdjsonLine).join(''));
   const again = [...mergedReport(files.slice(0, 1), usualProfile, nobody, '0').rows];
   expect(again.map(({ findings }) => findings.length)).toEqual([2, 2, 2]);
 });
@@ -73,7 +76,7 @@ test('a letter that is no UTF-8 is named, not read as another one', async () => 
 
 test('half a line is named with its file and number', async () => {
   const [file = ''] = await filesOf([0, 1]);
-  await writeFile(file, `${ndjsonLine(rowAt(0))}{"id":`);
+  await writeFile(file, `${formatNdjsonLine(rowAt(0))}{"id":`);
   const read = () => [...mergedReport([file], usualProfile, nobody, '0').rows];
   expect(read).toThrow(CommandError);
   expect(read).toThrow(`${file} cannot be read: 2: not JSON`);

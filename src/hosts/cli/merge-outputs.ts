@@ -4,8 +4,8 @@ import type { Profile } from '../../contract/profile.ts';
 import { exports } from '../../core/files/exports.ts';
 import { ExportError, readNdjsonLine } from '../../core/files/read-export.ts';
 import { type Report, type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
-import { assessBatch, rowKey } from '../../core/rules/across/across.ts';
-import { findingCounts } from '../../core/rules/finding-counts.ts';
+import { assessBatch, getRowKey } from '../../core/rules/across/across.ts';
+import { countFindings } from '../../core/rules/finding-counts.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { type Line, LineCutter, utf8Text } from '../node/lines-of.ts';
 import { reasonOf } from '../node/words.ts';
@@ -105,7 +105,7 @@ function judgedTogether(
   let across: ReadonlyMap<number, readonly Finding[]> | undefined;
   return {
     *[Symbol.iterator]() {
-      across ??= assessBatch(Array.from(rowsAgain(), rowKey), profile);
+      across ??= assessBatch(Array.from(rowsAgain(), getRowKey), profile);
       for (const row of rowsAgain()) yield withMore(row, across.get(row.position) ?? [], suppressed);
     },
   };
@@ -120,5 +120,5 @@ function withMore(row: ReportRow, found: readonly Finding[], suppressed: Suppres
   if (more.length === 0) return row;
   const findings = [...row.findings, ...open];
   const left = (row.suppressed ?? 0) + more.length - open.length;
-  return { ...row, findings, ...findingCounts(findings), ...(left > 0 && { suppressed: left }) };
+  return { ...row, findings, ...countFindings(findings), ...(left > 0 && { suppressed: left }) };
 }

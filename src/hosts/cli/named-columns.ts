@@ -1,4 +1,4 @@
-import { foldedName } from '../../core/lists/column-words.ts';
+import { foldColumnName } from '../../core/lists/column-words.ts';
 import type { ListReading } from '../../core/lists/read-list.ts';
 import type { ColumnFields, ListField } from '../../core/lists/records.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
@@ -47,7 +47,7 @@ function asNamed(reading: ListReading, named: NamedColumns): ReadAs {
 /** As it is written; else in any case and without accents. */
 function indexOfName(names: readonly string[], name: string): number {
   const exact = names.indexOf(name);
-  return exact >= 0 ? exact : names.findIndex((each) => foldedName(each) === foldedName(name));
+  return exact >= 0 ? exact : names.findIndex((each) => foldColumnName(each) === foldColumnName(name));
 }
 
 /** The columns that have names by number and name, and how many more there are. */

@@ -1,5 +1,5 @@
 import type { TableShape } from '../../core/lists/records.ts';
-import { wholeRecordsEnd } from '../../core/lists/table-records.ts';
+import { findWholeRecordsEnd } from '../../core/lists/table-records.ts';
 
 /** Characters that are read at once: a list may be larger than the memory. */
 const blockSize = 65_536;
@@ -79,5 +79,5 @@ async function* withoutLongLines(
 /** Where the last whole record ends; 0 where there is none yet. */
 function wholeEnd(text: string, shape: TableShape | undefined): number {
   const isJson = !shape && /^\ufeff?\s*\{/.test(text);
-  return isJson || text.length > longestBlock ? text.lastIndexOf('\n') + 1 : wholeRecordsEnd(text, shape);
+  return isJson || text.length > longestBlock ? text.lastIndexOf('\n') + 1 : findWholeRecordsEnd(text, shape);
 }

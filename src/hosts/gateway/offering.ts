@@ -1,9 +1,9 @@
 import type { City } from '../../contract/city.ts';
 import type { PageConfig } from '../../contract/page-config.ts';
 import { readPlace } from '../../contract/received.ts';
-import { clipped } from '../../core/format/sentences.ts';
-import { citySampleTexts, cityTexts } from '../../core/words/city.ts';
-import { ownPlacesText } from '../../core/words/general.ts';
+import { clipText } from '../../core/format/sentences.ts';
+import { getCitySampleTexts, getCityTextsOf } from '../../core/words/city.ts';
+import { formatOwnPlaces } from '../../core/words/general.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import type { OwnPlaces } from './own-data.ts';
 import { mostOffered } from './own-places.ts';
@@ -47,7 +47,7 @@ export function withOffering(html: string, offering: Offering, shown: Painted | 
 function offeredOf(records: readonly CatalogueRecord[]): Offering['offered'] {
   return records
     .slice(0, mostOffered)
-    .map((record) => ({ id: record.id, kind: record.kind, title: clipped(titleOf(record)) }));
+    .map((record) => ({ id: record.id, kind: record.kind, title: clipText(titleOf(record)) }));
 }
 
 /** The page with these places under their title. */
@@ -57,10 +57,10 @@ function withOwnPlaces(html: string, { offered, count }: Offering, shown: Painte
     filled(place, {
       href: asText(`./?${new URLSearchParams({ id, kind })}`),
       title: asText(title),
-      id: asText(clipped(id)),
+      id: asText(clipText(id)),
     }),
   );
-  const places = asText(ownPlacesText(offered.length, count));
+  const places = asText(formatOwnPlaces(offered.length, count));
   return html.replace(screen, () =>
     filled(screenWithPlaces.replace(place, '{rows}'), { places, rows: rows.join('') }),
   );
@@ -73,10 +73,10 @@ function withCity(html: string, city: City, count: number, shown: Painted): stri
     const { id, kind } = sample;
     return filled(cityCard, {
       href: asText(`./?${new URLSearchParams({ id, kind })}`),
-      ...textsOf(citySampleTexts(sample)),
+      ...textsOf(getCitySampleTexts(sample)),
     });
   });
-  const { title, ...said } = cityTexts(city, count);
+  const { title, ...said } = getCityTextsOf(city, count);
   return html.replace(screen, () =>
     filled(screenWithCity.replace(cityCard, '{rows}'), {
       ...textsOf({ city: title, ...said }),

@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import type { Branding } from '../../contract/branding.ts';
 import { type PageConfig, pageConfigMetaName } from '../../contract/page-config.ts';
-import { type Language, languageFor, languages } from '../../core/format/formats.ts';
-import { saidIn } from '../../core/words/speak.ts';
+import { chooseLanguage, type Language, languages } from '../../core/format/formats.ts';
+import { renderInLanguage } from '../../core/words/speak.ts';
 import type { Service } from '../service/app.ts';
 import { otherMethod } from '../service/refusal.ts';
 import { StartError } from './config.ts';
@@ -69,7 +69,9 @@ export async function createPage(
       ? offeringOf(places, config.city)
       : offeringOf({ count: places.count, first: [] }, undefined);
     const shown = painted[language];
-    const offered = await saidIn(language, () => withOffering(pages.get(language) ?? usual, offering, shown));
+    const offered = await renderInLanguage(language, () =>
+      withOffering(pages.get(language) ?? usual, offering, shown),
+    );
     const page = branding ? brandedPage(offered, branding, shown?.brand) : offered;
     const told = { ...withOffered(config, offering), networkOrigin: origin };
     return startFile(withMeta(page, pageConfigMetaName, told), language);
@@ -124,7 +126,7 @@ async function readFirstPaint(folder: string): Promise<FirstPaint> {
 /** The language of the link, else the one that the browser asks for most (RFC 9110 section 12.5.4). */
 function languageOf({ url, headers }: Request): Language {
   const accepted = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0);
-  return languageFor(
+  return chooseLanguage(
     new URL(url).searchParams.get('lang'),
     null,
     accepted.map(({ type }) => type),

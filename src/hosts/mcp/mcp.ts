@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { inertText } from '../../core/text/foreign-text.ts';
-import { speak } from '../../core/words/speak.ts';
+import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
+import { setLanguage } from '../../core/words/speak.ts';
 import { StartError } from '../gateway/config.ts';
 import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (options.help) return void process.stdout.write(`${usage}\n`);
   if (options.version) return void process.stdout.write(`${version}\n`);
   // Programs read it: one language.
-  await speak('en');
+  await setLanguage('en');
   const desk: Desk = {
     service: options.service,
     other: options.other,
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof StartError) for (const line of error.lines) write(line);
-  else if (error instanceof CommandError) write(`${inertText(error.message)}\n${usage}`);
+  else if (error instanceof CommandError) write(`${escapeControlCharacters(error.message)}\n${usage}`);
   else throw error;
   process.exit(error instanceof CommandError ? error.exitCode : exitCodes.unavailable);
 });

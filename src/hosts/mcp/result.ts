@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { tokenMark } from '../../contract/answer.ts';
-import { inertPiece } from '../../core/text/foreign-text.ts';
+import { escapeJsonPiece } from '../../core/text/foreign-text.ts';
 import type { Desk } from './desk.ts';
 
 /** Bytes of a result as it is sent: 4 kB, with room for what the protocol adds. */
@@ -12,7 +12,7 @@ const longestText = 120;
 
 /** The beginning of a text, with a sign that it goes on; what acts in it is written as codes, which count. */
 export function cut(text: string, longest = longestText): string {
-  const inert = inertPiece(text);
+  const inert = escapeJsonPiece(text);
   return inert.length > longest ? `${inert.slice(0, longest - 1)}…` : inert;
 }
 
@@ -22,7 +22,7 @@ export function cut(text: string, longest = longestText): string {
  */
 export function told({ secrets }: Pick<Desk, 'secrets'>, facts: object): CallToolResult {
   const json = JSON.stringify(facts, (_, value: unknown) =>
-    typeof value === 'string' ? inertPiece(secrets ? secrets.masked(value, tokenMark) : value) : value,
+    typeof value === 'string' ? escapeJsonPiece(secrets ? secrets.masked(value, tokenMark) : value) : value,
   );
   if (secrets?.holds(json)) return refused('The answer holds a secret of this server: it is not passed on.');
   const result = { ...resultOf(json), structuredContent: JSON.parse(json) };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { archiveFrom, archiveInPieces } from '../../core/outline/embedded-archive.ts';
+import { createArchive, createPiecewiseArchive } from '../../core/outline/embedded-archive.ts';
 import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
 import { embeddedSource } from '../../core/outline/embedded-source.ts';
 import type { MapArea } from '../../core/outline/map-area.ts';
-import { type MapReader, type MapSource, mapReaderOf } from '../../core/outline/map-reader.ts';
+import { createMapReader, type MapReader, type MapSource } from '../../core/outline/map-reader.ts';
 
 /** The map of a city beside those of the page; who serves it reads it. */
 type DrawnCity = Pick<MapArea, 'path' | 'bounds' | 'minZoom'> & {
@@ -18,17 +18,17 @@ export function mapIn(folder: string, city?: DrawnCity): MapReader {
     ? [{ id: 'city', name: '', ...city, inRanges: true }, ...embeddedAreas]
     : embeddedAreas;
   const isCity = (area: MapArea) => city !== undefined && area === areas[0];
-  const archives = new Map<MapArea, ReturnType<typeof archiveFrom>>();
+  const archives = new Map<MapArea, ReturnType<typeof createArchive>>();
   const open = (area: MapArea) => {
     const archive =
       archives.get(area) ??
       (city && isCity(area)
-        ? archiveInPieces(area.id, city.read)
-        : archiveFrom(area.id, () => bytesOf(resolve(folder, area.path))));
+        ? createPiecewiseArchive(area.id, city.read)
+        : createArchive(area.id, () => bytesOf(resolve(folder, area.path))));
     archives.set(area, archive);
     return archive;
   };
-  return mapReaderOf(areas, open, (area) => (city && isCity(area) ? city.source : embeddedSource));
+  return createMapReader(areas, open, (area) => (city && isCity(area) ? city.source : embeddedSource));
 }
 
 async function bytesOf(path: string): Promise<ArrayBuffer> {

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Position } from '../../contract/geojson.ts';
 import type { Ask } from '../../contract/operations.ts';
 import type { PlaceMatches, SearchedPlace } from '../../contract/place-search.ts';
-import { metresBetween } from '../../core/geo/geodesy.ts';
-import { placeSearch, searchTerms } from '../../core/place/place-search.ts';
+import { getDistance } from '../../core/geo/geodesy.ts';
+import { createPlaceSearch, searchTerms } from '../../core/place/place-search.ts';
 import type { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { neighbourhoods } from './cells.ts';
@@ -82,7 +82,7 @@ export class PlaceStore {
       );
     }
     const places = [...new Set(candidates.map(({ entry }) => entry))].map(placeIn);
-    return placeSearch(places, ({ name, address }) => [name, address])(typed, limit);
+    return createPlaceSearch(places, ({ name, address }) => [name, address])(typed, limit);
   }
 
   /** The places nearest to a position, nearest first. */
@@ -103,7 +103,7 @@ export class PlaceStore {
         const place = placeIn(entry);
         return {
           place,
-          far: place.position ? metresBetween(position, place.position) : Number.POSITIVE_INFINITY,
+          far: place.position ? getDistance(position, place.position) : Number.POSITIVE_INFINITY,
         };
       });
       const nearest = found.toSorted((one, other) => one.far - other.far).slice(0, limit);

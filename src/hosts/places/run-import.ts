@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inertText } from '../../core/text/foreign-text.ts';
+import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { asCalled } from '../node/called-as.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
@@ -35,7 +35,7 @@ export async function runImport({ args, variables, stderr, signal }: ImportRun):
   const clear = () => void (stderr.isTTY && stderr.write('\r\u001b[K'));
   const say = (line: string) => {
     clear();
-    stderr.write(`${line.split('\n').map(inertText).join('\n')}\n`);
+    stderr.write(`${line.split('\n').map(escapeControlCharacters).join('\n')}\n`);
   };
   try {
     const { names, to, resume } = readArguments(args, variables.PLACES_DATA);

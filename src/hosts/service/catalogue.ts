@@ -3,7 +3,7 @@ import { type Ask, type OperationName, operations } from '../../contract/operati
 import type { SearchedPlace } from '../../contract/place-search.ts';
 import { readPosition } from '../../contract/received.ts';
 import { z } from '../../contract/zod.ts';
-import { inNaturalOrder } from '../../core/text/foreign-text.ts';
+import { compareNaturally } from '../../core/text/foreign-text.ts';
 import { type SampleEntry, sampleEntries } from './sample-index.ts';
 
 /**
@@ -120,5 +120,5 @@ export function entryOf({ id, kind, details }: CatalogueRecord): SearchedPlace {
 
 /** As people count: `Dostyk 5` before `Dostyk 10`. */
 function inOrderOfAddresses(one: SearchedPlace, other: SearchedPlace): number {
-  return inNaturalOrder(one.address || one.name || one.id, other.address || other.name || other.id);
+  return compareNaturally(one.address || one.name || one.id, other.address || other.name || other.id);
 }

@@ -8,8 +8,8 @@ import {
   type SearchedPlace,
   usuallyFound,
 } from '../../contract/place-search.ts';
-import { metresBetween } from '../../core/geo/geodesy.ts';
-import { placeSearch } from '../../core/place/place-search.ts';
+import { getDistance } from '../../core/geo/geodesy.ts';
+import { createPlaceSearch } from '../../core/place/place-search.ts';
 import type { Catalogue } from './catalogue.ts';
 import { cacheControl } from './decisions.ts';
 import { refusal, refuseWhileAway } from './refusal.ts';
@@ -25,7 +25,7 @@ export type Search = {
 /** Looks through all that a catalogue lists; making that ready takes longer than a search. */
 export function searchIn(catalogue: Catalogue): Search {
   const places = catalogue.list();
-  const search = placeSearch(places, ({ name, address }) => [name, address]);
+  const search = createPlaceSearch(places, ({ name, address }) => [name, address]);
   return {
     text: async (query, limit) => search(query, limit),
     near: async (position, limit) => nearestOf(places, position, limit),
@@ -62,7 +62,7 @@ function nearestOf(
   limit: number,
 ): PlaceMatches<SearchedPlace> {
   const found = places.flatMap((place) =>
-    place.position ? [{ place, metres: metresBetween(from, place.position) }] : [],
+    place.position ? [{ place, metres: getDistance(from, place.position) }] : [],
   );
   const nearest = found.toSorted((one, other) => one.metres - other.metres).slice(0, limit);
   return { places: nearest.map(({ place }) => place), total: found.length };

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Act } from '../../contract/judgement.ts';
 import type { Verdict } from '../../contract/verdicts.ts';
-import { groupOf } from '../../core/collections/group-by.ts';
-import { isOpinion, originOf } from '../../core/runs/verdicts.ts';
+import { getGroup } from '../../core/collections/group-by.ts';
+import { getActOrigin, isOpinion } from '../../core/runs/verdicts.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { Allowance, actOfBrief, briefOf } from './act-limits.ts';
 import { followTurn, type Place } from './ended-turns.ts';
@@ -107,7 +107,7 @@ type Keyed = { readonly key: string; readonly act: Act; readonly position: numbe
 
 /** The same act has the same id, whichever way it came. */
 function keyOfId(id: string): string {
-  return keyOf(originOf(id));
+  return keyOf(getActOrigin(id));
 }
 
 /** Of these acts, and of those that they take back, the events that are there, by key. */
@@ -161,7 +161,7 @@ export async function saidAt(
   const said = new Map<number, SaidAct[]>();
   // Put in order here: asked for it, an engine without statistics would go through all events.
   for (const { position, person, brief } of events.toSorted((a, b) => a.number - b.number))
-    groupOf(said, position).push({ person, act: actOfBrief(brief) });
+    getGroup(said, position).push({ person, act: actOfBrief(brief) });
   return said;
 }
 

@@ -1,6 +1,6 @@
 import type { ListEvent, ListNews, Person } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
-import { originOf } from '../../core/runs/verdicts.ts';
+import { getActOrigin } from '../../core/runs/verdicts.ts';
 import type { Team } from './engine/team.ts';
 import { isSettledIn } from './finish.ts';
 import type { List } from './lists.ts';
@@ -64,7 +64,7 @@ export async function eventsFor(
 
 /** True for what answers a question of this person, and for what takes such an answer back. */
 function isForOwnQuestion({ act }: ListEvent, atAddress: readonly ListEvent[], person: string): boolean {
-  const isAct = (id: string) => (event: ListEvent) => originOf(event.act.id) === originOf(id);
+  const isAct = (id: string) => (event: ListEvent) => getActOrigin(event.act.id) === getActOrigin(id);
   if (act.what === 'withdraw') {
     const taken = atAddress.find(isAct(act.of ?? ''));
     return taken?.act.what === 'comment' && isForOwnQuestion(taken, atAddress, person);

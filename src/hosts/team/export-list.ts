@@ -1,11 +1,11 @@
 import { usualConcurrency } from '../../ask/batch/run-batch.ts';
 import type { Result } from '../../contract/batch.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
-import { judgementOf } from '../../core/files/judgement.ts';
+import { getJudgement } from '../../core/files/judgement.ts';
 import type { ReportFrame } from '../../core/files/passes.ts';
 import type { ReportRow } from '../../core/files/report.ts';
-import { listVerdictOf } from '../../core/runs/list-verdict.ts';
-import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
+import { getListVerdict } from '../../core/runs/list-verdict.ts';
+import { createLedger, getAddressKey } from '../../core/runs/verdicts.ts';
 import { settingsOf } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
 import { remainingIn } from './list-figures.ts';
@@ -54,8 +54,8 @@ export async function* exportedRows(
       // A withdrawal speaks of what it takes back, whatever address it was sent with.
       const own = acts.get(first)?.map(({ act }) => ({ ...act, kind: row.kind, placeId: row.id }));
       const told: Result = result ?? { run: list, position, ...row, state: 'pending' };
-      const said = own && listVerdictOf(addressKey(row), ledgerOf(own), '', { row: told, overlap });
-      const judgement = said && judgementOf(said, '');
+      const said = own && getListVerdict(getAddressKey(row), createLedger(own), '', { row: told, overlap });
+      const judgement = said && getJudgement(said, '');
       yield {
         ...told,
         findings: [...findings],

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Verdict } from '../../contract/verdicts.ts';
-import { groupOf } from '../../core/collections/group-by.ts';
+import { getGroup } from '../../core/collections/group-by.ts';
 import { Pace } from '../../core/pace/pace.ts';
-import { isVerdict, originOf } from '../../core/runs/verdicts.ts';
+import { getActOrigin, isVerdict } from '../../core/runs/verdicts.ts';
 import { actOfBrief } from './act-limits.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -89,7 +89,7 @@ class VerdictsOfList {
       const places = seen.get(person) ?? new Set();
       if (places.has(position)) continue;
       seen.set(person, places.add(position));
-      if (at >= begin) groupOf(byPerson, person).push(each);
+      if (at >= begin) getGroup(byPerson, person).push(each);
     }
     return byPerson;
   }
@@ -107,7 +107,7 @@ class VerdictsOfList {
     for (const { brief, together, at, ...event } of events) {
       const act = actOfBrief(brief);
       if (act.what === 'withdraw') {
-        const key = keyOf(originOf(act.of ?? ''));
+        const key = keyOf(getActOrigin(act.of ?? ''));
         this.#awaited.set(key, (this.#awaited.get(key) ?? new Set()).add(event.person));
       }
       if (isVerdict(act))

@@ -1,11 +1,17 @@
 import type { Result } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { groupOf } from '../../core/collections/group-by.ts';
-import { canonicalJson } from '../../core/json/canonical-json.ts';
-import { nextTurn } from '../../core/pace/pace.ts';
-import { assessBatch, batchRules, isOfMany, type RowKey, rowKey } from '../../core/rules/across/across.ts';
-import { findingCounts } from '../../core/rules/finding-counts.ts';
+import { getGroup } from '../../core/collections/group-by.ts';
+import { formatCanonicalJson } from '../../core/json/canonical-json.ts';
+import { yieldToMain } from '../../core/pace/pace.ts';
+import {
+  assessBatch,
+  batchRules,
+  getRowKey,
+  isBatchRule,
+  type RowKey,
+} from '../../core/rules/across/across.ts';
+import { countFindings } from '../../core/rules/finding-counts.ts';
 import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
 
@@ -106,7 +112,7 @@ async function* judgedRows(
     isLast = rows.length < page;
     after = rows.at(-1)?.position ?? after;
     await renew();
-    await nextTurn();
+    await yieldToMain();
   }
 }
 
@@ -117,22 +123,22 @@ async function foundTogether(
   renew: () => Promise<void>,
 ): Promise<ReadonlyMap<number, Finding[]>> {
   const keys: RowKey[] = [];
-  for await (const { result } of judgedRows(team, list, renew)) keys.push(rowKey(result));
+  for await (const { result } of judgedRows(team, list, renew)) keys.push(getRowKey(result));
   const found = new Map<number, Finding[]>();
   for (const rule of batchRules) {
-    for (const [position, own] of assessBatch(keys, profile, [rule])) groupOf(found, position).push(...own);
+    for (const [position, own] of assessBatch(keys, profile, [rule])) getGroup(found, position).push(...own);
     // Each takes a moment over 100,000 rows.
-    await nextTurn();
+    await yieldToMain();
   }
   return found;
 }
 
 /** The row with these findings of many in place of those that it had; undefined where they are the same. */
 function amendedBy(row: JudgedRow, now: readonly Finding[]): Amended | undefined {
-  if (canonicalJson(row.findings.filter(isOfMany)) === canonicalJson(now)) return undefined;
-  const findings = [...row.findings.filter((each) => !isOfMany(each)), ...now];
+  if (formatCanonicalJson(row.findings.filter(isBatchRule)) === formatCanonicalJson(now)) return undefined;
+  const findings = [...row.findings.filter((each) => !isBatchRule(each)), ...now];
   const { worst: _worst, rules: _rules, severities: _severities, ...rest } = row.result;
-  return { ...row, result: { ...rest, ...findingCounts(findings) }, findings };
+  return { ...row, result: { ...rest, ...countFindings(findings) }, findings };
 }
 
 /** Each gets a new number, so that whoever read it before reads it again. */

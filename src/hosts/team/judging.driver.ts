@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listVerdictOf } from '../../core/runs/list-verdict.ts';
+import { getListVerdict } from '../../core/runs/list-verdict.ts';
 import { someActs } from '../../core/runs/verdicts.driver.ts';
-import { addressKey, ledgerOf } from '../../core/runs/verdicts.ts';
+import { createLedger, getAddressKey } from '../../core/runs/verdicts.ts';
 import { recordActs, saidAt } from './acts.ts';
 import { createList } from './lists.ts';
 import { eventsAfter, progressOf, rowsAfter } from './reading.ts';
@@ -166,10 +166,10 @@ export function judgingPromises(played: () => Played, orders = 12): void {
           await recordActs(team, list, reviewers[names.indexOf(act.reviewer)]?.id ?? '', [act]);
         const events = await eventsAfter(team, list, 0, 100);
         expect(events).toHaveLength(acts.length);
-        const ledger = ledgerOf(events.map(({ act }) => act));
+        const ledger = createLedger(events.map(({ act }) => act));
         const shown = await rowsAfter(team, list, { after: -1, limit: 10 });
         for (const { row, verdict, phase } of shown)
-          expect(listVerdictOf(addressKey(row), ledger, '', { overlap: 2 })).toMatchObject({
+          expect(getListVerdict(getAddressKey(row), ledger, '', { overlap: 2 })).toMatchObject({
             verdict,
             phase,
           });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ListFigures } from '../../contract/team-lead.ts';
 import { Pace } from '../../core/pace/pace.ts';
-import { paceOf } from '../../core/runs/verdict-statistics.ts';
+import { computePace } from '../../core/runs/verdict-statistics.ts';
 import { isOpinion } from '../../core/runs/verdicts.ts';
 import { assignedIn } from './assignments.ts';
 import type { Tables } from './engine/tables.ts';
@@ -84,7 +84,7 @@ function figuresOf(
   const verdicts = { good: 0, wrong: 0, unsure: 0, skip: 0 };
   for (const { what } of held) verdicts[what]++;
   const moments = held.filter(({ isOfMany }) => !isOfMany).map(({ saidAt }) => saidAt);
-  const { steps, medianSeconds, perHour } = paceOf(moments.toSorted((a, b) => a - b));
+  const { steps, medianSeconds, perHour } = computePace(moments.toSorted((a, b) => a - b));
   const isKnown = steps >= fewestSteps;
   return {
     verdicts,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ListRow } from '../../contract/batch.ts';
-import { addressKey } from '../../core/runs/verdicts.ts';
+import { getAddressKey } from '../../core/runs/verdicts.ts';
 import { StoreError } from '../engine/store-error.ts';
 import type { Tables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -108,7 +108,7 @@ async function insertRows(
 
 /** What stands for an address in the tables. */
 export function addressOf(row: { readonly id: string; readonly kind: string }): string {
-  return keyOf(addressKey(row));
+  return keyOf(getAddressKey(row));
 }
 
 /** The row alone, whatever else came with it. */

@@ -1,7 +1,7 @@
 import type { Act } from '../../contract/judgement.ts';
 import type { Verdict } from '../../contract/verdicts.ts';
-import { type ListVerdict, listVerdictOf } from '../../core/runs/list-verdict.ts';
-import { addressKey, isOpinion, ledgerOf } from '../../core/runs/verdicts.ts';
+import { getListVerdict, type ListVerdict } from '../../core/runs/list-verdict.ts';
+import { createLedger, getAddressKey, isOpinion } from '../../core/runs/verdicts.ts';
 
 /** What an address came to, as the table of rows has it, and the verdict that each of the people holds on it. */
 export type Said = Pick<ListVerdict, 'verdict' | 'phase' | 'settlement'> & {
@@ -20,8 +20,10 @@ export function saidOf(said: readonly SaidAct[], overlap: number): Said {
   const { kind, placeId } = first.act;
   // A withdrawal speaks of what it takes back, whatever address it was sent with.
   const acts = said.map(({ person, act }) => ({ ...act, kind, placeId, reviewer: person }));
-  const key = addressKey({ kind, id: placeId });
-  const { verdict, phase, held, settlement, questions } = listVerdictOf(key, ledgerOf(acts), '', { overlap });
+  const key = getAddressKey({ kind, id: placeId });
+  const { verdict, phase, held, settlement, questions } = getListVerdict(key, createLedger(acts), '', {
+    overlap,
+  });
   const by = new Map(held.map(({ reviewer, what }) => [reviewer, what]));
   return { verdict, phase, settlement, by, questions: questions.length };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { operationNames } from '../../contract/operations.ts';
-import { unitNumber } from '../../core/floors/floors.ts';
-import { coordinateText, formatList } from '../../core/format/formats.ts';
-import { isolatedNumber } from '../../core/format/sentences.ts';
-import { pastedCoordinate } from '../../core/geo/coordinate-text.ts';
-import { operationOfRef } from '../../core/place/ref.ts';
+import { getUnitNumber } from '../../core/floors/floors.ts';
+import { formatCoordinate, formatList } from '../../core/format/formats.ts';
+import { isolateNumber } from '../../core/format/sentences.ts';
+import { formatPastedCoordinate } from '../../core/geo/coordinate-text.ts';
+import { getRefOperation } from '../../core/place/ref.ts';
 import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { featureName } from '../../scene/feature-name.ts';
@@ -81,8 +81,8 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
 function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
   return (
     <p translate="no" className="pl-3 pr-2 pt-2 row between flex-none gap-2 mt-1 caption mono line-top">
-      <output data-coordinate={subject.ref}>{coordinateText(subject.position)}</output>
-      <CopyButton text={pastedCoordinate(subject.position)} look="icon" label={copyWords.coordinate} />
+      <output data-coordinate={subject.ref}>{formatCoordinate(subject.position)}</output>
+      <CopyButton text={formatPastedCoordinate(subject.position)} look="icon" label={copyWords.coordinate} />
     </p>
   );
 }
@@ -91,7 +91,7 @@ function titleOf({ members, lie }: OpenSpot['spot']): string {
   const { onOne, overlapping } = chooserWords;
   const counts = formatList(
     operationNames
-      .map((name) => [name, members.filter(({ mark }) => operationOfRef(mark.ref) === name).length] as const)
+      .map((name) => [name, members.filter(({ mark }) => getRefOperation(mark.ref) === name).length] as const)
       .filter(([, count]) => count > 0)
       .map(([name, count]) => inspectionWords.count[name]({ count })),
   );
@@ -103,7 +103,7 @@ function noteOf({ lie, stacked }: OpenSpot['spot']): string {
   if (lie === 'apart') return said.own;
   if (lie === 'partly') return said.partlyOwn;
   // Of units alone it is known how they come to one spot: they were never placed within the building.
-  const units = stacked.some(({ mark }) => operationOfRef(mark.ref) === 'units');
+  const units = stacked.some(({ mark }) => getRefOperation(mark.ref) === 'units');
   if (units) return lie === 'same' ? said.notSurveyed : said.nearlyNotSurveyed;
   return lie === 'same' ? said.same : said.nearby;
 }
@@ -127,7 +127,7 @@ type SpotOptionProps = { readonly member: SpotMember };
 export function SpotOption({ member }: SpotOptionProps) {
   const { inspection } = useInspection();
   const { mark } = member;
-  const operation = operationOfRef(mark.ref);
+  const operation = getRefOperation(mark.ref);
   if (operation === 'units') return <UnitOption member={member} />;
   if (operation === 'entrance') {
     return (
@@ -159,14 +159,14 @@ export function SpotOption({ member }: SpotOptionProps) {
 
 function spotUnit(number: string | undefined): string {
   const numbered = number === undefined ? 'no' : 'yes';
-  return chooserWords.unit({ numbered, number: isolatedNumber(number ?? '') });
+  return chooserWords.unit({ numbered, number: isolateNumber(number ?? '') });
 }
 
 function UnitOption({ member: { mark } }: SpotOptionProps) {
   const { floors, naming } = useSelection();
   const group = floors.find(({ units }) => units.some(({ ref }) => ref === mark.ref));
   const unit = group?.units.find(({ ref }) => ref === mark.ref);
-  const number = unit && unitNumber(unit);
+  const number = unit && getUnitNumber(unit);
   return (
     <span className={`${styles.option} least-36`}>
       <bdi aria-hidden className={`${styles.unit} truncate tabular flex-none caption bold text-center`}>

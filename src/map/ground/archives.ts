@@ -2,7 +2,7 @@ import type { AddProtocolAction } from 'maplibre-gl';
 import { EtagMismatch, Protocol, type RangeResponse, type Source, TileType } from 'pmtiles';
 import { createStore } from 'zustand';
 import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
-import { ArchiveTooLarge, archiveLimits, boundedArchive } from '../../core/outline/bounded-archive.ts';
+import { ArchiveTooLarge, archiveLimits, createBoundedArchive } from '../../core/outline/bounded-archive.ts';
 import { askHost, inTime } from './ask-host.ts';
 import { GroundError } from './ground.ts';
 
@@ -23,7 +23,7 @@ export function onArchiveRefused(listener: (refused: ArchiveTooLarge) => void): 
  */
 export const readArchive: AddProtocolAction = async (request, stop) => {
   const name = nameIn(request);
-  const archive = archives.get(name) ?? boundedArchive(new RangedFile(name));
+  const archive = archives.get(name) ?? createBoundedArchive(new RangedFile(name));
   archives.add(archive);
   try {
     const answer: Awaited<ReturnType<AddProtocolAction>> = await archives.tile(request, stop);

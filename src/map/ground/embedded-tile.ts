@@ -2,8 +2,8 @@ import type { VectorSourceSpecification } from 'maplibre-gl';
 import { createStore } from 'zustand';
 import { mapAreas } from '../../ask/map-areas.ts';
 import type { City } from '../../contract/city.ts';
-import { latitudeOfRow } from '../../core/geo/earth.ts';
-import { archiveOf, RangesLost } from '../../core/outline/embedded-archive.ts';
+import { getRowLatitude } from '../../core/geo/earth.ts';
+import { getArchive, RangesLost } from '../../core/outline/embedded-archive.ts';
 import type { MapArea } from '../../core/outline/map-area.ts';
 import { config } from '../../store/page-config.ts';
 import type { Readable } from '../../store/readable.ts';
@@ -34,7 +34,7 @@ export const cityMapRead: Readable<{ readonly lost: CityMapLost | undefined }> =
 
 async function tileOf(area: MapArea, z: number, x: number, y: number) {
   try {
-    const tile = await archiveOf(area).getZxy(z, x, y);
+    const tile = await getArchive(area).getZxy(z, x, y);
     if (area.inRanges) cityMap.setState({ lost: undefined });
     return tile;
   } catch (error) {
@@ -56,8 +56,8 @@ function touchesTile(
   return (
     left <= east &&
     right >= west &&
-    latitudeOfRow(y / tiles) >= south &&
-    latitudeOfRow((y + 1) / tiles) <= north
+    getRowLatitude(y / tiles) >= south &&
+    getRowLatitude((y + 1) / tiles) <= north
   );
 }
 

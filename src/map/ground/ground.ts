@@ -1,8 +1,8 @@
 import type { RasterSourceSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
 import { mapAreas } from '../../ask/map-areas.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { mercatorRow } from '../../core/geo/earth.ts';
-import { type Bounds, metresToBounds } from '../../core/geo/geodesy.ts';
+import { getMercatorRow } from '../../core/geo/earth.ts';
+import { type Bounds, getDistanceToBounds } from '../../core/geo/geodesy.ts';
 import { config } from '../../store/page-config.ts';
 
 /** How the vector tiles of a map are cut up: decides which of our layers can draw them. */
@@ -109,7 +109,7 @@ export type Elsewhere = { readonly metres: number; readonly bounds: Bounds };
 /** How far a ground is from a place; undefined where it reaches it, and where it does not say what it covers. */
 export function elsewhere(ground: Ground, place: Position): Elsewhere | undefined {
   const [nearest] = areasOf(ground)
-    .map((bounds) => ({ bounds, metres: metresToBounds(place, bounds) }))
+    .map((bounds) => ({ bounds, metres: getDistanceToBounds(place, bounds) }))
     .sort((a, b) => a.metres - b.metres);
   return nearest && nearest.metres > 0 ? nearest : undefined;
 }
@@ -146,6 +146,6 @@ export function tileUrl(template: string, [longitude, latitude]: Position): stri
   return template
     .replaceAll('{z}', String(zoom))
     .replaceAll('{x}', within((longitude + 180) / 360))
-    .replaceAll('{y}', within(mercatorRow(latitude)))
+    .replaceAll('{y}', within(getMercatorRow(latitude)))
     .replaceAll('{ratio}', '');
 }

@@ -1,7 +1,7 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { box, tileOf } from '../../core/outline/tile.driver.ts';
+import { createBox, createTile } from '../../core/outline/tile.driver.ts';
 import { badArchive, emptyEntries } from '../../scene/kit/bad-archive.driver.ts';
 import { tilesAround } from '../../scene/kit/tiles-around.ts';
 import { writeArchive } from '../../scene/kit/write-archive.ts';
@@ -74,7 +74,7 @@ test('a map file that swells is refused with what of it, and the limit', async (
 });
 
 test('a tile of a kit whose few bytes stand for millions of corners never reaches the map', async () => {
-  const house = { rings: [box(1, 1, 99, 99)] };
+  const house = { rings: [createBox(1, 1, 99, 99)] };
   const name = { z: 1, x: 0, y: 0 };
   const ask = async (tile: ArrayBuffer, id: string) => {
     const facts = { encoding: 'mvt', attribution: '', layers: ['building'] } as const;
@@ -84,8 +84,8 @@ test('a tile of a kit whose few bytes stand for millions of corners never reache
     const key = [...archives.tiles.keys()].find((each) => each.includes(id));
     return readArchive({ url: `pmtiles://${key}/1/0/0.mvt`, type: 'arrayBuffer' }, new AbortController());
   };
-  await expect(ask(tileOf([house]), 'sound')).resolves.toMatchObject({ data: expect.any(Uint8Array) });
-  await expect(ask(tileOf([{ ...house, closed: 2 ** 28 }]), 'swelling')).rejects.toThrow('closed');
+  await expect(ask(createTile([house]), 'sound')).resolves.toMatchObject({ data: expect.any(Uint8Array) });
+  await expect(ask(createTile([{ ...house, closed: 2 ** 28 }]), 'swelling')).rejects.toThrow('closed');
   // Nor is one made for each tile that is asked for.
   expect([...archives.tiles.keys()].filter((each) => each.endsWith('.mvt'))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { FileSource, type PMTiles, TileType } from 'pmtiles';
 import type { Position } from '../../contract/geojson.ts';
 import { z } from '../../contract/zod.ts';
-import { ArchiveTooLarge, archiveLimits, boundedArchive } from '../../core/outline/bounded-archive.ts';
-import { archiveFrom } from '../../core/outline/embedded-archive.ts';
+import { ArchiveTooLarge, archiveLimits, createBoundedArchive } from '../../core/outline/bounded-archive.ts';
+import { createArchive } from '../../core/outline/embedded-archive.ts';
 import type { OpenKit } from '../../scene/kit/open-kit.ts';
 import { tilesAround } from '../../scene/kit/tiles-around.ts';
 import { archives, RangedFile, rangeOf, TriedFile } from './archives.ts';
@@ -29,13 +29,13 @@ export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<Gro
   const response = await askHost(url, gone, { range: rangeOf(0, headerLength) });
   if (response.status === 206) {
     await response.body?.cancel();
-    const tried = boundedArchive(new TriedFile(url, gone));
-    return groundOf(tried, hosts, boundedArchive(new RangedFile(url)));
+    const tried = createBoundedArchive(new TriedFile(url, gone));
+    return groundOf(tried, hosts, createBoundedArchive(new RangedFile(url)));
   }
   if (Number(response.headers.get('content-length') ?? 0) > largestWhole) throw new GroundError('too-large');
   const whole = await steadyBody(response, largestWhole);
   return groundOf(
-    archiveFrom(url, async () => whole),
+    createArchive(url, async () => whole),
     hosts,
   );
 }
@@ -50,7 +50,7 @@ export type KitTiles = {
 export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | undefined> {
   if (!kit.tiles) return undefined;
   const { archive, attribution } = kit.tiles;
-  const tiles = archiveFrom(`kit-${id}`, async () => archive.slice().buffer);
+  const tiles = createArchive(`kit-${id}`, async () => archive.slice().buffer);
   // Whoever made the kit wrote down whose map it is, without markup. What the archive says is not held to that: a
   // picture in it would be asked of its host.
   const ground = await groundOf(tiles, [], tiles, { told: attribution });
@@ -65,7 +65,7 @@ export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | und
 
 /** A PMTiles file of the reader's, read piece by piece; it never leaves this computer, and nothing is asked for it. */
 export async function loadArchiveFile(file: File): Promise<Ground> {
-  const archive = boundedArchive(new FileSource(file));
+  const archive = createBoundedArchive(new FileSource(file));
   return groundOf(archive, [], archive, 'plain');
 }
 

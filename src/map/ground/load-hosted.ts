@@ -2,7 +2,7 @@ import type { StyleSpecification, VectorSourceSpecification } from 'maplibre-gl'
 import type { Position } from '../../contract/geojson.ts';
 import { z } from '../../contract/zod.ts';
 import { archiveLimits } from '../../core/outline/bounded-archive.ts';
-import { pictureHead } from '../../core/web/picture-head.ts';
+import { readPictureHead } from '../../core/web/picture-head.ts';
 import { askForJson, askHost, smallBody } from './ask-host.ts';
 import {
   type Ground,
@@ -57,7 +57,7 @@ const tilePixels = 4096 * 4096;
 export async function loadRaster(url: string, near: Position, gone: AbortSignal): Promise<Ground> {
   const response = await askHost(tileUrl(url, near), gone);
   const bytes = await smallBody(response, { of: 'tile', limit: archiveLimits.partBytes });
-  const { width = 0, height = 0 } = pictureHead(bytes) ?? {};
+  const { width = 0, height = 0 } = readPictureHead(bytes) ?? {};
   if (width * height > tilePixels)
     throw new GroundError('swollen', { part: { of: 'picture', limit: tilePixels } });
   if (!(await isPicture(new Blob([bytes])))) throw new GroundError('not-picture');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archiveFrom } from '../../core/outline/embedded-archive.ts';
+import { createArchive } from '../../core/outline/embedded-archive.ts';
 import { tilesAround } from '../../scene/kit/tiles-around.ts';
 import { blankGround, embeddedGround, type Ground } from './ground.ts';
 import { loadArchiveFile } from './load-archive.ts';
@@ -17,7 +17,7 @@ test('the embedded map may be copied, with its makers and the layers that its fi
     maxzoom: 14,
     attribution: '© OpenMapTiles © OpenStreetMap contributors',
   });
-  const archive = archiveFrom('astana', async () => new Uint8Array(await readFile(file)).buffer);
+  const archive = createArchive('astana', async () => new Uint8Array(await readFile(file)).buffer);
   const described = JSON.stringify(await archive.getMetadata());
   for (const layer of tiles?.layers ?? []) expect(described).toContain(`"id":"${layer}"`);
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asking, failedView, notAsked, placeAt } from '../../core/place/inspection.driver.ts';
+import { asking, createFailedView, createPlaceAt, notAsked } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { eventually } from '../../eventually.driver.ts';
 import { type Seen, withScene } from '../../scene/scene.driver.tsx';
@@ -163,15 +163,15 @@ test.each(['online', 'custom'] as const)(
 );
 
 const failed = {
-  details: failedView('details'),
-  parking: failedView('parking'),
-  entrance: failedView('entrance'),
-  units: failedView('units'),
+  details: createFailedView('details'),
+  parking: createFailedView('parking'),
+  entrance: createFailedView('entrance'),
+  units: createFailedView('units'),
 };
 
 test.each([
   ['an id that nothing answers', failed],
-  ['a place that was set aside', { ...failed, details: placeAt(null) }],
+  ['a place that was set aside', { ...failed, details: createPlaceAt(null) }],
 ])('no city lies beneath %s', (_, views) => {
   inspection = { ...notAsked, ask: { id: '1.2e8', kind: 'place' }, ...views };
   open('embedded');
@@ -179,7 +179,12 @@ test.each([
 });
 
 test('null island is a position that is given: the wanted map lies beneath it', () => {
-  inspection = { ...notAsked, ask: { id: '1.2e8', kind: 'place' }, ...failed, details: placeAt([0, 0]) };
+  inspection = {
+    ...notAsked,
+    ask: { id: '1.2e8', kind: 'place' },
+    ...failed,
+    details: createPlaceAt([0, 0]),
+  };
   open('embedded');
   expect(grounding).toMatchObject({ nowhere: false, ground: { kind: 'embedded' } });
 });

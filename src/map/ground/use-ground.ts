@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { mapAreas } from '../../ask/map-areas.ts';
 import type { Position } from '../../contract/geojson.ts';
-import { areaAt } from '../../core/outline/map-area.ts';
+import { findArea } from '../../core/outline/map-area.ts';
 import { isNowhere, whereIs } from '../../scene/framing.ts';
 import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
 import { kitIsDrawn, type OpenKit, useKitStanding } from '../../scene/kit/open-kit.ts';
@@ -193,7 +193,7 @@ function useKitGround(position: Position | undefined): KitGround {
   const misses = useMisses(tiles, position);
   if (!isLoaded) return { ground: blankGround, bare: false, known: false };
   if (!tiles) return { ground: isOneFile ? blankGround : embeddedGround, bare: false, known: true };
-  if (misses && position && areaAt(mapAreas, position))
+  if (misses && position && findArea(mapAreas, position))
     return { ground: embeddedGround, bare: false, known: true };
   return { ground: tiles.ground, bare: misses, known: true };
 }

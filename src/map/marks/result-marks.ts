@@ -1,4 +1,4 @@
-import type { Standing } from '../../core/runs/standing.ts';
+import type { RowStatus } from '../../core/runs/standing.ts';
 import { type Canvas, type Colours, canvasOf, fillDisc, withShadow } from './mark-canvas.ts';
 
 /** Parts into which the ring of a cluster is divided. */
@@ -8,7 +8,7 @@ export const clusterSteps = 12;
 const clusterRadius = 20;
 const ringWidth = 5;
 
-function colourOf(colours: Colours, standing: Standing): string {
+function colourOf(colours: Colours, standing: RowStatus): string {
   const { error, warning, info, suppressed, clean } = colours;
   return { error, warning, info, failed: suppressed, unknown: suppressed, clean, pending: suppressed }[
     standing
@@ -16,7 +16,7 @@ function colourOf(colours: Colours, standing: Standing): string {
 }
 
 /** The sign of one row: a shape and a colour for each standing, cased so that it parts from any ground. */
-export function resultSign(colours: Colours, standing: Standing): Canvas {
+export function resultSign(colours: Colours, standing: RowStatus): Canvas {
   const canvas = canvasOf(26, 26);
   const colour = colourOf(colours, standing);
   withShadow(canvas, colours, 3, 1, () => fillShape(canvas, standing, colours.ring, 10.5, { x: 13, y: 13 }));
@@ -56,7 +56,7 @@ export function resultSign(colours: Colours, standing: Standing): Canvas {
 }
 
 /** Corners of the shapes, as parts of their radius; those without are discs, the harmless ones small. */
-const corners: Readonly<Partial<Record<Standing, readonly (readonly [number, number])[]>>> = {
+const corners: Readonly<Partial<Record<RowStatus, readonly (readonly [number, number])[]>>> = {
   error: [
     [-0.56, -1],
     [0.56, -1],
@@ -80,7 +80,13 @@ const corners: Readonly<Partial<Record<Standing, readonly (readonly [number, num
 
 type Spot = { readonly x: number; readonly y: number };
 
-function fillShape(canvas: Canvas, standing: Standing, colour: string, radius: number, { x, y }: Spot): void {
+function fillShape(
+  canvas: Canvas,
+  standing: RowStatus,
+  colour: string,
+  radius: number,
+  { x, y }: Spot,
+): void {
   const shape = corners[standing];
   canvas.fillStyle = colour;
   canvas.beginPath();
@@ -106,7 +112,7 @@ export function clusterSign(colours: Colours, steps: string): Canvas {
   const counts = steps.split('-').map((text) => Math.max(0, Math.min(clusterSteps, Number(text) || 0)));
   const parts = order.map((standing, index) => ({ standing, count: counts[index] ?? 0 }));
   let from = 0;
-  const arc = (standing: Standing, count: number) => {
+  const arc = (standing: RowStatus, count: number) => {
     const to = Math.min(clusterSteps, from + count);
     if (to <= from) return;
     const angle = (step: number) => (step / clusterSteps) * 2 * Math.PI - Math.PI / 2;

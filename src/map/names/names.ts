@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
-import { onTurnOf } from '../../core/geo/geodesy.ts';
+import { alignToMeridian } from '../../core/geo/geodesy.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
@@ -74,7 +74,7 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): Names | undef
   if (camera.zoom() < (stack ? nearEnough.tower : nearEnough.ground)) return undefined;
   const units = stack ? unitsIn(stack) : unitsOn(choice);
   const seen = (position: Position, height: number) =>
-    camera.seenAt(onTurnOf(camera.centre()[0], position), height);
+    camera.seenAt(alignToMeridian(camera.centre()[0], position), height);
   const named = units.flatMap(({ ref, label, number, position, height, chosen }): Named[] => {
     const at = seen(position, height);
     const size = chosen ? tagSize(label) : plateSize(label.length);
@@ -175,7 +175,7 @@ function featuresOf(
   upright: boolean,
 ): NameFeature[] {
   if (!unit) return [];
-  const ground = (spot: ScreenPoint) => [...onTurnOf(camera.centre()[0], camera.positionAt(spot))];
+  const ground = (spot: ScreenPoint) => [...alignToMeridian(camera.centre()[0], camera.positionAt(spot))];
   const plate = unit.chosen ? 'chosen' : aside || !upright ? 'unit' : 'none';
   const anchor = aside ? (aside.side < 0 ? 'right' : 'left') : 'center';
   const label = (isBrief && unit.number) || unit.label;

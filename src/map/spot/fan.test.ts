@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/answer.ts';
 import type { Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { answeredView, type Inspection } from '../../core/place/inspection.ts';
+import { createAnsweredView, type Inspection } from '../../core/place/inspection.ts';
 import { drawingOf } from '../../scene/drawing.ts';
 import { layerNames } from '../../store/address.ts';
 import { type FanCamera, type FanMark, fanOf, isFanned } from './fan.ts';
@@ -21,7 +21,7 @@ const exchange = {
 
 function view<Name extends OperationName>(operation: Name, json: unknown) {
   const answer: Answer<Name> = { operation, ...readFeatures(operation, json), exchange };
-  return answeredView(answer);
+  return createAnsweredView(answer);
 }
 
 type Sent = { readonly label: unknown; readonly at: Position };

@@ -1,7 +1,7 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
-import { onTurnOf } from '../../core/geo/geodesy.ts';
-import { operationOfRef, type Ref } from '../../core/place/ref.ts';
+import { alignToMeridian } from '../../core/geo/geodesy.ts';
+import { getRefOperation, type Ref } from '../../core/place/ref.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import type { Spot, SpotMember } from './spot.ts';
@@ -39,13 +39,13 @@ export function fanRadius(spot: Spot): number {
  * no position of the data changes, and each leg ends where its feature truly lies.
  */
 export function fanOf(spot: Spot, camera: FanCamera, selected: Ref | null): NonNullable<Overlays['fan']> {
-  const centre = onTurnOf(camera.centre()[0], spot.centre);
+  const centre = alignToMeridian(camera.centre()[0], spot.centre);
   const at = camera.pointAt(centre);
   const places = fanLayout(spot.stacked.length, sizeOf(spot));
   const features = spot.stacked.flatMap((member, index): FanFeature[] => {
     const offset = places[index] ?? { x: 0, y: 0 };
     const to = camera.positionAt({ x: at.x + offset.x, y: at.y + offset.y });
-    return spread(member, onTurnOf(centre[0], to), centre[0], selected);
+    return spread(member, alignToMeridian(centre[0], to), centre[0], selected);
   });
   const kind = spot.stacked.every(({ mark }) => kindOf(mark.ref) === 'units') ? 'units' : 'parking';
   const rest = { kind, label: String(spot.stacked.length), chosen: false } as const;
@@ -67,7 +67,7 @@ export function fanOf(spot: Spot, camera: FanCamera, selected: Ref | null): NonN
 function spread({ subject, mark }: SpotMember, to: Position, meridian: number, selected: Ref | null) {
   const { ref } = mark;
   const properties = { kind: kindOf(ref), ref, label: clipped(mark.label), chosen: ref === selected };
-  const from = onTurnOf(meridian, subject.position);
+  const from = alignToMeridian(meridian, subject.position);
   const features: FanFeature[] = [
     {
       type: 'Feature',
@@ -84,7 +84,7 @@ function spread({ subject, mark }: SpotMember, to: Position, meridian: number, s
 }
 
 function kindOf(ref: Ref): FanMark['kind'] {
-  const operation = operationOfRef(ref);
+  const operation = getRefOperation(ref);
   if (operation === 'parking') return 'parking';
   return operation === 'entrance' ? 'entrances' : 'units';
 }

@@ -1,9 +1,9 @@
 import type { Position } from '../../contract/geojson.ts';
 import { operationNames } from '../../contract/operations.ts';
-import { spotsOf } from '../../core/geo/spots.ts';
-import { allSubjects, type Inspection, type Subject } from '../../core/place/inspection.ts';
-import { operationOfRef, type Ref } from '../../core/place/ref.ts';
-import { inNaturalOrder } from '../../core/text/foreign-text.ts';
+import { groupSpots } from '../../core/geo/spots.ts';
+import { getAllSubjects, type Inspection, type Subject } from '../../core/place/inspection.ts';
+import { getRefOperation, type Ref } from '../../core/place/ref.ts';
+import { compareNaturally } from '../../core/text/foreign-text.ts';
 import type { Drawing, Mark } from '../../scene/drawing.ts';
 
 /**
@@ -42,7 +42,7 @@ export function spotOf(hit: readonly Ref[], inspection: Inspection, drawing: Dra
       .flatMap(({ features }) => features)
       .map(({ properties }) => [properties.ref, properties]),
   );
-  const members = allSubjects(inspection)
+  const members = getAllSubjects(inspection)
     .flatMap((subject): SpotMember[] => {
       const mark = refs.has(subject.ref) ? marks.get(subject.ref) : undefined;
       return mark ? [{ subject, mark }] : [];
@@ -59,15 +59,15 @@ export function spotOf(hit: readonly Ref[], inspection: Inspection, drawing: Dra
 function togetherness(positions: readonly Position[], someStacked: boolean): Togetherness {
   const [first] = positions;
   if (positions.every(([x, y]) => x === first?.[0] && y === first[1])) return 'same';
-  if (spotsOf(positions).length === 1) return 'near';
+  if (groupSpots(positions).length === 1) return 'near';
   return someStacked ? 'partly' : 'apart';
 }
 
 function inOrder(a: SpotMember, b: SpotMember): number {
-  return rank(a) - rank(b) || inNaturalOrder(a.mark.label, b.mark.label);
+  return rank(a) - rank(b) || compareNaturally(a.mark.label, b.mark.label);
 }
 
 function rank({ mark }: SpotMember): number {
-  const operation = operationOfRef(mark.ref);
+  const operation = getRefOperation(mark.ref);
   return operation ? operationNames.indexOf(operation) : operationNames.length;
 }

@@ -1,7 +1,7 @@
 import type { Position as Coordinates, Geometry } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
-import { narrowing } from '../../core/geo/earth.ts';
-import { metresBetween, type Wind, windBetween } from '../../core/geo/geodesy.ts';
+import { getNarrowing } from '../../core/geo/earth.ts';
+import { getDistance, getWindBetween, type Wind } from '../../core/geo/geodesy.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import type { GroundFeature } from '../ground-features.ts';
 
@@ -104,7 +104,7 @@ function isLine(part: Coordinates | Coordinates[]): part is Coordinates[] {
 /** Over a few hundred metres the ground is flat: the nearest point of each piece, then its true distance. */
 function metresToLine(line: readonly Coordinates[], spot: Position): number {
   const [x, y] = spot;
-  const narrow = narrowing(y);
+  const narrow = getNarrowing(y);
   let closest = Number.POSITIVE_INFINITY;
   line.forEach(([fromX = 0, fromY = 0], index) => {
     const [toX = fromX, toY = fromY] = line[index + 1] ?? [];
@@ -113,7 +113,7 @@ function metresToLine(line: readonly Coordinates[], spot: Position): number {
     const along = length === 0 ? 0 : ((x - fromX) * narrow * east + (y - fromY) * north) / length;
     const share = Math.min(1, Math.max(0, along));
     const nearest: Position = [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
-    closest = Math.min(closest, metresBetween(spot, nearest));
+    closest = Math.min(closest, getDistance(spot, nearest));
   });
   return closest;
 }
@@ -130,8 +130,8 @@ export function nearestOfEach(kinds: readonly (readonly Stood[])[], spot: Positi
 function nearest(features: readonly Stood[], spot: Position): Near | undefined {
   let best: Near | undefined;
   for (const { ref, position } of features) {
-    const metres = metresBetween(spot, position);
-    if (!best || metres < best.metres) best = { ref, metres, wind: windBetween(spot, position) };
+    const metres = getDistance(spot, position);
+    if (!best || metres < best.metres) best = { ref, metres, wind: getWindBetween(spot, position) };
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import { coordinateText } from '../../core/format/formats.ts';
+import { formatCoordinate } from '../../core/format/formats.ts';
 import { type Cover, middleOf } from '../../scene/cover.ts';
 import { usePointedPosition } from '../../scene/state/looked-at.ts';
 import { lateOverlay } from '../late-overlay.tsx';
@@ -70,7 +70,7 @@ function PointerCoordinate() {
       aria-hidden
       className={`${styles.coordinate} absolute px-2 py-0 quiet tabular bottom-0 pointer-none`}
     >
-      {coordinateText(position, digits)}
+      {formatCoordinate(position, digits)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
 import { formatLength } from '../../core/format/formats.ts';
-import { onTurnOf } from '../../core/geo/geodesy.ts';
+import { alignToMeridian } from '../../core/geo/geodesy.ts';
 import { type MeasurePoint, measured } from './measuring.ts';
 
 /** A measurement as the map draws it: its legs, their lengths in words, its points. */
@@ -13,10 +13,10 @@ export function measureOverlay(points: readonly MeasurePoint[]): FeatureCollecti
       ...legs.flatMap(({ from, to, metres }): Feature[] => [
         {
           type: 'Feature',
-          geometry: { type: 'LineString', coordinates: [[...from], [...onTurnOf(from[0], to)]] },
+          geometry: { type: 'LineString', coordinates: [[...from], [...alignToMeridian(from[0], to)]] },
           properties: { part: 'leg', label: '' },
         },
-        pointOf(middle(from, onTurnOf(from[0], to)), 'length', formatLength(metres)),
+        pointOf(middle(from, alignToMeridian(from[0], to)), 'length', formatLength(metres)),
       ]),
       ...points.map(({ position }) => pointOf(position, 'point', '')),
     ],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { coordinateText, formatLength, formatNumber } from '../../core/format/formats.ts';
-import { windOf } from '../../core/geo/geodesy.ts';
+import { formatCoordinate, formatLength, formatNumber } from '../../core/format/formats.ts';
+import { getWind } from '../../core/geo/geodesy.ts';
 import { featureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ export function MeasurePanel({ measure }: Props) {
           ) : (
             <>
               <b className="lead strong ink tabular">{said.total({ length: formatLength(metres) })}</b>
-              <span>{said.last[windOf(last.bearing)]({ degrees: wholeDegrees(last.bearing) })}</span>
+              <span>{said.last[getWind(last.bearing)]({ degrees: wholeDegrees(last.bearing) })}</span>
             </>
           )}
         </div>
@@ -67,7 +67,7 @@ export function MeasurePanel({ measure }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the order
                 <li className="stack gap-3 tabular" key={index}>
                   <span>{ref ? featureName(inspection, ref) : said.point({ position: index + 1 })}</span>
-                  <span className="quiet">{coordinateText(position, ref ? undefined : digits)}</span>
+                  <span className="quiet">{formatCoordinate(position, ref ? undefined : digits)}</span>
                   <span className="text-end">{leg && formatLength(leg.metres)}</span>
                 </li>
               );

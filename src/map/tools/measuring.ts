@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
-import { bearingBetween, metresBetween } from '../../core/geo/geodesy.ts';
+import { getBearing, getDistance } from '../../core/geo/geodesy.ts';
 import type { Ref } from '../../core/place/ref.ts';
 
 /** A point of a measurement; `ref` is the feature of ours that it snapped to. */
@@ -27,7 +27,7 @@ const samePoint = 0.3;
 export function measured(points: readonly MeasurePoint[]): Measured {
   const legs = points.slice(1).map(({ position: to }, index): MeasuredLeg => {
     const from = points[index]?.position ?? to;
-    return { from, to, metres: metresBetween(from, to), bearing: bearingBetween(from, to) };
+    return { from, to, metres: getDistance(from, to), bearing: getBearing(from, to) };
   });
   return { legs, metres: legs.reduce((sum, { metres }) => sum + Math.round(metres), 0) };
 }
@@ -35,7 +35,7 @@ export function measured(points: readonly MeasurePoint[]): Measured {
 /** The points with one more, unless it lies where the last one does. */
 export function withPoint(points: readonly MeasurePoint[], next: MeasurePoint): readonly MeasurePoint[] {
   const last = points.at(-1);
-  return last && metresBetween(last.position, next.position) < samePoint ? points : [...points, next];
+  return last && getDistance(last.position, next.position) < samePoint ? points : [...points, next];
 }
 
 /** A measurement as GeoJSON: its line with the metres, and its points. */

@@ -1,9 +1,14 @@
 import { Popover } from '@base-ui/react/popover';
 import { useEffect, useMemo } from 'react';
 import type { Position } from '../../contract/geojson.ts';
-import { coordinateText, formatLength } from '../../core/format/formats.ts';
+import { formatCoordinate, formatLength } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from '../../core/geo/coordinate-text.ts';
+import {
+  formatGeoJsonPoint,
+  formatGeoUri,
+  formatPastedCoordinate,
+  getLinkOuts,
+} from '../../core/geo/coordinate-text.ts';
 import type { Wind } from '../../core/geo/geodesy.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { useMayDraw, userDraws } from '../../scene/draft/draft-connection.ts';
@@ -80,7 +85,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
             finalFocus={() => surface.canvas()}
           >
             <Popover.Title className={`${styles.title} lead strong tabular m-0`}>
-              {coordinateText(position)}
+              {formatCoordinate(position)}
             </Popover.Title>
             {own.ref && (
               <p className="-mt-1 mb-2 quiet">
@@ -88,7 +93,11 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
               </p>
             )}
             <div className={`${styles.actions} flex wrap gap-2 mt-1`}>
-              <CopyButton look="primary" text={pastedCoordinate(position)} label={copyWords.coordinate} />
+              <CopyButton
+                look="primary"
+                text={formatPastedCoordinate(position)}
+                label={copyWords.coordinate}
+              />
               <Button onClick={onMeasure}>
                 <Ruler size={15} aria-hidden />
                 {said.measure}
@@ -104,8 +113,8 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                   {pageWords.newPlaceHere}
                 </Button>
               )}
-              <CopyButton text={geoJsonPoint(position)} label={copyWords.geoJson} />
-              <CopyButton text={geoUri(position)} label={copyWords.geoUri} />
+              <CopyButton text={formatGeoJsonPoint(position)} label={copyWords.geoJson} />
+              <CopyButton text={formatGeoUri(position)} label={copyWords.geoUri} />
             </div>
             <section className={`${styles.part} mt-3 line-top pt-2h`}>
               <h3 className="caption medium quiet mb-1">{said.what}</h3>
@@ -138,7 +147,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
             <section className={`${styles.part} mt-3 line-top pt-2h`}>
               <h3 className="caption medium quiet mb-1">{said.elsewhere}</h3>
               <ul className={`${styles.links} columns-2 gap-x-2 stack`}>
-                {linkOutsTo(position).map(({ site, href }) => (
+                {getLinkOuts(position).map(({ site, href }) => (
                   <li className="p-0" key={site}>
                     <a
                       className="inline-row gap-1h accent"

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Position } from '../../contract/geojson.ts';
-import { allSubjects, type Inspection } from '../../core/place/inspection.ts';
+import { getAllSubjects, type Inspection } from '../../core/place/inspection.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { useWritten } from '../../scene/spoken.ts';
 import { useMapTool, userOpensTool } from '../../scene/state/what-is-open.ts';
@@ -57,7 +57,7 @@ export function useMeasure(): Measure {
 
 /** The topmost feature of ours at a spot, else the spot itself. */
 export function snapped(inspection: Inspection, { refs, position }: Pointed): MeasurePoint {
-  const hit = allSubjects(inspection).find(({ ref }) => ref === refs[0]);
+  const hit = getAllSubjects(inspection).find(({ ref }) => ref === refs[0]);
   return hit ? { position: hit.position, ref: hit.ref } : { position, ref: undefined };
 }
 

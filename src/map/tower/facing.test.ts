@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { planeRound } from '../../core/geo/plane.ts';
+import { createPlane } from '../../core/geo/plane.ts';
 import { facing, usualBearing } from './facing.ts';
 
 const place: Position = [71.422679, 51.128656];
-const plane = planeRound(place);
+const plane = createPlane(place);
 
 function house(along: number, across: number, turn: number): Position[] {
   const radians = (turn * Math.PI) / 180;

@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/geojson.ts';
-import { boxOf } from '../../core/geo/oriented-box.ts';
-import { nearestOn, type PlanePoint, planeRound } from '../../core/geo/plane.ts';
+import { getOrientedBox } from '../../core/geo/oriented-box.ts';
+import { createPlane, findNearestOnRing, type PlanePoint } from '../../core/geo/plane.ts';
 
 /** Where the camera looks in 3D unless a building says otherwise, in degrees from north. */
 export const usualBearing = -32;
@@ -22,15 +22,15 @@ const doorSeen = 0.4;
 export function facing(corners: readonly Position[], door: Position | undefined): number {
   const [origin] = corners;
   if (!origin) return usualBearing;
-  const plane = planeRound(origin);
+  const plane = createPlane(origin);
   const ring = [...corners, origin].map(plane.of);
-  const { half, at } = boxOf(ring);
+  const { half, at } = getOrientedBox(ring);
   const [along, across] = half;
   const middle = at(0, 0);
   const sides: PlanePoint[] = [];
   if (along * alike >= across) sides.push(at(0, 1), at(0, -1));
   if (across * alike >= along) sides.push(at(1, 0), at(-1, 0));
-  const wall = door && nearestOn(ring, plane.of(door));
+  const wall = door && findNearestOnRing(ring, plane.of(door));
   const candidates = sides.flatMap(([x, y]) => {
     // The camera looks against the side.
     const against = degrees(middle[0] - x, middle[1] - y);

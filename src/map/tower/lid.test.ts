@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { metresAround, worldAtZero } from '../../core/geo/earth.ts';
+import { getParallelLength, worldAtZero } from '../../core/geo/earth.ts';
 import { towardsReader } from './lid.ts';
 
 const latitude = 51.1;
 /** Where one metre is one CSS pixel. */
-const zoom = Math.log2(metresAround(latitude) / worldAtZero);
+const zoom = Math.log2(getParallelLength(latitude) / worldAtZero);
 
 test('the upper floors lie on the open one before they rise: as far towards the reader as the pitch makes it look', () => {
   expect(towardsReader(11, { latitude, zoom, pitch: 45 })).toBeCloseTo(11);

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { drawerLift } from '../../core/floors/storeys.ts';
-import { metresAround, worldAtZero } from '../../core/geo/earth.ts';
+import { getParallelLength, worldAtZero } from '../../core/geo/earth.ts';
 import { liftedLayers, liftedOpacity } from '../layers/stack.ts';
 
 /** Milliseconds in which the upper floors rise off the one that opens. */
@@ -17,7 +17,7 @@ export function towardsReader(
   metres: number,
   { latitude, zoom, pitch }: { readonly latitude: number; readonly zoom: number; readonly pitch: number },
 ): number {
-  const pixels = (metres * worldAtZero * 2 ** zoom) / metresAround(latitude);
+  const pixels = (metres * worldAtZero * 2 ** zoom) / getParallelLength(latitude);
   return pixels * Math.tan((pitch * Math.PI) / 180);
 }
 

@@ -1,8 +1,8 @@
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { mercatorRow } from '../../core/geo/earth.ts';
-import { planeRound } from '../../core/geo/plane.ts';
+import { getMercatorRow } from '../../core/geo/earth.ts';
+import { createPlane } from '../../core/geo/plane.ts';
 import { BUILDING_SOLID } from '../basemap/buildings.ts';
 import { embeddedGround } from '../ground/ground.ts';
 import { mapStyle } from '../style.ts';
@@ -52,7 +52,7 @@ test.each(situations)('%s the map stays a valid style', (_, here) => {
 /** Metres that a building of some height around a spot is drawn high. */
 function heightOf(spot: Position, high: number, here: Partial<Parameters<typeof nearBuildings>[0]> = {}) {
   const { filter, height } = nearBuildings({ ...rest, place, outline, stacked: true, ...here });
-  const plane = planeRound(place);
+  const plane = createPlane(place);
   const [east, north] = plane.of(spot);
   const corners = [
     [-4, -4],
@@ -74,7 +74,7 @@ function heightOf(spot: Position, high: number, here: Partial<Parameters<typeof 
   return reads(filter, 'boolean') ? reads(height, 'number') : undefined;
 }
 
-const at = (east: number, north: number) => planeRound(place).at([east, north]);
+const at = (east: number, north: number) => createPlane(place).at([east, north]);
 
 test('what stands between the camera and the place sinks; behind it, beside it and far away all stay', () => {
   // The camera looks north-west: it stands in the south-east.
@@ -97,13 +97,13 @@ test('what hides the way sinks too, and the building of the place gives way to i
 /** The tile at a position, and where a position lies in it, as the expressions of a style read it. */
 function tileOf([longitude, latitude]: Position, zoom: number) {
   const size = 2 ** zoom;
-  return { x: Math.floor((longitude / 360 + 0.5) * size), y: Math.floor(mercatorRow(latitude) * size) };
+  return { x: Math.floor((longitude / 360 + 0.5) * size), y: Math.floor(getMercatorRow(latitude) * size) };
 }
 
 function pointIn([longitude, latitude]: Position, { z, x, y }: { z: number; x: number; y: number }) {
   const size = 2 ** z;
   return {
     x: Math.round(((longitude / 360 + 0.5) * size - x) * 8192),
-    y: Math.round((mercatorRow(latitude) * size - y) * 8192),
+    y: Math.round((getMercatorRow(latitude) * size - y) * 8192),
   };
 }

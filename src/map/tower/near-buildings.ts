@@ -2,13 +2,13 @@ import type { FeatureCollection, LineString } from 'geojson';
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 import type { Position } from '../../contract/geojson.ts';
 import {
-  hullOf,
+  createPlane,
+  createRectangle,
+  getConvexHull,
   offsetRing,
   type Plane,
   type PlanePoint,
-  planeRound,
   type Ring,
-  rectangleRound,
 } from '../../core/geo/plane.ts';
 import { risen, standsUp } from '../basemap/buildings.ts';
 
@@ -58,7 +58,7 @@ const base: ExpressionSpecification = ['get', 'render_min_height'];
  */
 export function nearBuildings({ place, outline, stacked, way, bearing }: Here): NearBuildings {
   if (!place) return { filter: standsUp, base: risen(base), height: risen(height) };
-  const plane = planeRound(place);
+  const plane = createPlane(place);
   const walls = outline ? offsetRing(outline.map(plane.of), -insideBy) : undefined;
   const own: ExpressionSpecification = walls
     ? ['<=', ['distance', { type: 'Polygon', coordinates: [linear(walls, plane)] }], 0]
@@ -66,7 +66,7 @@ export function nearBuildings({ place, outline, stacked, way, bearing }: Here): 
   const legs = way
     .map((leg) => leg.map(plane.of))
     .filter((leg) => leg.every(([east, north]) => Math.hypot(east, north) <= longestWay));
-  const hides = standsBefore([walls ?? rectangleRound([0, 0], around, around), ...legs], bearing, plane);
+  const hides = standsBefore([walls ?? createRectangle([0, 0], around, around), ...legs], bearing, plane);
   const sinks: ExpressionSpecification = ['all', ['!', own], ...hides];
   return {
     filter: stacked ? ['all', standsUp, ['!', own]] : standsUp,
@@ -80,7 +80,7 @@ function standsBefore(seen: readonly Ring[], bearing: number, plane: Plane): Exp
   const angle = (bearing * Math.PI) / 180;
   const [east, north] = [-nearby * Math.sin(angle), -nearby * Math.cos(angle)];
   const sights = seen.flatMap((line) => {
-    const sight = hullOf([...line, ...line.map(([x, y]): PlanePoint => [x + east, y + north])]);
+    const sight = getConvexHull([...line, ...line.map(([x, y]): PlanePoint => [x + east, y + north])]);
     return sight.length > 0 ? [[linear(sight, plane)]] : [];
   });
   const lines = seen.map((line) => linear(line, plane));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { planeRound } from '../../core/geo/plane.ts';
+import { createPlane } from '../../core/geo/plane.ts';
 import { freeBox, type SeenPoint, type Size, screenPoint, sees, viewOn } from './standing-view.ts';
 
 const place: Position = [71.422679, 51.128656];
-const plane = planeRound(place);
+const plane = createPlane(place);
 const bare = { aside: 4, above: 4, below: 4 };
 const stance = { pitch: 56, bearing: -32 };
 const desktop = { size: { width: 1440, height: 900 }, cover: { top: 16, right: 148, bottom: 76, left: 472 } };

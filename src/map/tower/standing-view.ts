@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/geojson.ts';
-import { metresAround, worldAtZero } from '../../core/geo/earth.ts';
-import { planeRound } from '../../core/geo/plane.ts';
+import { getParallelLength, worldAtZero } from '../../core/geo/earth.ts';
+import { createPlane } from '../../core/geo/plane.ts';
 import type { Cover } from '../../scene/cover.ts';
 
 /** Something that has to be seen: a point above the ground, and CSS pixels that its sign takes around it. */
@@ -160,7 +160,7 @@ function centred(
   size: Size,
 ): CameraPose {
   const [sin, cos] = turnOf(standing.bearing);
-  const plane = planeRound(standing.centre);
+  const plane = createPlane(standing.centre);
   const moved = (right: number, away: number): CameraPose => {
     return { ...standing, centre: plane.at([right * cos + away * sin, away * cos - right * sin]) };
   };
@@ -209,7 +209,7 @@ export function screenPoint(
   standing: CameraPose,
   size: Size,
 ): { readonly x: number; readonly y: number } | undefined {
-  const [east, north] = planeRound(standing.centre).of(position);
+  const [east, north] = createPlane(standing.centre).of(position);
   const pixels = pixelsPerMetre(standing);
   const [sin, cos] = turnOf(standing.bearing);
   const right = (east * cos - north * sin) * pixels;
@@ -226,7 +226,7 @@ export function screenPoint(
 }
 
 function pixelsPerMetre({ centre: [, latitude], zoom }: CameraPose): number {
-  return (worldAtZero * 2 ** zoom) / metresAround(latitude);
+  return (worldAtZero * 2 ** zoom) / getParallelLength(latitude);
 }
 
 function turnOf(bearing: number): readonly [sin: number, cos: number] {

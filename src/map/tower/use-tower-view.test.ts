@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { planeRound } from '../../core/geo/plane.ts';
+import { createPlane } from '../../core/geo/plane.ts';
 import { freeBox, sees, viewOn } from './standing-view.ts';
 import { pointsOf, tallSolid } from './use-tower-view.ts';
 
 const place: Position = [7.43024, 43.74794];
-const plane = planeRound(place);
+const plane = createPlane(place);
 const corners = [
   [-30, -20],
   [30, -20],

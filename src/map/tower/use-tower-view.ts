@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Route } from '../../core/arrival/route.ts';
-import { metresBetween } from '../../core/geo/geodesy.ts';
+import { getDistance } from '../../core/geo/geodesy.ts';
 import type { Outline } from '../../core/outline/outline-at.ts';
-import { placeTitle } from '../../core/place/place-record.ts';
+import { getPlaceTitle } from '../../core/place/place-record.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { outerRing, placeFrame } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
@@ -51,7 +51,7 @@ export function useTower(stack: Stack | undefined, cover: Cover, floorButton: nu
   const { route } = arrival;
   const [subject] = inspection.details.subjects;
   const place = subject?.position;
-  const title = subject && placeTitle(subject.data).title;
+  const title = subject && getPlaceTitle(subject.data).title;
   const phone = usePhone();
   return useMemo(() => {
     if (stack) {
@@ -79,11 +79,11 @@ export function pointsOf(
   { parking, entrance }: Route,
   title = '',
 ): SeenPoint[] {
-  const size = Math.max(roof, ...corners.map((corner) => 2 * metresBetween(corner, centre)));
+  const size = Math.max(roof, ...corners.map((corner) => 2 * getDistance(corner, centre)));
   const reach = Math.max(leastReach, reachInSizes * size);
   const aside = title.length * halfLetter + besideLetters;
   const stops = [parking, entrance].flatMap((stop) =>
-    stop && metresBetween(stop.position, centre) <= reach ? [stop.position] : [],
+    stop && getDistance(stop.position, centre) <= reach ? [stop.position] : [],
   );
   return [
     { position: centre, height: roof, ...label, aside },

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
-import { type Change, classesOf, totalsOf } from '../../core/diff/difference.ts';
+import { type Change, countChanges, getChangeClasses } from '../../core/diff/difference.ts';
 import { formatFineLength, formatNumber } from '../../core/format/formats.ts';
-import { type Bounds, boundsOf, metresBetween, onTurnOf } from '../../core/geo/geodesy.ts';
+import { alignToMeridian, type Bounds, getBounds, getDistance } from '../../core/geo/geodesy.ts';
 
 /** A change and its place in the list of all changes. */
 export type Numbered = { readonly change: Change; readonly index: number };
@@ -37,7 +37,7 @@ export function comparedOnMap(changes: readonly Numbered[], readable = readableA
 
 /** The changes in words that automation reads: `moved:2 changed:0 added:1 removed:0`. */
 export function comparedInWords(changes: readonly Change[]): string {
-  return Object.entries(totalsOf(changes))
+  return Object.entries(countChanges(changes))
     .map(([name, count]) => `${name}:${count}`)
     .join(' ');
 }
@@ -56,7 +56,7 @@ function bundleKey({ change }: Numbered): string {
 }
 
 function signOf(change: Change): string {
-  return classesOf(change)[0] ?? 'changed';
+  return getChangeClasses(change)[0] ?? 'changed';
 }
 
 function featuresOf(bundle: readonly Numbered[], crowd: boolean): Feature[] {
@@ -70,7 +70,7 @@ function featuresOf(bundle: readonly Numbered[], crowd: boolean): Feature[] {
     if (!at) return [];
     return [pointAt(at, { ...common, part: 'sign', sign: signOf(first.change), label: many })];
   }
-  const to = onTurnOf(move.from[0], move.to);
+  const to = alignToMeridian(move.from[0], move.to);
   const between = (share: number): Position => [
     move.from[0] + (to[0] - move.from[0]) * share,
     move.from[1] + (to[1] - move.from[1]) * share,
@@ -103,6 +103,6 @@ export function comparedFrame(changes: readonly Change[], place: Position | unde
   const positions = spots.filter((spot): spot is Position => spot.length === 2);
   const centre = place ?? positions[0];
   if (!centre || positions.length === 0) return undefined;
-  const near = positions.filter((each) => metresBetween(centre, each) <= neighbourhood);
-  return boundsOf([centre, ...near].map((each) => onTurnOf(centre[0], each)));
+  const near = positions.filter((each) => getDistance(centre, each) <= neighbourhood);
+  return getBounds([centre, ...near].map((each) => alignToMeridian(centre[0], each)));
 }

@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diff } from '../../core/diff/diff.ts';
-import { changesOf } from '../../core/diff/difference.ts';
-import { north, unit, withUnits } from '../../core/diff/units.driver.ts';
-import { failedView } from '../../core/place/inspection.driver.ts';
+import { compareInspections } from '../../core/diff/diff.ts';
+import { getChanges } from '../../core/diff/difference.ts';
+import { createInspectionWithUnits, createUnit, offsetNorth } from '../../core/diff/units.driver.ts';
+import { createFailedView } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { type SideNames, sideNamesOf } from './side-names.ts';
 
-const namesOf = (a: Inspection, b: Inspection): SideNames => sideNamesOf(a, b, changesOf(diff(a, b)));
+const namesOf = (a: Inspection, b: Inspection): SideNames =>
+  sideNamesOf(a, b, getChanges(compareInspections(a, b)));
 
 test('what both sides have is lit on both, under whatever name each has it', () => {
-  const a = withUnits(unit(north(0), 'same', 1), unit(north(50), 'old', 2));
-  const b = withUnits(unit(north(50), 'new', 2), unit(north(0), 'same', 1));
+  const a = createInspectionWithUnits(
+    createUnit(offsetNorth(0), 'same', 1),
+    createUnit(offsetNorth(50), 'old', 2),
+  );
+  const b = createInspectionWithUnits(
+    createUnit(offsetNorth(50), 'new', 2),
+    createUnit(offsetNorth(0), 'same', 1),
+  );
   const names = namesOf(a, b);
   expect(names.onSide('b', names.common('a', 'unit:same'))).toBe('unit:same');
   expect(names.onSide('b', names.common('a', 'unit:old'))).toBe('unit:new');
@@ -19,15 +26,21 @@ test('what both sides have is lit on both, under whatever name each has it', () 
 });
 
 test('units without ids are the same ones in whatever order they are told', () => {
-  const [one, other] = [unit(north(0), null, 1), unit(north(50), null, 2)];
-  const names = namesOf(withUnits(one, other), withUnits(other, one));
+  const [one, other] = [createUnit(offsetNorth(0), null, 1), createUnit(offsetNorth(50), null, 2)];
+  const names = namesOf(createInspectionWithUnits(one, other), createInspectionWithUnits(other, one));
   expect(names.across('a', 'unit:#0')).toBe('unit:#1');
   expect(names.onSide('b', names.common('a', 'unit:#0'))).toBe('unit:#1');
 });
 
 test('what one side alone has is lit there, in the list, and not on the other side', () => {
-  const a = withUnits(unit(north(0), 'gone', 1), unit(north(50), 'stays', 2));
-  const b = withUnits(unit(north(50), 'stays', 2), unit(north(90), 'came', 3));
+  const a = createInspectionWithUnits(
+    createUnit(offsetNorth(0), 'gone', 1),
+    createUnit(offsetNorth(50), 'stays', 2),
+  );
+  const b = createInspectionWithUnits(
+    createUnit(offsetNorth(50), 'stays', 2),
+    createUnit(offsetNorth(90), 'came', 3),
+  );
   const names = namesOf(a, b);
   for (const [side, ref, other] of [
     ['a', 'unit:gone', 'b'],
@@ -41,8 +54,8 @@ test('what one side alone has is lit there, in the list, and not on the other si
 });
 
 test('what cannot be compared, as the other side has no answer, is lit where it is', () => {
-  const answered = withUnits(unit(north(0), 'u1', 1));
-  const failed: Inspection = { ...answered, units: failedView('units') };
+  const answered = createInspectionWithUnits(createUnit(offsetNorth(0), 'u1', 1));
+  const failed: Inspection = { ...answered, units: createFailedView('units') };
   for (const [names, side, other] of [
     [namesOf(failed, answered), 'b', 'a'],
     [namesOf(answered, failed), 'a', 'b'],
@@ -58,7 +71,9 @@ test('every element has a name by which its own side finds it again', () => {
     .array(
       fc.record({ at: fc.nat(200), id: fc.option(fc.constantFrom('u1', 'u2', 'b u1')), number: fc.nat(3) }),
     )
-    .map((list) => withUnits(...list.map(({ at, id, number }) => unit(north(at), id, number))));
+    .map((list) =>
+      createInspectionWithUnits(...list.map(({ at, id, number }) => createUnit(offsetNorth(at), id, number))),
+    );
   fc.assert(
     fc.property(units, units, (a, b) => {
       const names = namesOf(a, b);

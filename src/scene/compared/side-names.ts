@@ -1,4 +1,4 @@
-import { counterpartsOf } from '../../core/diff/counterparts.ts';
+import { pairElements } from '../../core/diff/counterparts.ts';
 import type { Change } from '../../core/diff/difference.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import type { Ref } from '../../core/place/ref.ts';
@@ -23,7 +23,7 @@ const onlyOnB = 'b ';
 
 /** The names of the elements of two inspections; `changes` in the order in which the list numbers them. */
 export function sideNamesOf(a: Inspection, b: Inspection, changes: readonly Change[]): SideNames {
-  const other = counterpartsOf(a, b);
+  const other = pairElements(a, b);
   const across = (from: SideName, ref: Ref) => (from === 'a' ? other.b : other.a).get(ref);
   const named = changes.map(({ before, after }, index) => ({ name: changeRef(index), before, after }));
   const refs = new Map(named.map(({ name, before, after }) => [name, { a: before?.ref, b: after?.ref }]));

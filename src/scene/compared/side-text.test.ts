@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { operationNames } from '../../contract/operations.ts';
 import {
-  collection,
-  failedView,
+  createCollection,
+  createFailedView,
+  createPlaceAt,
+  createPointsAt,
+  createView,
   notAsked,
-  placeAt,
-  pointsAt,
-  viewOf,
 } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { sideStatus } from './side-text.ts';
 
 const answered: Inspection = {
   ...notAsked,
-  details: placeAt([71.43, 51.128]),
-  parking: pointsAt('parking', []),
-  entrance: pointsAt('entrance', []),
-  units: viewOf('units', collection([])),
+  details: createPlaceAt([71.43, 51.128]),
+  parking: createPointsAt('parking', []),
+  entrance: createPointsAt('entrance', []),
+  units: createView('units', createCollection([])),
 };
 
 test('a side that has answered with its place needs no word', () => {
@@ -29,13 +29,15 @@ test('a side that is asked says so until its last answer', () => {
 });
 
 test('a side that failed says what, and why, once for each cause', () => {
-  const failed = Object.fromEntries(operationNames.map((name) => [name, failedView(name)]));
+  const failed = Object.fromEntries(operationNames.map((name) => [name, createFailedView(name)]));
   expect(sideStatus({ ...answered, ...failed })).toHaveLength(1);
-  expect(sideStatus({ ...answered, units: failedView('units') })[0]).toMatch(/^Units could not be read: /);
+  expect(sideStatus({ ...answered, units: createFailedView('units') })[0]).toMatch(
+    /^Units could not be read: /,
+  );
 });
 
 test('a side without the place says that, an answered one and a recorded one', () => {
-  expect(sideStatus({ ...answered, details: placeAt(null) })).toEqual([
+  expect(sideStatus({ ...answered, details: createPlaceAt(null) })).toEqual([
     'On this side the place has no usable point, so it is not on the map.',
   ]);
   expect(sideStatus(notAsked)).toEqual(['The place itself was not recorded.']);

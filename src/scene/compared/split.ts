@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Ref } from '../../core/place/ref.ts';
-import { otherRun } from '../../core/place/side-name.ts';
+import { getOtherRun } from '../../core/place/side-name.ts';
 import { type Address, pageShown, type Split } from '../../store/address.ts';
 import type { Cover } from '../cover.ts';
 import { say } from '../state/said.ts';
@@ -38,7 +38,9 @@ type Clicked = { readonly refs: readonly Ref[]; readonly floor: string | undefin
 
 /** How an address shows both sides of one place on the map; null where the map shows one of them, and what changes. */
 export function splitIn(address: Pick<Address, 'page' | 'compare' | 'split'>): Split | null {
-  return pageShown(address) === 'compare' && otherRun(address.compare) === undefined ? address.split : null;
+  return pageShown(address) === 'compare' && getOtherRun(address.compare) === undefined
+    ? address.split
+    : null;
 }
 
 const useStore = create<{ readonly split: SplitMap | undefined }>(() => ({ split: undefined }));

@@ -1,6 +1,6 @@
 import { type Recording, recording } from '../../contract/batch.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { recordingName } from '../../core/place/side-name.ts';
+import { getRecordingName } from '../../core/place/side-name.ts';
 
 /** The sample that the tour compares with an older day. */
 export const tourAsk: Ask = { id: '108292453.2e4', kind: 'place' };
@@ -9,7 +9,7 @@ export const tourAsk: Ask = { id: '108292453.2e4', kind: 'place' };
 const tourRun = 'tour';
 
 /** The side of a comparison that it is. */
-export const tourSide = recordingName({ run: tourRun, position: 0 });
+export const tourSide = getRecordingName({ run: tourRun, position: 0 });
 
 /** True for the recording that comes with Placelens; made by tools/tour, not by a service. */
 export function isTourRecording({ run }: Pick<Recording, 'run'>): boolean {

@@ -5,10 +5,10 @@ import { answerQuery } from '../../ask/queries.ts';
 import { isRecorded, replay } from '../../ask/recorded.ts';
 import type { Recording } from '../../contract/batch.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
-import { diff } from '../../core/diff/diff.ts';
+import { compareInspections } from '../../core/diff/diff.ts';
 import type { Difference } from '../../core/diff/difference.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { isRecordingName, readCompared, recordingName } from '../../core/place/side-name.ts';
+import { getRecordingName, isRecordingName, readCompared } from '../../core/place/side-name.ts';
 import { type KeptByHand, watchKeptByHand, watchRecordings } from '../../store/recordings.ts';
 import type { Connections } from '../connect.ts';
 import { kitConnection } from '../kit/named-kit.ts';
@@ -52,7 +52,7 @@ export function useCompared(
   const sourceB = useSource(nameB, connection, connections, recordings);
   const a = useSide(sourceA, ask);
   const b = useSide(sourceB, ask);
-  const difference = useMemo(() => diff(a, b), [a, b]);
+  const difference = useMemo(() => compareInspections(a, b), [a, b]);
   return {
     a: { name: nameA, source: sourceA, told: a },
     b: { name: nameB, source: sourceB, told: b },
@@ -73,7 +73,7 @@ function useSource(
   return useMemo(() => {
     if (name === undefined) return undefined;
     if (isRecordingName(name)) {
-      const recording = recordings?.find((each) => recordingName(each) === name);
+      const recording = recordings?.find((each) => getRecordingName(each) === name);
       return recording && { kind: 'recording', name, recording };
     }
     // That of the stage is in nobody's list.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { changesOf } from '../../core/diff/difference.ts';
+import { getChanges } from '../../core/diff/difference.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import { type Split, useAddress } from '../../store/address.ts';
@@ -25,7 +25,7 @@ export function useSplit(how: Split, connection: Connection, connections: Connec
   const { ask } = inspection;
   const { a, b, difference } = useCompared(address.compare, ask, connection, connections);
   const names = useMemo(
-    () => sideNamesOf(a.told, b.told, changesOf(difference)),
+    () => sideNamesOf(a.told, b.told, getChanges(difference)),
     [a.told, b.told, difference],
   );
   // What the link chooses is named as the connection in force names it, which a recorded side A is not.

@@ -1,16 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
-import { arrivalOf } from '../../core/arrival/arrival-of.ts';
-import { withoutIsolates } from '../../core/format/sentences.ts';
-import { notAsked, oneUnit, placeAt, pointsAt } from '../../core/place/inspection.driver.ts';
-import { emptyMap, mappedAround } from '../../core/reference/mapped.driver.ts';
-import { referenceOf } from '../../core/reference/reference.ts';
-import { messagesIn } from '../../core/words/catalogue.ts';
-import { speak } from '../../core/words/speak.ts';
+import { findArrival } from '../../core/arrival/arrival-of.ts';
+import { removeIsolates } from '../../core/format/sentences.ts';
+import {
+  createOneUnit,
+  createPlaceAt,
+  createPointsAt,
+  notAsked,
+} from '../../core/place/inspection.driver.ts';
+import { createMapAround, emptyMap } from '../../core/reference/mapped.driver.ts';
+import { compareWithMap } from '../../core/reference/reference.ts';
+import { loadMessagesIn } from '../../core/words/catalogue.ts';
+import { setLanguage } from '../../core/words/speak.ts';
 import { doorLines, whyBehind } from './door-lines.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
-const { at, box, building, door } = mappedAround([71.42, 51.12]);
+const { at, box, building, door } = createMapAround([71.42, 51.12]);
 const doors = [
   door(at(-15, -20), { ref: '1', flats: '1-24' }),
   door(at(15, -20), { ref: '2', flats: '25-48' }),
@@ -20,27 +25,27 @@ const map = { ...emptyMap, buildings: [building(box(-20, -20, 20, 20))], doors }
 function wayTo(unit: object) {
   const inspection = {
     ...notAsked,
-    details: placeAt(at(0, 0)),
-    entrance: pointsAt('entrance', [at(-15, -21), at(15, -21)]),
-    units: oneUnit(at(-10, 0), { floor: 1, ...unit }),
+    details: createPlaceAt(at(0, 0)),
+    entrance: createPointsAt('entrance', [at(-15, -21), at(15, -21)]),
+    units: createOneUnit(at(-10, 0), { floor: 1, ...unit }),
   };
   const choice = { lens: 'courier', selected: 'unit:u', park: null, door: null } as const;
   return {
     inspection,
-    arrival: arrivalOf(inspection, { ...choice, reference: referenceOf(inspection, map) }),
+    arrival: findArrival(inspection, { ...choice, reference: compareWithMap(inspection, map) }),
   };
 }
 
 test('the sentence says that the map has the unit behind its door, and of the other that it has not', () => {
   const byFlats = wayTo({ unit: 30 });
-  expect(doorLines(byFlats).map(withoutIsolates)).toEqual([
+  expect(doorLines(byFlats).map(removeIsolates)).toEqual([
     'On the map Entrance B is the door of this unit: flats 25-48.',
   ]);
   const [first, behind] = byFlats.arrival.doors.ranked;
   if (!first || !behind) throw new Error('two doors');
   expect(whyBehind(behind, first)).toBe('not the stairwell of this unit on the map');
   const byRef = wayTo({ unit: 99, address: 'Достык 5, подъезд 2' });
-  expect(doorLines(byRef).map(withoutIsolates)).toEqual([
+  expect(doorLines(byRef).map(removeIsolates)).toEqual([
     'On the map Entrance B is stairwell 2, which the address of this unit names.',
   ]);
   expect(doorLines(wayTo({ unit: 99 }))).toEqual(['Entrance A is the nearest of 2 entrances.']);
@@ -48,7 +53,7 @@ test('the sentence says that the map has the unit behind its door, and of the ot
 
 test.each(['de', 'es', 'ru'] as const)('also in %s', async (language) => {
   const english = doorLines(wayTo({ unit: 30 }));
-  const put = await messagesIn(language);
+  const put = await loadMessagesIn(language);
   put();
   const said = doorLines(wayTo({ unit: 30 }));
   expect(said).toEqual([expect.stringContaining('25-48')]);

@@ -2,9 +2,9 @@ import type { Arrival } from '../../core/arrival/arrival.ts';
 import type { DoorChoice, DoorEvidence, DoorUse, RankedDoor } from '../../core/arrival/door-choice.ts';
 import { farLeg } from '../../core/arrival/route.ts';
 import { formatLength } from '../../core/format/formats.ts';
-import { clipped, isolate } from '../../core/format/sentences.ts';
-import { type Inspection, placeOfRef } from '../../core/place/inspection.ts';
-import { ruleText } from '../../core/words/rule-text.ts';
+import { clipText, isolate } from '../../core/format/sentences.ts';
+import { findRefIndex, type Inspection } from '../../core/place/inspection.ts';
+import { getRuleText } from '../../core/words/rule-text.ts';
 import { pointName } from '../feature-name.ts';
 import { doorWords } from './words.ts';
 
@@ -12,7 +12,7 @@ import { doorWords } from './words.ts';
 export function doorLines({ arrival, inspection }: { arrival: Arrival; inspection: Inspection }): string[] {
   const { route, doors } = arrival;
   const door = doors.ranked.find(({ ref }) => ref === route.entrance?.ref);
-  const index = placeOfRef(inspection.entrance.subjects, door?.ref ?? null);
+  const index = findRefIndex(inspection.entrance.subjects, door?.ref ?? null);
   if (!door || index === undefined) return [];
   const name = pointName('entrance', index);
   const { against, use, stairwell } = door.evidence;
@@ -27,7 +27,7 @@ export function doorLines({ arrival, inspection }: { arrival: Arrival; inspectio
 
 /** `On the map Entrance I is the door of this unit: flats 41–80.` */
 function stairwellOf(entrance: string, { by, mapped }: NonNullable<DoorEvidence['stairwell']>): string {
-  return doorWords.stairwell[by]({ entrance, door: isolate(clipped(mapped[by] ?? '')) });
+  return doorWords.stairwell[by]({ entrance, door: isolate(clipText(mapped[by] ?? '')) });
 }
 
 /** `Entrance I is the only entrance that bears the address.` */
@@ -62,5 +62,5 @@ export function whyBehind({ fellAt, evidence }: RankedDoor, first: RankedDoor): 
 function saysOf(against: NonNullable<DoorEvidence['against']>): string {
   return against === 'far'
     ? doorWords.farOff({ limit: formatLength(farLeg) })
-    : ruleText(against.ruleId).says(against);
+    : getRuleText(against.ruleId).says(against);
 }

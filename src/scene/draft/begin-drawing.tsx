@@ -4,9 +4,9 @@ import type { Draft } from '../../contract/draft.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { parseJson } from '../../contract/parse-json.ts';
-import { draftOfRecord } from '../../core/draft/draft-of-record.ts';
-import { isBlank, newDraft, titleOfDraft } from '../../core/draft/new-draft.ts';
-import { clipped, isolate } from '../../core/format/sentences.ts';
+import { readDraftFromRecord } from '../../core/draft/draft-of-record.ts';
+import { createDraft, getDraftTitle, isBlankDraft } from '../../core/draft/new-draft.ts';
+import { clipText, isolate } from '../../core/format/sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { showDraft, userDraws } from './draft-connection.ts';
 import { draftNow, endDraft, putDraft } from './draft-state.ts';
@@ -30,7 +30,7 @@ export function BeginDrawing({ ask, edits = false, beside, begin, children }: Pr
   const press = () => {
     const draft = draftNow();
     setTrouble(undefined);
-    if (!draft || isBlank(draft)) return anew();
+    if (!draft || isBlankDraft(draft)) return anew();
     const isThis = draft.id === ask.id && draft.kind === ask.kind && (draft.edited !== undefined) === edits;
     if (isThis) showDraft(draft);
     else setOther(draft);
@@ -47,7 +47,7 @@ export function BeginDrawing({ ask, edits = false, beside, begin, children }: Pr
       {other && (
         <div role="alert" className="small w-full">
           <p className="break-anywhere">
-            {drawingWords.another({ title: isolate(clipped(titleOfDraft(other) || other.id)) })}
+            {drawingWords.another({ title: isolate(clipText(getDraftTitle(other) || other.id)) })}
           </p>
           <div className="flex wrap gap-2 mt-2">
             <Button onClick={() => void userDraws()}>{drawingWords.goOn}</Button>
@@ -89,7 +89,7 @@ export async function userEdits(
   const record = parseJson(read.text);
   if (!isJsonObject(record)) return { state: 'refused', status: 200, said: undefined };
   const edited = { record, version: read.version };
-  const draft = newDraft(Date.now(), Math.random, { ...draftOfRecord(record), edited });
+  const draft = createDraft(Date.now(), Math.random, { ...readDraftFromRecord(record), edited });
   putDraft(draft);
   showDraft(draft);
   return undefined;

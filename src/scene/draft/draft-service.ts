@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../contract/geojson.ts';
 import { operationNames, operations } from '../../contract/operations.ts';
-import { answersOf, writtenRecord } from '../../core/draft/edited-record.ts';
+import { getAnswers, writeRecord } from '../../core/draft/edited-record.ts';
 import { draftNow } from './draft-state.ts';
 
 /** Answers the four operations from the place that is being drawn; 404 for any other, and while it stands nowhere. */
@@ -10,8 +10,8 @@ export async function answerFromDraft(request: Request): Promise<Response> {
   const draft = draftNow();
   const asked: unknown = await request.json().catch(() => undefined);
   const isAsked = isJsonObject(asked) && asked.id === draft?.id && asked.kind === draft?.kind;
-  const record = isAsked && draft ? writtenRecord(draft) : undefined;
+  const record = isAsked && draft ? writeRecord(draft) : undefined;
   return name && record
-    ? Response.json(answersOf(record)[name])
+    ? Response.json(getAnswers(record)[name])
     : Response.json({ title: 'Not Found', status: 404 }, { status: 404 });
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type Draft, draft as draftShape } from '../../contract/draft.ts';
-import { newDraft } from '../../core/draft/new-draft.ts';
+import { createDraft } from '../../core/draft/new-draft.ts';
 import { keepDraft, keptDraft } from '../../store/draft.ts';
 
 type Drawn = {
@@ -41,7 +41,7 @@ export function draftNow(): Draft | undefined {
 export function beginDraft(given: Partial<Draft> = {}): Draft {
   const { draft } = useStore.getState();
   if (draft && (draft.position !== null || Object.keys(given).length === 0)) return draft;
-  const begun = { ...(draft ?? newDraft(Date.now(), Math.random)), ...given };
+  const begun = { ...(draft ?? createDraft(Date.now(), Math.random)), ...given };
   put({ draft: begun, past: [], future: [] });
   return begun;
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { type Assessment, worstFirst } from '../../core/rules/assessment.ts';
+import { type Assessment, sortWorstFirst } from '../../core/rules/assessment.ts';
 import type { Inspected } from '../../core/rules/rule.ts';
 import { answeredBeside } from '../beside.ts';
 import type { JudgeNews } from './judge.ts';
@@ -19,7 +19,7 @@ export async function judgeBeside(
   const found: Finding[] = [];
   const known: Known = new Map();
   const heard = (news: JudgeNews): Assessment | undefined => {
-    if (news.what === 'judged') return { findings: worstFirst(found), ...news.rest };
+    if (news.what === 'judged') return { findings: sortWorstFirst(found), ...news.rest };
     if (news.what === 'progress') tellShare(news.share);
     else for (const each of news.findings) found.push(shared(each, known));
     return undefined;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Profile } from '../../contract/profile.ts';
-import { inSlices } from '../../core/pace/pace.ts';
+import { runInSlices } from '../../core/pace/pace.ts';
 import type { Assessment } from '../../core/rules/assessment.ts';
 import type { Inspected } from '../../core/rules/rule.ts';
 import { isOneFile } from '../../store/page-config.ts';
@@ -45,7 +45,7 @@ export async function judgeWhenQuiet(
     import('./rule-parts.ts'),
   ]);
   const rules = part === 'photos' ? photoRules : placeRules;
-  return inSlices(assessInPortions(inspected, profile, rules), { signal });
+  return runInSlices(assessInPortions(inspected, profile, rules), { signal });
 }
 
 const useStore = create<{ readonly share: number | undefined }>(() => ({ share: undefined }));

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Finding } from '../../contract/finding.ts';
 import type { OperationName } from '../../contract/operations.ts';
-import { atOnce } from '../../core/pace/in-portions.ts';
-import { emptyMap, mappedAround } from '../../core/reference/mapped.driver.ts';
-import { referenceOf } from '../../core/reference/reference.ts';
+import { runAtOnce } from '../../core/pace/in-portions.ts';
+import { createMapAround, emptyMap } from '../../core/reference/mapped.driver.ts';
+import { compareWithMap } from '../../core/reference/reference.ts';
 import { assessInPortions } from '../../core/rules/assess.ts';
-import { worstFirst } from '../../core/rules/assessment.ts';
+import { sortWorstFirst } from '../../core/rules/assessment.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
-import { exchangeOf, failedBy, inspectedOf, readView } from '../../core/rules/sound.driver.ts';
+import {
+  createExchange,
+  createFailedView,
+  createInspected,
+  readView,
+} from '../../core/rules/sound.driver.ts';
 import { type JudgeNews, judge } from './judge.ts';
 import { questionOf } from './question.ts';
 import { placeRules } from './rule-parts.ts';
@@ -28,11 +33,11 @@ function sampled(file: string) {
     entrance: view('entrance'),
     units: view('units'),
   };
-  return inspectedOf({}, { ask: { id, kind }, views });
+  return createInspected({}, { ask: { id, kind }, views });
 }
 
 /** What a page is told of a question that went to a worker and came back. */
-function told(inspected: ReturnType<typeof inspectedOf>) {
+function told(inspected: ReturnType<typeof createInspected>) {
   const news: JudgeNews[] = [];
   judge(structuredClone(questionOf(inspected, usualProfile)), (each) => news.push(structuredClone(each)));
   const found: Finding[] = [];
@@ -42,7 +47,7 @@ function told(inspected: ReturnType<typeof inspectedOf>) {
     if (each.what === 'progress') shares.push(each.share);
   }
   const last = news.at(-1);
-  return { shares, assessment: last?.what === 'judged' && { findings: worstFirst(found), ...last.rest } };
+  return { shares, assessment: last?.what === 'judged' && { findings: sortWorstFirst(found), ...last.rest } };
 }
 
 test.each([
@@ -54,7 +59,7 @@ test.each([
   'astana-kakharman-2000-units.json',
 ])('beside the page the rules find to the letter what they find on it: %s', async (file) => {
   const inspected = sampled(file);
-  const here = atOnce(assessInPortions(inspected, usualProfile, placeRules));
+  const here = runAtOnce(assessInPortions(inspected, usualProfile, placeRules));
   const { assessment } = told(inspected);
   expect(here.passed.length).toBeGreaterThan(10);
   expect(JSON.stringify(assessment)).toBe(JSON.stringify(here));
@@ -62,33 +67,33 @@ test.each([
 
 test('what failed, came without data or is under way is the same to the rules there', async () => {
   const views = {
-    details: failedBy('details', { reason: 'timeout', exchange: exchangeOf({ status: 504 }) }),
+    details: createFailedView('details', { reason: 'timeout', exchange: createExchange({ status: 504 }) }),
     parking: { state: 'loading', subjects: [] },
-    units: failedBy('units', { reason: 'unreadable', path: 'features' }),
+    units: createFailedView('units', { reason: 'unreadable', path: 'features' }),
   } as const;
-  const inspected = inspectedOf({}, { views });
-  const here = atOnce(assessInPortions(inspected, usualProfile, placeRules));
+  const inspected = createInspected({}, { views });
+  const here = runAtOnce(assessInPortions(inspected, usualProfile, placeRules));
   expect(here.findings.map(({ ruleId }) => ruleId)).toContain('answer.refused');
   expect(told(inspected).assessment).toEqual(here);
 });
 
 test('what the map has goes along, and the rules of the map find the same there', () => {
   const inspected = sampled('faulty-duplicates.json');
-  const { at, box, building, door } = mappedAround([71.428844, 51.13038]);
+  const { at, box, building, door } = createMapAround([71.428844, 51.13038]);
   const map = {
     ...emptyMap,
     buildings: [building(box(-60, -60, 60, 60), 0)],
     doors: [door(at(-60, 60), { kind: 'main' }), door(at(-60, -60), { flats: '1-400' })],
   };
-  const known = { ...inspected, reference: referenceOf(inspected.inspection, map) };
-  const here = atOnce(assessInPortions(known, usualProfile, placeRules));
+  const known = { ...inspected, reference: compareWithMap(inspected.inspection, map) };
+  const here = runAtOnce(assessInPortions(known, usualProfile, placeRules));
   const byMap = here.findings.filter(({ againstMap }) => againstMap).map(({ ruleId }) => ruleId);
   expect([...new Set(byMap)]).toEqual(['map.no-door', 'map.levels', 'map.stairwell']);
   expect(JSON.stringify(told(known).assessment)).toBe(JSON.stringify(here));
 });
 
 test('the progress only grows and never says that all is done', () => {
-  const { shares } = told(inspectedOf({}));
+  const { shares } = told(createInspected({}));
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBeLessThan(1);
 });

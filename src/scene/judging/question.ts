@@ -4,10 +4,10 @@ import { parseJson } from '../../contract/parse-json.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { readFeatures } from '../../contract/received.ts';
 import {
-  answeredView,
+  countReceived,
+  createAnsweredView,
   type Inspection,
   type OperationView,
-  receivedCount,
 } from '../../core/place/inspection.ts';
 import type { Inspected } from '../../core/rules/rule.ts';
 
@@ -49,7 +49,7 @@ export function inspectedFrom({ ask, views, profile: _, ...known }: Question): I
 
 /** How many elements were sent: what the rules have to look at. */
 export function elementCount(inspection: Inspection): number {
-  return operationNames.reduce((sum, name) => sum + (receivedCount(inspection[name]) ?? 0), 0);
+  return operationNames.reduce((sum, name) => sum + (countReceived(inspection[name]) ?? 0), 0);
 }
 
 function sentView(view: OperationView<OperationName>): SentView {
@@ -66,5 +66,5 @@ function viewOf<Name extends OperationName>(operation: Name, sent: SentView): Op
   const text = new TextDecoder().decode(sent.exchange.body);
   const received =
     text.trim() === '' ? { features: [], setAside: [] } : readFeatures(operation, parseJson(text));
-  return answeredView({ operation, ...received, ...sent });
+  return createAnsweredView({ operation, ...received, ...sent });
 }

@@ -5,7 +5,7 @@ import {
   unpackDirectory,
   unpackPart,
 } from '../../core/outline/bounded-archive.ts';
-import { nextTurn } from '../../core/pace/pace.ts';
+import { yieldToMain } from '../../core/pace/pace.ts';
 import { KitFault } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 
@@ -81,7 +81,7 @@ class Walk {
       if (isLeaf) await this.#directory(part, depth + 1);
       else if (length > harmless) this.#count(await unpackPart(this.#bytes(part), tileCompression));
       else this.#hold(part);
-      if (index % 1000 === 999) await nextTurn();
+      if (index % 1000 === 999) await yieldToMain();
     }
   }
 

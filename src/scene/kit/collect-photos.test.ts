@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { serve, stopServers } from '../../ask/loopback.driver.ts';
-import { jpegHead, pngHead, webpHead } from '../../core/web/picture.driver.ts';
+import { createJpegHead, createPngHead, createWebpHead } from '../../core/web/picture.driver.ts';
 import { collectPhotos, photosSent } from './collect-photos.ts';
 import { kitLimits } from './kit-file.ts';
 
@@ -11,7 +11,7 @@ const shrink = async (photo: Blob) => {
   const bytes = new Uint8Array(await photo.slice(0, 4).arrayBuffer());
   return bytes[0] === 0xff ? { type: 'image/webp' as const, bytes } : undefined;
 };
-const picture = Buffer.from(jpegHead(4, 3));
+const picture = Buffer.from(createJpegHead(4, 3));
 
 function collect(sent: readonly string[], base: string) {
   const told: string[] = [];
@@ -62,12 +62,12 @@ test('what is no photo stays as its address, with the reason', async () => {
 
 test('a photo of more pixels than may be unpacked never reaches a canvas, whatever its host calls it', async () => {
   const hostile: Record<string, Uint8Array> = {
-    '/wide.png': pngHead(60_000, 60_000),
-    '/wide.jpg': jpegHead(65_535, 65_535),
-    '/wide.webp': webpHead(16_384, 16_384),
+    '/wide.png': createPngHead(60_000, 60_000),
+    '/wide.jpg': createJpegHead(65_535, 65_535),
+    '/wide.webp': createWebpHead(16_384, 16_384),
     '/drawing.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>'),
-    '/no-head.png': pngHead(4, 3).subarray(0, 12),
-    '/camera.jpg': jpegHead(8_160, 6_144),
+    '/no-head.png': createPngHead(4, 3).subarray(0, 12),
+    '/camera.jpg': createJpegHead(8_160, 6_144),
   };
   const { url } = await serve((response, { url: path = '' }) =>
     response.setHeader('content-type', 'image/jpeg').end(hostile[path]),

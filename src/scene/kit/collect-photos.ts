@@ -1,6 +1,6 @@
 import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
-import { mostPixels, pictureHead } from '../../core/web/picture-head.ts';
-import { photoAddress } from '../../core/web/web-address.ts';
+import { mostPixels, readPictureHead } from '../../core/web/picture-head.ts';
+import { checkPhotoAddress } from '../../core/web/web-address.ts';
 import type { KitPhoto } from './kit.ts';
 import { type KeptPhoto, kitLimits } from './kit-file.ts';
 import { inLanes } from './record-places.ts';
@@ -37,7 +37,7 @@ export async function collectPhotos(sent: readonly string[], terms: Terms): Prom
   let room: number = kitLimits.photoBytes;
   let done = 0;
   const photoOf = async (url: string): Promise<KitPhoto> => {
-    const address = photoAddress(url, base);
+    const address = checkPhotoAddress(url, base);
     if (address.kind === 'refused') return { url, lack: 'refused' };
     if (room <= 0) return { url, lack: 'no-room' };
     if (held) {
@@ -87,7 +87,7 @@ async function fetchPhoto(url: string, signal: AbortSignal): Promise<Blob | Lack
     });
     if (!response.ok) return 'not-found';
     const bytes = await readBody(response, bodyLimit, ended);
-    const head = pictureHead(bytes);
+    const head = readPictureHead(bytes);
     if (!head || head.width * head.height > mostPixels) return 'not-a-picture';
     return new Blob([bytes], { type: head.type });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { webpHead } from '../../core/web/picture.driver.ts';
+import { createWebpHead } from '../../core/web/picture.driver.ts';
 import { badArchive } from './bad-archive.driver.ts';
 import type { Kit } from './kit.ts';
 
@@ -21,7 +21,7 @@ export const wholeKit: Kit = {
     },
   ],
   photos: [
-    { url: 'https://photos.example/1.jpg', type: 'image/webp', bytes: webpHead(4, 3) },
+    { url: 'https://photos.example/1.jpg', type: 'image/webp', bytes: createWebpHead(4, 3) },
     { url: 'https://photos.example/2.jpg', lack: 'not-readable' },
   ],
   tiles: { attribution: '© OpenStreetMap contributors', archive: badArchive({}) },

@@ -1,6 +1,6 @@
 import type { Branding } from '../../contract/branding.ts';
 import { brandingMetaName } from '../../contract/page-config.ts';
-import { escaped, escapedAttribute } from '../../core/files/markup.ts';
+import { escapeAttribute, escapeMarkup } from '../../core/files/markup.ts';
 import { offeredPages } from '../../store/address.ts';
 import { branding, programName } from '../../store/page-config.ts';
 import { base64Portions } from './base64.ts';
@@ -38,9 +38,9 @@ export async function oneFilePage(): Promise<string | undefined> {
 /** That page with a kit in it: one file that shows the kit wherever it is opened. */
 export async function oneFileOf(page: string, kit: Kit, bytes: Uint8Array): Promise<Blob> {
   const [before = '', after = ''] = page.split(kitPlace);
-  const brand = escapedAttribute(JSON.stringify(brandFor(kit)));
+  const brand = escapeAttribute(JSON.stringify(brandFor(kit)));
   const head = [
-    `<title>${escaped(kit.title || programName)}</title>`,
+    `<title>${escapeMarkup(kit.title || programName)}</title>`,
     `<meta name="${brandingMetaName}" content="${brand}">`,
     `${carriedStart} data-kit="${kitId(kit, bytes.length)}">`,
   ];

@@ -1,4 +1,4 @@
-import { playlistAsJson } from '../../core/playlist/playlist-file.ts';
+import { formatPlaylist } from '../../core/playlist/playlist-file.ts';
 import { addressWith, goTo } from '../../store/address.ts';
 import { say } from '../state/said.ts';
 import type { OpenKit } from './open-kit.ts';
@@ -21,5 +21,5 @@ export async function presentKit(open: OpenKit): Promise<void> {
   const { taken, kept } = (await takePlaylist(open)) ?? {};
   if (!taken) return;
   goTo(addressWith(location.pathname + location.search, { page: 'present', playlist: taken.id, step: null }));
-  if (kept && playlistAsJson(kept) !== playlistAsJson(taken)) say(kitWords.presentsYours);
+  if (kept && formatPlaylist(kept) !== formatPlaylist(taken)) say(kitWords.presentsYours);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeHtml } from '../../core/files/html.ts';
-import { reportOf } from '../../core/files/report.driver.ts';
+import { createReport } from '../../core/files/report.driver.ts';
 import { kitElement } from './embedded-kit.ts';
 import { readKitFile } from './kit-reading.ts';
 import { writeKit } from './write-kit.ts';
@@ -18,6 +18,6 @@ test.each(['', 'id,kind\n1.2e8,place\n', '<!doctype html>', 'P'])('%j is no kit'
 });
 
 test('a report of a list is told from what was never a kit', async () => {
-  const report = [...writeHtml(reportOf([]))].join('');
+  const report = [...writeHtml(createReport([]))].join('');
   await expect(readKitFile(new TextEncoder().encode(report))).rejects.toMatchObject({ why: 'report' });
 });

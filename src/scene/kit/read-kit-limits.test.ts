@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { archiveLimits } from '../../core/outline/bounded-archive.ts';
-import { jpegHead, pngHead, webpHead } from '../../core/web/picture.driver.ts';
+import { createJpegHead, createPngHead, createWebpHead } from '../../core/web/picture.driver.ts';
 import { badArchive, emptyEntries } from './bad-archive.driver.ts';
 import { kitLimits } from './kit-file.ts';
 import { readKitFile } from './kit-reading.ts';
@@ -72,7 +72,11 @@ describe('photos are what their bytes are', () => {
 
   test('WebP, JPEG and PNG, with or without a type', async () => {
     const kit = await readKit(
-      photos([undefined, pngHead(4, 3)], ['image/jpeg', jpegHead(4, 3)], ['image/webp', webpHead(4, 3)]),
+      photos(
+        [undefined, createPngHead(4, 3)],
+        ['image/jpeg', createJpegHead(4, 3)],
+        ['image/webp', createWebpHead(4, 3)],
+      ),
     );
     expect(kit.photos.map(({ type, leftOut }) => [type, leftOut])).toEqual([
       ['image/png', undefined],
@@ -85,8 +89,8 @@ describe('photos are what their bytes are', () => {
     const kit = await readKit(
       photos(
         [undefined, strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-        ['image/webp', pngHead(4, 3)],
-        ['image/png', pngHead(60_000, 60_000)],
+        ['image/webp', createPngHead(4, 3)],
+        ['image/png', createPngHead(60_000, 60_000)],
       ),
     );
     expect(kit.places).toHaveLength(1);

@@ -2,7 +2,7 @@ import { parseJson } from '../../contract/parse-json.ts';
 import type { Playlist } from '../../contract/playlist.ts';
 import type { z } from '../../contract/zod.ts';
 import { playlistLimits, readPlaylist } from '../../core/playlist/playlist-file.ts';
-import { pictureHead } from '../../core/web/picture-head.ts';
+import { readPictureHead } from '../../core/web/picture-head.ts';
 import { checkArchive } from './check-archive.ts';
 import { type Kit, KitFault, type KitPhoto, type KitPlace } from './kit.ts';
 import { kitLimits, kitManifest, kitSchema } from './kit-file.ts';
@@ -65,7 +65,7 @@ async function photoOf(
 ): Promise<KitPhoto> {
   if (file === undefined) return photo;
   const bytes = await readFile(file);
-  const head = pictureHead(bytes);
+  const head = readPictureHead(bytes);
   if (!head || (type && type !== head.type)) return { ...photo, leftOut: { file, why: 'not-a-picture' } };
   const { width, height } = head;
   if (width * height > kitLimits.photoPixels)

@@ -3,7 +3,7 @@ import type { Connection } from '../../ask/connection.ts';
 import { type Answer, AnswerFailure } from '../../contract/answer.ts';
 import type { Position } from '../../contract/geojson.ts';
 import type { Ask, OperationName } from '../../contract/operations.ts';
-import { placeTitle } from '../../core/place/place-record.ts';
+import { getPlaceTitle } from '../../core/place/place-record.ts';
 import type { KitPlace } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 
@@ -136,7 +136,7 @@ async function recordPlace(
   return {
     place: {
       ...ask,
-      title: place ? placeTitle(place).title : '',
+      title: place ? getPlaceTitle(place).title : '',
       // The oldest: what is shown from a kit is not younger than it says.
       recordedAt: Math.min(Date.now(), ...came.map(({ exchange }) => exchange.askedAt)),
       answers: Object.fromEntries(came.map((answer) => [answer.operation, keptOf(answer)])),

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { latitudeOfRow, mercatorRow, metresAround } from '../../core/geo/earth.ts';
+import { getMercatorRow, getParallelLength, getRowLatitude } from '../../core/geo/earth.ts';
 
 /** A tile of Web Mercator by its zoom, its column from the west and its row from the north. */
 export type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
@@ -13,7 +13,7 @@ export function tilesAround(positions: readonly Position[], radius: number, z: n
   const count = 2 ** z;
   for (const [longitude, latitude] of positions) {
     const [column, row] = [columnAt(longitude) * count, rowAt(latitude) * count];
-    const reach = (radius / metresAround(Math.min(Math.abs(latitude), edge))) * count;
+    const reach = (radius / getParallelLength(Math.min(Math.abs(latitude), edge))) * count;
     const top = Math.max(0, Math.floor(row - reach));
     const bottom = Math.min(count - 1, Math.floor(row + reach));
     // Not further than once round the world.
@@ -34,9 +34,9 @@ export function tileBounds({ z, x, y }: TileAddress): [number, number, number, n
   const count = 2 ** z;
   return [
     (x / count) * 360 - 180,
-    latitudeOfRow((y + 1) / count),
+    getRowLatitude((y + 1) / count),
     ((x + 1) / count) * 360 - 180,
-    latitudeOfRow(y / count),
+    getRowLatitude(y / count),
   ];
 }
 
@@ -47,5 +47,5 @@ function columnAt(longitude: number): number {
 
 /** 0 at the top edge of Web Mercator to 1 at the bottom. */
 function rowAt(latitude: number): number {
-  return mercatorRow(Math.max(-edge, Math.min(edge, latitude)));
+  return getMercatorRow(Math.max(-edge, Math.min(edge, latitude)));
 }

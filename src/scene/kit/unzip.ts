@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { nextTurn } from '../../core/pace/pace.ts';
+import { yieldToMain } from '../../core/pace/pace.ts';
 import { crc32 } from './crc32.ts';
 import { KitFault } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
@@ -150,7 +150,7 @@ export async function unpack(
       const piece = packed.subarray(from, from + step);
       if (isStored) take(piece);
       else inflate.push(piece, from + step >= packed.length);
-      await nextTurn();
+      await yieldToMain();
     }
   } catch {
     throw new KitFault('damaged', name);

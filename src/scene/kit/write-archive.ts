@@ -1,7 +1,7 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
-import { groupOf } from '../../core/collections/group-by.ts';
-import { nextTurn } from '../../core/pace/pace.ts';
+import { getGroup } from '../../core/collections/group-by.ts';
+import { yieldToMain } from '../../core/pace/pace.ts';
 import { crc32 } from './crc32.ts';
 import { type TileAddress, tileBounds } from './tiles-around.ts';
 
@@ -61,7 +61,7 @@ async function packed(tiles: readonly Tile[]) {
   let end = 0;
   for (const { tileId, data } of ordered) {
     const key = `${data.length} ${crc32(data)}`;
-    const alike = groupOf(known, key);
+    const alike = getGroup(known, key);
     let content = alike.find((each) => isSame(each.data, data));
     if (!content) {
       const bytes = gzipSync(data, { mtime: 0 });
@@ -69,7 +69,7 @@ async function packed(tiles: readonly Tile[]) {
       alike.push(content);
       contents.push(bytes);
       end += bytes.length;
-      await nextTurn();
+      await yieldToMain();
     }
     const { offset, length } = content;
     const last = entries.at(-1);

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { nextTurn } from '../../core/pace/pace.ts';
-import { playlistAsJson } from '../../core/playlist/playlist-file.ts';
+import { yieldToMain } from '../../core/pace/pace.ts';
+import { formatPlaylist } from '../../core/playlist/playlist-file.ts';
 import type { Kit } from './kit.ts';
 import { type KitManifest, kitSchema } from './kit-file.ts';
 
@@ -29,7 +29,7 @@ export async function writeKit(kit: Kit): Promise<Uint8Array<ArrayBuffer>> {
     zip.add(file);
     for (let from = 0; from < bytes.length || from === 0; from += portion) {
       file.push(bytes.subarray(from, from + portion), from + portion >= bytes.length);
-      await nextTurn();
+      await yieldToMain();
     }
   }
   zip.end();
@@ -65,6 +65,6 @@ function filesOf({ places, photos, tiles, playlist, ...head }: Kit): KitFile[] {
     ...(tiles && { tiles: { attribution: tiles.attribution } }),
   };
   if (tiles) files.push(['tiles.pmtiles', tiles.archive]);
-  if (playlist) files.push(['playlist.json', playlistAsJson(playlist)]);
+  if (playlist) files.push(['playlist.json', formatPlaylist(playlist)]);
   return [['placelens.json', JSON.stringify(manifest)], ...files];
 }

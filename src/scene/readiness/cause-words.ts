@@ -1,12 +1,12 @@
 import { formatLength } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { jsonText } from '../../core/json/json-leaves.ts';
-import { type ReadinessFact, type ReadinessItem, readinessCount } from '../../core/place/readiness.ts';
+import { formatJsonValue } from '../../core/json/json-leaves.ts';
+import { countReadiness, type ReadinessFact, type ReadinessItem } from '../../core/place/readiness.ts';
 import { readinessWords } from './words.ts';
 
 /** `7 of 9`, or that nothing was measured. */
 export function readinessTally(facts: readonly ReadinessFact[]): string {
-  const { yes, of } = readinessCount(facts);
+  const { yes, of } = countReadiness(facts);
   return of === 0 ? readinessWords.notMeasured : readinessWords.tally({ yes, of });
 }
 
@@ -63,6 +63,7 @@ function fieldWords(sent: unknown): string {
   if (sent === null) return said.null;
   if (sent === true) return said.yes;
   if (sent === false) return said.no;
-  const text = typeof sent === 'string' ? JSON.stringify(sent.slice(0, 60)) : jsonText(sent).slice(0, 60);
+  const text =
+    typeof sent === 'string' ? JSON.stringify(sent.slice(0, 60)) : formatJsonValue(sent).slice(0, 60);
   return said.sent({ text });
 }

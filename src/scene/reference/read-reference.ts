@@ -3,9 +3,9 @@ import type { Position } from '../../contract/geojson.ts';
 import { mapDetailIn } from '../../core/outline/map-detail.ts';
 import type { MapSource, SourcedDetail } from '../../core/outline/map-reader.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { comparedPositions, parkingAround } from '../../core/reference/compared.ts';
-import { type Reference, referenceOf } from '../../core/reference/reference.ts';
-import { type ParkingWay, parkingWays } from '../../core/way/parking-ways.ts';
+import { getComparedPositions, parkingAround } from '../../core/reference/compared.ts';
+import { compareWithMap, type Reference } from '../../core/reference/reference.ts';
+import { getParkingWays, type ParkingWay } from '../../core/way/parking-ways.ts';
 import type { OpenKit } from '../kit/open-kit.ts';
 import { readParkingWays } from '../way/read-ways.ts';
 
@@ -28,12 +28,15 @@ export async function readReference(
   withWays: boolean,
   signal: AbortSignal,
 ): Promise<ReadReference | undefined> {
-  const positions = comparedPositions(inspection);
+  const positions = getComparedPositions(inspection);
   const found = await (kit ? detailOfKit(kit, positions) : mapHere.detailAround(positions, parkingAround));
   if (!found) return undefined;
   const ways = withWays ? await readParkingWays(kit, inspection, signal) : undefined;
   return {
-    hold: (held) => ({ reference: referenceOf(held, found.detail), ways: ways && parkingWays(held, ways) }),
+    hold: (held) => ({
+      reference: compareWithMap(held, found.detail),
+      ways: ways && getParkingWays(held, ways),
+    }),
     source: found.source,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
-import { notAsked, placeAt, pointsAt } from '../../core/place/inspection.driver.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../../core/place/inspection.driver.ts';
 import type { Reference } from '../../core/reference/reference.ts';
 import { drawingOf } from '../drawing.ts';
 import { referenceOnMap } from './reference-on-map.ts';
@@ -9,8 +9,8 @@ import { doorText, parkingText, sourceText } from './reference-text.ts';
 const inspection = {
   ...notAsked,
   ask: { id: '1.2e8', kind: 'place' },
-  details: placeAt([71.42, 51.13]),
-  entrance: pointsAt('entrance', [[71.4201, 51.13]]),
+  details: createPlaceAt([71.42, 51.13]),
+  entrance: createPointsAt('entrance', [[71.4201, 51.13]]),
 };
 const [entrance] = inspection.entrance.subjects;
 if (!entrance) throw new Error('one entrance was sent');

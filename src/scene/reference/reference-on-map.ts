@@ -1,10 +1,10 @@
 import type { Feature, Geometry } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
 import { formatLength } from '../../core/format/formats.ts';
-import { onTurnOf } from '../../core/geo/geodesy.ts';
+import { alignToMeridian } from '../../core/geo/geodesy.ts';
 import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
 import type { Inspection, Subject } from '../../core/place/inspection.ts';
-import type { Matched, Reference } from '../../core/reference/reference.ts';
+import type { MatchedOnMap, Reference } from '../../core/reference/reference.ts';
 import { featureName } from '../feature-name.ts';
 import type { Laid, LaidRow } from '../overlays.ts';
 import { doorMark, doorText, parkingText } from './reference-text.ts';
@@ -22,7 +22,7 @@ export function referenceOnMap({ doors, parking }: Reference, inspection: Inspec
   const mappedParking = mappedOf(parking);
   const meridian = inspection.details.subjects[0]?.position[0];
   const turned = (position: Position): [number, number] => {
-    const [longitude, latitude] = meridian === undefined ? position : onTurnOf(meridian, position);
+    const [longitude, latitude] = meridian === undefined ? position : alignToMeridian(meridian, position);
     return [longitude, latitude];
   };
   // Within its area a parking point needs no other sign.
@@ -61,7 +61,7 @@ export function referenceOnMap({ doors, parking }: Reference, inspection: Inspec
   };
 }
 
-function mappedOf<Mapped>({ pairs, onlyMapped }: Matched<unknown, Mapped>): readonly Mapped[] {
+function mappedOf<Mapped>({ pairs, onlyMapped }: MatchedOnMap<unknown, Mapped>): readonly Mapped[] {
   return [...pairs.map(({ mapped }) => mapped), ...onlyMapped];
 }
 
@@ -78,7 +78,7 @@ function line(geometry: Geometry): Feature {
 function rowOf<Mapped extends MappedDoor | MappedParking>(
   kind: 'doors' | 'parking',
   counted: string,
-  { pairs, onlyMapped }: Matched<Subject, Mapped>,
+  { pairs, onlyMapped }: MatchedOnMap<Subject, Mapped>,
   textOf: (mapped: Mapped) => string,
   inspection: Inspection,
 ): LaidRow[] {

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../core/format/formats.ts';
-import { clipped, inSentences, isolate } from '../../core/format/sentences.ts';
+import { clipText, isolate, joinSentences } from '../../core/format/sentences.ts';
 import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
 import type { MapSource } from '../../core/outline/map-reader.ts';
 import { referenceWords } from './words.ts';
@@ -42,11 +42,11 @@ export function sourceText({ attribution, date }: MapSource): string {
     ? formatMoment(new Date(moment), { year: 'numeric', month: 'long', ...day, timeZone: 'UTC' })
     : '';
   const source = referenceWords.source({
-    attribution: isolate(clipped(attribution)),
+    attribution: isolate(clipText(attribution)),
     dated: known ? 'yes' : 'no',
     date: said,
   });
-  return inSentences([source, referenceWords.beside]);
+  return joinSentences([source, referenceWords.beside]);
 }
 
 /** A tag in our words: values with a text of their own stay as they are, others are foreign. */
@@ -55,7 +55,7 @@ function tagText(value: string): string {
 }
 
 function foreign(text: string): string {
-  return isolate(clipped(text));
+  return isolate(clipText(text));
 }
 
 function joined(parts: readonly (string | false | undefined)[]): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MapSource } from '../../core/outline/map-reader.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { comparedPositions } from '../../core/reference/compared.ts';
+import { getComparedPositions } from '../../core/reference/compared.ts';
 import type { Reference } from '../../core/reference/reference.ts';
 import type { ParkingWay } from '../../core/way/parking-ways.ts';
 import { useOpenKit } from '../kit/open-kit.ts';
@@ -37,7 +37,7 @@ export function useReference(
   const kit = useOpenKit();
   const { details, entrance, parking } = inspection;
   const answering = [details, entrance, parking].some(({ state }) => state === 'loading');
-  const positions = useMemo(() => comparedPositions(inspection), [inspection]);
+  const positions = useMemo(() => getComparedPositions(inspection), [inspection]);
   const asked = !answering && positions.length > 0;
   const { data, isError, isFetching, failureCount } = useQuery({
     queryKey: ['map-detail', kit?.id, positions, withWays],

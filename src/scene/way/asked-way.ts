@@ -1,4 +1,4 @@
-import { type Arrival, walkingSeconds } from '../../core/arrival/arrival.ts';
+import { type Arrival, getWalkingSeconds } from '../../core/arrival/arrival.ts';
 import type { Leg, Stop } from '../../core/arrival/route.ts';
 
 /** The part of an arrival that lies out of doors: it begins at a parking point, else wherever a car can stop. */
@@ -23,5 +23,5 @@ export function secondsWith(arrival: Arrival, metres: number): number | undefine
     (sum, each) => sum + Math.round(each),
     0,
   );
-  return time && walkingSeconds(walked) + time.climbing;
+  return time && getWalkingSeconds(walked) + time.climbing;
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../contract/geojson.ts';
 import type { SourcedGround } from '../../core/outline/map-reader.ts';
 import { mapGroundIn } from '../../core/outline/map-ways.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { parkingQuestion, wayEnds } from '../../core/way/parking-ways.ts';
+import { createWayQuestion, getWayEnds } from '../../core/way/parking-ways.ts';
 import { type WayAnswer, type WayQuestion, waysAround } from '../../core/way/way.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { answeredBeside } from '../beside.ts';
@@ -26,8 +26,8 @@ export async function readParkingWays(
   inspection: Inspection,
   signal: AbortSignal,
 ): Promise<WayAnswer | undefined> {
-  const found = await readGround(kit, wayEnds(inspection));
-  const question = found && parkingQuestion(inspection, found.ground);
+  const found = await readGround(kit, getWayEnds(inspection));
+  const question = found && createWayQuestion(inspection, found.ground);
   return question && waysBeside(question, signal);
 }
 

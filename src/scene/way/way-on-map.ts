@@ -2,7 +2,7 @@ import type { Feature } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
 import type { Arrival } from '../../core/arrival/arrival.ts';
 import { formatLength } from '../../core/format/formats.ts';
-import { metresBetween, onTurnOf } from '../../core/geo/geodesy.ts';
+import { alignToMeridian, getDistance } from '../../core/geo/geodesy.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import type { Way } from '../../core/way/way.ts';
 import type { Laid } from '../overlays.ts';
@@ -18,7 +18,7 @@ export function wayOnMap(seen: SeenWay, arrival: Arrival, inspection: Inspection
   if (seen.state !== 'known' || !('metres' in seen.way)) return undefined;
   const { way, asked } = seen;
   const [first = [0, 0]] = way.line;
-  const line = way.line.map((position) => onTurnOf(first[0], position));
+  const line = way.line.map((position) => alignToMeridian(first[0], position));
   const label = formatLength(Math.round(way.metres));
   const features: Feature[] = [
     {
@@ -49,7 +49,7 @@ function halfWay(line: readonly Position[], { metres }: Way): Position {
   let left = metres / 2;
   for (const [index, to] of line.entries()) {
     const from = line[index - 1] ?? to;
-    const length = metresBetween(from, to);
+    const length = getDistance(from, to);
     if (length > 0 && length >= left) {
       const share = left / length;
       return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];

@@ -1,4 +1,4 @@
-import { type Arrival, secondsOf } from '../../core/arrival/arrival.ts';
+import { type Arrival, sumSeconds } from '../../core/arrival/arrival.ts';
 import { formatDuration, formatLength } from '../../core/format/formats.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { type NoWay, snapLimit, type Way } from '../../core/way/way.ts';
@@ -22,7 +22,7 @@ export function timesText({ metres }: Way, arrival: Arrival): string | undefined
   if (seconds === undefined || !arrival.time) return undefined;
   const time = formatDuration(seconds);
   return straightLeg(arrival)
-    ? wayWords.times({ time, straight: formatDuration(secondsOf(arrival.time)) })
+    ? wayWords.times({ time, straight: formatDuration(sumSeconds(arrival.time)) })
     : wayWords.time({ time });
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
 import type { Position } from '../../../contract/geojson.ts';
-import { metresBetween } from '../../geo/geodesy.ts';
-import { home, north } from '../assessed.driver.ts';
+import { getDistance } from '../../geo/geodesy.ts';
+import { home, offsetNorth } from '../assessed.driver.ts';
 import { usualProfile } from '../profiles.ts';
-import { assessBatch, type RowKey, rowKey } from './across.ts';
+import { assessBatch, getRowKey, type RowKey } from './across.ts';
 
 function row(position: number, given: Partial<Result> = {}): RowKey {
-  return rowKey({ run: 'r', position, id: `${position}.a`, kind: 'place', state: 'done', ...given });
+  return getRowKey({ run: 'r', position, id: `${position}.a`, kind: 'place', state: 'done', ...given });
 }
 
 function told(rows: readonly RowKey[], limits: (typeof usualProfile)['limits'] = {}) {
@@ -20,12 +20,14 @@ test('two ids with one address on one spot, the limit included', () => {
   const at = ([longitude, latitude]: Position): Partial<Result> => ({ place: [longitude, latitude] });
   const pair = (metres: number, given: Partial<Result> = {}) => [
     row(0, { address: 'Dostyk Street 5', ...at(home) }),
-    row(1, { address: 'dostyk st. 5', ...at(north(metres)), ...given }),
+    row(1, { address: 'dostyk st. 5', ...at(offsetNorth(metres)), ...given }),
   ];
   const both = ['0 warning identity.same-address', '1 warning identity.same-address'];
   expect(told(pair(1.5))).toEqual(both);
   expect(told(pair(3))).toEqual([]);
-  expect(told(pair(3), { 'identity.same-address': { metres: metresBetween(home, north(3)) } })).toEqual(both);
+  expect(told(pair(3), { 'identity.same-address': { metres: getDistance(home, offsetNorth(3)) } })).toEqual(
+    both,
+  );
   expect(told(pair(1, { address: 'Dostyk 7' }))).toEqual([]);
   expect(told(pair(1, { id: '0.a' }))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import type { Result } from '../../../contract/batch.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { RuleId } from '../../../contract/rules.ts';
-import { groupBy, groupOf } from '../../collections/group-by.ts';
-import { foldedText } from '../../text/address-words.ts';
-import { idsOf } from '../assess.ts';
-import { clustersWithin } from '../clusters.ts';
+import { getGroup, groupBy } from '../../collections/group-by.ts';
+import { foldText } from '../../text/address-words.ts';
+import { createFindingIds } from '../assess.ts';
+import { findClusters } from '../clusters.ts';
 import type { FindingDraft, Limits } from '../rule.ts';
 
 /** What the rules over many rows look at: small, as 100,000 of them lie in memory at once. */
@@ -17,9 +17,9 @@ export type RowKey = Pick<
   readonly address: string | undefined;
 };
 
-export function rowKey(row: Result): RowKey {
+export function getRowKey(row: Result): RowKey {
   const { position, id, kind, place, photos, score, deliveryScore, digest, digestAgain } = row;
-  const address = (row.address && foldedText(row.address)) || undefined;
+  const address = (row.address && foldText(row.address)) || undefined;
   return { position, id, kind, address, place, photos, score, deliveryScore, digest, digestAgain };
 }
 
@@ -44,7 +44,7 @@ function batchRule<Held extends Limits>(given: {
 }
 
 /** Rows as one: an id that stands twice in a list is no second place. */
-const nameOf = ({ kind, id }: RowKey) => JSON.stringify([kind, id]);
+const getName = ({ kind, id }: RowKey) => JSON.stringify([kind, id]);
 
 /** D7. Metres, inclusive. Like JOSM's DUPLICATE_HOUSE_NUMBER (2602) and Osmose 2060 class 6. */
 const sameAddress = batchRule({
@@ -55,12 +55,12 @@ const sameAddress = batchRule({
     return [...addressed.values()].flatMap((alike) => {
       if (alike.length < 2) return [];
       const positions = alike.flatMap(({ place }) => (place ? [place] : []));
-      return clustersWithin(positions, limits.metres, 'included').flatMap((cluster): RowFindingDraft[] => {
+      return findClusters(positions, limits.metres, 'included').flatMap((cluster): RowFindingDraft[] => {
         const together = cluster.flatMap((index) => alike[index] ?? []);
-        const ids = new Set(together.map(nameOf));
+        const ids = new Set(together.map(getName));
         const [first, second] = [
           together[0],
-          together.find((row) => nameOf(row) !== nameOf(together[0] ?? row)),
+          together.find((row) => getName(row) !== getName(together[0] ?? row)),
         ];
         if (!first || !second) return [];
         return together.map((row) => ({
@@ -73,7 +73,7 @@ const sameAddress = batchRule({
             measured: ids.size,
             unit: 'count',
             details: {
-              other: (nameOf(row) === nameOf(first) ? second : first).id,
+              other: (getName(row) === getName(first) ? second : first).id,
               metres: limits.metres,
             },
           },
@@ -84,7 +84,7 @@ const sameAddress = batchRule({
 });
 
 /** Two ids of one address are one: identity.same-address speaks of those. */
-function addressOf({ kind, id, address }: RowKey): string {
+function getAddress({ kind, id, address }: RowKey): string {
   return address ?? JSON.stringify([kind, id]);
 }
 
@@ -95,7 +95,7 @@ const repeatedPhoto = batchRule({
   check: (rows, limits) => {
     const holders = new Map<string, Set<string>>();
     for (const row of rows) {
-      const address = addressOf(row);
+      const address = getAddress(row);
       for (const photo of new Set(row.photos)) {
         const known = holders.get(photo);
         if (known) known.add(address);
@@ -137,10 +137,10 @@ const outlyingScore = batchRule({
   id: 'amenity.score-unusable',
   limits,
   check: (rows, held) =>
-    (['deliveryScore', 'score'] as const).flatMap((field) => outliersOf(rows, field, held)),
+    (['deliveryScore', 'score'] as const).flatMap((field) => getOutliers(rows, field, held)),
 });
 
-function outliersOf(
+function getOutliers(
   rows: readonly RowKey[],
   field: 'deliveryScore' | 'score',
   { spread, rows: least }: typeof limits,
@@ -217,7 +217,7 @@ const rulesOfMany: ReadonlySet<string> = new Set(batchRules.map(({ id }) => id))
  * True for what only a whole run could tell. Some of these rules speak of single rows as well: what is known again by its
  * fingerprint is of one.
  */
-export function isOfMany({ ruleId, fingerprint }: Finding): boolean {
+export function isBatchRule({ ruleId, fingerprint }: Finding): boolean {
   return rulesOfMany.has(ruleId) && fingerprint === undefined;
 }
 
@@ -236,9 +236,9 @@ export function assessBatch(
     const byRow = groupBy(check(rows, { ...usual, ...limits[id] }), ({ row }) => row);
     for (const [{ position, kind, id: placeId }, found] of byRow) {
       const own = found.map((each) => each.found);
-      const ids = idsOf(id, `${kind} ${placeId}`, own);
+      const ids = createFindingIds(id, `${kind} ${placeId}`, own);
       const named = own.map((each, index) => ({ ...each, ruleId: id, id: ids[index] ?? '' }));
-      groupOf(findings, position).push(...named);
+      getGroup(findings, position).push(...named);
     }
   }
   return findings;

@@ -1,30 +1,30 @@
-import { membersAt, placeRecord, scoreDoubt } from '../../place/place-record.ts';
-import { type FindingDraft, type Inspected, rule } from '../rule.ts';
-import { floorOf, measurable, unitsOf } from '../units/unit-values.ts';
+import { getMembers, getPlaceRecord, scoreDoubt } from '../../place/place-record.ts';
+import { defineRule, type FindingDraft, type Inspected } from '../rule.ts';
+import { getSentUnits, getUnitFloor, toMeasuredValue } from '../units/unit-values.ts';
 
 const atPlace = { operation: 'details', subject: 'place' } as const;
 const fields = ['wheelchair', 'elevator', 'deliveryScore', 'score'];
 
 function sentAmenities({ inspection }: Inspected) {
-  const record = placeRecord(inspection.details);
-  return record && membersAt(record.raw, 'properties', 'amenities');
+  const record = getPlaceRecord(inspection.details);
+  return record && getMembers(record.raw, 'properties', 'amenities');
 }
 
 /** The highest floor with a unit; undefined while units have not been answered, −Infinity for none. */
 function highestFloor({ inspection }: Inspected): number | undefined {
-  const units = unitsOf(inspection);
-  return units?.reduce((most, unit) => Math.max(most, floorOf(unit) ?? most), Number.NEGATIVE_INFINITY);
+  const units = getSentUnits(inspection);
+  return units?.reduce((most, unit) => Math.max(most, getUnitFloor(unit) ?? most), Number.NEGATIVE_INFINITY);
 }
 
 /** AM1. Absent and null are unknown, not no. None found: a proposal. */
-const missing = rule({
+const missing = defineRule({
   id: 'amenity.missing',
   limits: {},
   check: (inspected) => {
-    const record = placeRecord(inspected.inspection.details);
+    const record = getPlaceRecord(inspected.inspection.details);
     const sent = sentAmenities(inspected);
     if (!record || !sent) return 'not-run';
-    const whole = membersAt(record.raw, 'properties').amenities;
+    const whole = getMembers(record.raw, 'properties').amenities;
     if (whole === undefined || whole === null) {
       return [
         { severity: 'warning', ...atPlace, pointer: '/properties/amenities', variant: 'all', unit: 'value' },
@@ -43,7 +43,7 @@ const missing = rule({
 });
 
 /** AM2. From this floor on, inclusive. None found: a proposal. */
-const accessibleWithoutLift = rule({
+const accessibleWithoutLift = defineRule({
   id: 'amenity.accessible-without-lift',
   limits: { floor: 2 },
   check: (inspected, limits) => {
@@ -56,7 +56,7 @@ const accessibleWithoutLift = rule({
 });
 
 /** AM3. From this floor on, inclusive. None found: a proposal. */
-const tallWithoutLift = rule({
+const tallWithoutLift = defineRule({
   id: 'amenity.tall-without-lift',
   limits: { floor: 6 },
   check: (inspected, limits) => {
@@ -74,7 +74,7 @@ function withoutLift(severity: 'warning' | 'info', floor: number, limit: number)
 }
 
 /** AM4. Finite and not negative: no range is specified, so that outliers are judged over a batch. None found. */
-const scoreUnusable = rule({
+const scoreUnusable = defineRule({
   id: 'amenity.score-unusable',
   limits: {},
   check: (inspected) => {
@@ -89,7 +89,7 @@ const scoreUnusable = rule({
           severity: 'warning',
           ...atPlace,
           pointer: `/properties/amenities/${field}`,
-          measured: measurable(sent[field]),
+          measured: toMeasuredValue(sent[field]),
           unit: 'value',
           variant: doubt,
           details: { field },

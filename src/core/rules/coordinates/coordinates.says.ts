@@ -1,37 +1,37 @@
 import type { Finding } from '../../../contract/finding.ts';
-import { coordinateText, formatLength, formatNumber, signed } from '../../format/formats.ts';
+import { formatCoordinate, formatLength, formatNumber, formatSigned } from '../../format/formats.ts';
 import { isolate } from '../../format/sentences.ts';
-import { messageOf, type Says } from '../rule.ts';
+import { getMessage, type RuleTexts } from '../rule.ts';
 import type messages from './coordinates.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const coordinateSays: Says<typeof messages> = {
+export const coordinateSays: RuleTexts<typeof messages> = {
   'coordinate.not-numbers': ({ variant, measured }, says) =>
-    (messageOf(says, variant) ?? says['no-number'])({ sent: isolate(String(measured)) }),
+    (getMessage(says, variant) ?? says['no-number'])({ sent: isolate(String(measured)) }),
   'coordinate.out-of-range': ({ variant, measured, threshold }, says) => {
     if (variant === 'both') return sentences(says.both, asSent(measured, says));
     const said = variant === 'longitude' ? says.longitude : says.latitude;
-    return said({ degrees: signed(Number(measured)), limit: String(threshold) });
+    return said({ degrees: formatSigned(Number(measured)), limit: String(threshold) });
   },
   'coordinate.null-island': (finding, says) => {
     const degrees = formatNumber(Number(finding.threshold), { maximumFractionDigits: 6 });
-    return sentences(says.place({ place: placeOf(finding), degrees }), asSent(finding.measured, says));
+    return sentences(says.place({ place: getPlace(finding), degrees }), asSent(finding.measured, says));
   },
   'coordinate.swapped': (finding, says) =>
     sentences(
-      says.place({ place: placeOf(finding) }),
+      says.place({ place: getPlace(finding) }),
       away(finding, says),
       asSent(finding.details?.sent, says),
     ),
   'coordinate.sign-flipped': (finding, says) =>
     sentences(
-      messageOf(says.place, finding.variant)?.({ place: placeOf(finding) }),
+      getMessage(says.place, finding.variant)?.({ place: getPlace(finding) }),
       away(finding, says),
       asSent(finding.details?.sent, says),
     ),
   'coordinate.projected': (finding, says) =>
     sentences(
-      messageOf(says.place, finding.variant)?.({ place: placeOf(finding) }),
+      getMessage(says.place, finding.variant)?.({ place: getPlace(finding) }),
       asSent(finding.details?.sent, says),
     ),
   'coordinate.low-precision': ({ measured, threshold }, says) =>
@@ -43,8 +43,8 @@ export const coordinateSays: Says<typeof messages> = {
 };
 
 /** Where a point is or would be. */
-function placeOf({ details }: Finding): string {
-  return coordinateText([Number(details?.longitude), Number(details?.latitude)]);
+function getPlace({ details }: Finding): string {
+  return formatCoordinate([Number(details?.longitude), Number(details?.latitude)]);
 }
 
 /** The pair as it stands in the answer, longitude first. */

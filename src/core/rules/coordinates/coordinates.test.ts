@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleId } from '../../../contract/rules.ts';
-import { failedBy, inspectedOf, judgedBy, linesOf, soundAnswers } from '../sound.driver.ts';
+import {
+  createFailedView,
+  createInspected,
+  createSoundAnswers,
+  judgeAsLines,
+  judgeByRule,
+} from '../sound.driver.ts';
 
 /** The lines of one rule when the first parking point has these coordinates. */
 const parkingAt = (id: RuleId, coordinates: unknown) => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   Object.assign(answers.parking.features[0]?.geometry ?? {}, { coordinates });
-  return linesOf(id, inspectedOf(answers));
+  return judgeAsLines(id, createInspected(answers));
 };
 
 describe('coordinates that are not two numbers', () => {
@@ -26,10 +32,10 @@ describe('coordinates that are not two numbers', () => {
   });
 
   test('are not said of two numbers, nor of a line', () => {
-    const answers = soundAnswers();
-    expect(linesOf('coordinate.not-numbers', inspectedOf(answers))).toEqual([]);
+    const answers = createSoundAnswers();
+    expect(judgeAsLines('coordinate.not-numbers', createInspected(answers))).toEqual([]);
     Object.assign(answers.parking.features[0] ?? {}, { geometry: { type: 'LineString', coordinates: [] } });
-    expect(linesOf('coordinate.not-numbers', inspectedOf(answers))).toEqual([]);
+    expect(judgeAsLines('coordinate.not-numbers', createInspected(answers))).toEqual([]);
   });
 });
 
@@ -61,22 +67,22 @@ describe('null island', () => {
 
 describe('a third coordinate', () => {
   test('is context, further ones are a warning, each told once for an answer', () => {
-    const answers = soundAnswers();
+    const answers = createSoundAnswers();
     for (const { geometry } of answers.units.features) geometry.coordinates.push(340);
     answers.parking.features[1]?.geometry.coordinates.push(340, 1);
-    expect(linesOf('coordinate.third', inspectedOf(answers))).toEqual([
+    expect(judgeAsLines('coordinate.third', createInspected(answers))).toEqual([
       'warning parking:3.b2 more 4 /features/1/geometry/coordinates/2',
       'info unit:6.e5 height 3 /features/0/geometry/coordinates/2',
     ]);
   });
 
   test('is not said of two', () => {
-    expect(linesOf('coordinate.third', inspectedOf(soundAnswers()))).toEqual([]);
+    expect(judgeAsLines('coordinate.third', createInspected(createSoundAnswers()))).toEqual([]);
   });
 });
 
 test('what was not answered was not looked at, unless the rest is wrong already', () => {
-  const { units, ...answered } = soundAnswers();
+  const { units, ...answered } = createSoundAnswers();
   const ids: RuleId[] = [
     'coordinate.not-numbers',
     'coordinate.out-of-range',
@@ -88,9 +94,13 @@ test('what was not answered was not looked at, unless the rest is wrong already'
     'coordinate.excess-precision',
     'coordinate.third',
   ];
-  const failed = inspectedOf(answered, { views: { units: failedBy('units', { reason: 'server' }) } });
-  expect(ids.map((id) => judgedBy(id, failed))).toEqual(ids.map(() => 'not-run'));
-  expect(ids.map((id) => judgedBy(id, inspectedOf({ ...answered, units })))).toEqual(ids.map(() => []));
+  const failed = createInspected(answered, {
+    views: { units: createFailedView('units', { reason: 'server' }) },
+  });
+  expect(ids.map((id) => judgeByRule(id, failed))).toEqual(ids.map(() => 'not-run'));
+  expect(ids.map((id) => judgeByRule(id, createInspected({ ...answered, units })))).toEqual(
+    ids.map(() => []),
+  );
   answered.details.geometry.coordinates = [0, 0];
-  expect(judgedBy('coordinate.null-island', inspectedOf(answered))).toHaveLength(1);
+  expect(judgeByRule('coordinate.null-island', createInspected(answered))).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Position } from '../../../contract/geojson.ts';
 import type { RuleId } from '../../../contract/rules.ts';
 import { assess } from '../assess.ts';
 import { usualProfile } from '../profiles.ts';
-import { inspectedOf, judgedBy, linesOf, soundAnswers } from '../sound.driver.ts';
+import { createInspected, createSoundAnswers, judgeAsLines, judgeByRule } from '../sound.driver.ts';
 import { coordinateRules } from './coordinates.ts';
 
 const astana: Position = [71.422281, 51.127931];
@@ -29,7 +29,7 @@ type Spot = 'details' | 'parking' | 'entrance' | 'units';
 
 /** What the C rules say of an address at `centre` of which these points were spoiled. */
 function judged(centre: Position, spoil: (given: Position) => Position, spoiled: readonly Spot[]) {
-  const answers = soundAnswers(centre);
+  const answers = createSoundAnswers(centre);
   const points = {
     details: [answers.details],
     parking: answers.parking.features,
@@ -41,7 +41,7 @@ function judged(centre: Position, spoil: (given: Position) => Position, spoiled:
   )) {
     geometry.coordinates = [...spoil([Number(geometry.coordinates[0]), Number(geometry.coordinates[1])])];
   }
-  return assess(inspectedOf(answers), usualProfile, coordinateRules).findings;
+  return assess(createInspected(answers), usualProfile, coordinateRules).findings;
 }
 
 describe('30 synthetic errors are all named, and nothing else is called by their names', () => {
@@ -133,7 +133,7 @@ describe('30 tricky places are right', () => {
     ['Reykjavík', [-21.942612, 64.146612]],
     ['Astana', astana],
   ])('%s', (_, centre) => {
-    const answers = soundAnswers(centre);
+    const answers = createSoundAnswers(centre);
     if (Math.abs(centre[0]) > 179.9) {
       // The entrances stand on the other side of the line.
       for (const { geometry } of answers.entrance.features)
@@ -144,7 +144,7 @@ describe('30 tricky places are right', () => {
           longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
       }
     }
-    expect(assess(inspectedOf(answers), usualProfile, coordinateRules)).toMatchObject({
+    expect(assess(createInspected(answers), usualProfile, coordinateRules)).toMatchObject({
       findings: [],
       notRun: [],
     });
@@ -152,18 +152,18 @@ describe('30 tricky places are right', () => {
 });
 
 test('where everything is wrong alike nobody can tell', () => {
-  expect(linesOf('coordinate.swapped', inspectedOf(soundAnswers(swap(astana))))).toEqual([]);
-  const projected = inspectedOf(soundAnswers(mercator(astana)));
-  expect(linesOf('coordinate.projected', projected)).toEqual([]);
-  expect(linesOf('coordinate.out-of-range', projected)).toHaveLength(7);
+  expect(judgeAsLines('coordinate.swapped', createInspected(createSoundAnswers(swap(astana))))).toEqual([]);
+  const projected = createInspected(createSoundAnswers(mercator(astana)));
+  expect(judgeAsLines('coordinate.projected', projected)).toEqual([]);
+  expect(judgeAsLines('coordinate.out-of-range', projected)).toHaveLength(7);
 });
 
 test('a finding carries the ghost, the values, and the metres from where it should be', () => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   answers.parking.features.splice(1);
   const held = answers.parking.features[0];
   if (held) held.geometry.coordinates = [51.128, 71.423];
-  expect(judgedBy('coordinate.swapped', inspectedOf(answers))).toMatchObject([
+  expect(judgeByRule('coordinate.swapped', createInspected(answers))).toMatchObject([
     {
       severity: 'error',
       subject: 'parking:2.a1',
@@ -177,13 +177,13 @@ test('a finding carries the ghost, the values, and the metres from where it shou
 });
 
 test('exactly as far as the limit passes', () => {
-  const answers = soundAnswers([71.4, 51.1]);
+  const answers = createSoundAnswers([71.4, 51.1]);
   answers.parking.features.splice(1);
   const held = answers.parking.features[0];
   if (held) held.geometry.coordinates = [51.1, 71.4];
-  const [finding] = judgedBy('coordinate.swapped', inspectedOf(answers));
+  const [finding] = judgeByRule('coordinate.swapped', createInspected(answers));
   const far = typeof finding === 'object' ? Number(finding.measured) : 0;
   expect(far).toBeGreaterThan(2_000_000);
-  expect(judgedBy('coordinate.swapped', inspectedOf(answers), { far })).toEqual([]);
-  expect(judgedBy('coordinate.swapped', inspectedOf(answers), { far: far - 1 })).toHaveLength(1);
+  expect(judgeByRule('coordinate.swapped', createInspected(answers), { far })).toEqual([]);
+  expect(judgeByRule('coordinate.swapped', createInspected(answers), { far: far - 1 })).toHaveLength(1);
 });

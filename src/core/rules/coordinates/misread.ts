@@ -4,26 +4,34 @@ import type { RuleId } from '../../../contract/rules.ts';
 import {
   diagnose,
   doctorLimits,
-  inRange,
+  findTrustedPosition,
+  isInRange,
   type Misreading,
-  trustedPosition,
 } from '../../geo/coordinate-doctor.ts';
 import type { Inspection } from '../../place/inspection.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { at, collections, overAnswers, pairs, sentBy, sentPlace, shown } from '../sent.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import {
+  checkAnswers,
+  collections,
+  getCoordinatePairs,
+  getElementSubject,
+  getSent,
+  getSentPlace,
+  shortenValue,
+} from '../sent.ts';
 
 /**
  * C4 to C6: the coordinate doctor (F15) speaks. Metres: 50 km and 5 km are proposals; no other validator was found
  * that names these faults, only reports of them (sourcegraph/handbook#8242 for the swap).
  */
 function misread(id: RuleId, misreadings: readonly Misreading[]) {
-  return rule({
+  return defineRule({
     id,
     limits: doctorLimits,
     check: ({ inspection }, limits) => {
-      const reference = referenceOf(inspection, limits);
-      return overAnswers(inspection, operationNames, (sent) =>
-        pairs(sent).flatMap(({ each, pair }): FindingDraft[] => {
+      const reference = getReference(inspection, limits);
+      return checkAnswers(inspection, operationNames, (sent) =>
+        getCoordinatePairs(sent).flatMap(({ each, pair }): FindingDraft[] => {
           const diagnosis = diagnose(pair, reference, limits);
           if (!diagnosis || !misreadings.includes(diagnosis.misreading)) return [];
           const { misreading, place, metres } = diagnosis;
@@ -31,16 +39,16 @@ function misread(id: RuleId, misreadings: readonly Misreading[]) {
           return [
             {
               severity: 'error',
-              ...at(each, 'geometry', 'coordinates'),
+              ...getElementSubject(each, 'geometry', 'coordinates'),
               variant: misreading,
               ...(metres !== undefined && {
                 measured: metres,
                 threshold: limits.far,
                 unit: 'metres' as const,
               }),
-              details: { sent: shown(pair), longitude, latitude },
+              details: { sent: shortenValue(pair), longitude, latitude },
               evidence: {
-                ...(inRange(pair) && { points: [[pair[0], pair[1]]] }),
+                ...(isInRange(pair) && { points: [[pair[0], pair[1]]] }),
                 ghost: [longitude, latitude],
               },
             },
@@ -51,13 +59,13 @@ function misread(id: RuleId, misreadings: readonly Misreading[]) {
   });
 }
 
-function referenceOf(inspection: Inspection, limits: typeof doctorLimits): Position | undefined {
+function getReference(inspection: Inspection, limits: typeof doctorLimits): Position | undefined {
   const answers = collections.map((operation) =>
-    pairs(sentBy(inspection, operation) ?? [])
+    getCoordinatePairs(getSent(inspection, operation) ?? [])
       .map(({ pair }) => pair)
-      .filter(inRange),
+      .filter(isInRange),
   );
-  return trustedPosition(sentPlace(inspection)?.pair, answers, limits);
+  return findTrustedPosition(getSentPlace(inspection)?.pair, answers, limits);
 }
 
 const swapped = misread('coordinate.swapped', ['swapped']);

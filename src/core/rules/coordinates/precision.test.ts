@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { inspectedOf, judgedBy, linesOf, soundAnswers } from '../sound.driver.ts';
+import { createInspected, createSoundAnswers, judgeAsLines, judgeByRule } from '../sound.driver.ts';
 
 /** One rule's lines when the two parking points have these coordinates. */
 function parkingAt(id: 'coordinate.low-precision' | 'coordinate.excess-precision', ...given: unknown[][]) {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   for (const [index, coordinates] of given.entries()) {
     const held = answers.parking.features[index];
     if (held) held.geometry.coordinates = coordinates;
   }
-  return linesOf(id, inspectedOf(answers));
+  return judgeAsLines(id, createInspected(answers));
 }
 
 describe('low precision', () => {
@@ -24,10 +24,10 @@ describe('low precision', () => {
 
   test('is not told of points that all stand on one spot, nor of one alone', () => {
     expect(parkingAt('coordinate.low-precision', [71.42, 51.12], [71.42, 51.12])).toEqual([]);
-    const answers = soundAnswers();
+    const answers = createSoundAnswers();
     answers.details.geometry.coordinates = [71.42, 51.12];
     answers.parking.features.splice(1);
-    expect(linesOf('coordinate.low-precision', inspectedOf(answers))).toEqual([]);
+    expect(judgeAsLines('coordinate.low-precision', createInspected(answers))).toEqual([]);
   });
 
   test('counts the decimals of 1e-7 as seven', () => {
@@ -41,9 +41,9 @@ describe('excess precision', () => {
     expect(parkingAt('coordinate.excess-precision', [71.1, 51.1], more)).toEqual([
       'info parking:3.b2 9 /features/1/geometry/coordinates',
     ]);
-    const answers = soundAnswers();
+    const answers = createSoundAnswers();
     for (const { geometry } of answers.units.features) geometry.coordinates = [71.12345678901, 51.1];
-    expect(judgedBy('coordinate.excess-precision', inspectedOf(answers))).toMatchObject([
+    expect(judgeByRule('coordinate.excess-precision', createInspected(answers))).toMatchObject([
       { measured: 11, threshold: 8, details: { count: 2, of: 2 } },
     ]);
   });

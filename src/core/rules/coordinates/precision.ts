@@ -1,26 +1,33 @@
 import type { Position } from '../../../contract/geojson.ts';
 import { operationNames } from '../../../contract/operations.ts';
-import { rule } from '../rule.ts';
-import { at, collections, ofAnswer, overAnswers, pairs, together } from '../sent.ts';
+import { defineRule } from '../rule.ts';
+import {
+  checkAnswers,
+  collections,
+  getAnswerSubject,
+  getCoordinatePairs,
+  getElementSubject,
+  mergeFaulty,
+} from '../sent.ts';
 
 /**
  * C7. Decimals: 5 are 1.1 m, 4 are 11 m, too coarse for a door. A proposal: RFC 7946 section 11.2 and geojsonhint
  * warn the other way. JSON drops trailing zeros, so one point alone says nothing, nor do many on one spot.
  */
-const low = rule({
+const low = defineRule({
   id: 'coordinate.low-precision',
   limits: { warning: 5 },
   check: ({ inspection }, { warning }) =>
-    overAnswers(inspection, collections, (sent, operation) => {
-      const held = pairs(sent).map(({ pair }) => pair);
+    checkAnswers(inspection, collections, (sent, operation) => {
+      const held = getCoordinatePairs(sent).map(({ pair }) => pair);
       const [first] = held;
       if (!first || held.every((pair) => pair[0] === first[0] && pair[1] === first[1])) return [];
-      if (held.some((pair) => decimalsOf(pair) >= warning)) return [];
+      if (held.some((pair) => getDecimals(pair) >= warning)) return [];
       return [
         {
           severity: 'warning',
-          ...ofAnswer(operation),
-          measured: held.reduce((most, pair) => Math.max(most, decimalsOf(pair)), 0),
+          ...getAnswerSubject(operation),
+          measured: held.reduce((most, pair) => Math.max(most, getDecimals(pair)), 0),
           threshold: warning,
           unit: 'decimals',
           details: { count: held.length, of: sent.length },
@@ -30,24 +37,24 @@ const low = rule({
 });
 
 /** C8. Decimals: 8 are a millimetre. geojsonhint warns beyond 6, JOSM (Osmose 9006021) beyond 7. */
-const excess = rule({
+const excess = defineRule({
   id: 'coordinate.excess-precision',
   limits: { info: 8 },
   check: ({ inspection }, { info }) =>
-    overAnswers(inspection, operationNames, (sent) => {
-      const held = pairs(sent)
-        .map(({ each, pair }) => ({ each, decimals: decimalsOf(pair) }))
+    checkAnswers(inspection, operationNames, (sent) => {
+      const held = getCoordinatePairs(sent)
+        .map(({ each, pair }) => ({ each, decimals: getDecimals(pair) }))
         .filter(({ decimals }) => decimals > info);
       const [first] = held;
       if (!first) return [];
       return [
         {
           severity: 'info',
-          ...at(first.each, 'geometry', 'coordinates'),
+          ...getElementSubject(first.each, 'geometry', 'coordinates'),
           measured: held.reduce((most, { decimals }) => Math.max(most, decimals), 0),
           threshold: info,
           unit: 'decimals',
-          ...together(
+          ...mergeFaulty(
             held.map(({ each }) => each),
             sent.length,
           ),
@@ -57,7 +64,7 @@ const excess = rule({
 });
 
 /** The decimals that are needed to write both numbers as they were read. */
-function decimalsOf([longitude, latitude]: Position): number {
+function getDecimals([longitude, latitude]: Position): number {
   return Math.max(decimalsIn(longitude), decimalsIn(latitude));
 }
 

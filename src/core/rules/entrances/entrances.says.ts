@@ -1,11 +1,11 @@
 import type { Finding } from '../../../contract/finding.ts';
-import { fineLength, sentValue } from '../../format/finding-values.ts';
+import { formatFineLengthValue, formatSentValue } from '../../format/finding-values.ts';
 import { formatLength } from '../../format/formats.ts';
-import type { Says } from '../rule.ts';
+import type { RuleTexts } from '../rule.ts';
 import type messages from './entrances.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const entranceSays: Says<typeof messages> = {
+export const entranceSays: RuleTexts<typeof messages> = {
   'entrance.far': (finding, says) => says(wholeLengths(finding)),
   'entrance.off-edge': (finding, says) => {
     if (finding.variant !== 'other')
@@ -14,14 +14,14 @@ export const entranceSays: Says<typeof messages> = {
     return says.other({
       ...lengths(finding),
       numbered: numbers ? 'yes' : 'no',
-      numbers: sentValue(numbers ?? ''),
+      numbers: formatSentValue(numbers ?? ''),
     });
   },
-  'entrance.on-place': ({ measured }, says) => says({ length: fineLength(measured) }),
+  'entrance.on-place': ({ measured }, says) => says({ length: formatFineLengthValue(measured) }),
   'entrance.on-top': (finding, says) => says({ ...lengths(finding), count: Number(finding.details?.count) }),
   'entrance.none': (_, says) => says,
   'entrance.also-parking': ({ measured, variant }, says) =>
-    variant === 'id' ? says.id : says.position({ length: fineLength(measured) }),
+    variant === 'id' ? says.id : says.position({ length: formatFineLengthValue(measured) }),
 };
 
 /** A length of which tenths do not matter, and its limit. */
@@ -31,5 +31,5 @@ function wholeLengths({ measured, threshold }: Finding) {
 
 /** A length that may be below a metre, and its limit. */
 function lengths({ measured, threshold }: Finding) {
-  return { length: fineLength(measured), limit: fineLength(threshold) };
+  return { length: formatFineLengthValue(measured), limit: formatFineLengthValue(threshold) };
 }

@@ -1,10 +1,10 @@
 import { groupBy } from '../../collections/group-by.ts';
-import { metresBetween, nearLimit } from '../../geo/geodesy.ts';
-import { isStreet, membersAt, placeRecord } from '../../place/place-record.ts';
-import { atPoint, nearestOf, onTopOf } from '../point-findings.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { answered, placeOf, shown } from '../sent.ts';
-import { wallsOf } from '../walls.ts';
+import { getDistance, nearLimit } from '../../geo/geodesy.ts';
+import { getMembers, getPlaceRecord, isStreet } from '../../place/place-record.ts';
+import { createNearestFinder, findStacked, getPointSubject } from '../point-findings.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import { getAnswered, getPlace, shortenValue } from '../sent.ts';
+import { measureWalls } from '../walls.ts';
 
 /** E2. Metres from the nearest wall: outlines and surveys are both good to some metres. None found: a proposal. */
 const offEdgeLimits = { metres: 5 };
@@ -13,16 +13,16 @@ const offEdgeLimits = { metres: 5 };
  * E1. Metres: a proposal; JOSM and Osmose say 200 of houses and their streets. Big sites have their doors far from
  * their point: one that stands at the wall of the outline (E2) is where it belongs.
  */
-const far = rule({
+const far = defineRule({
   id: 'entrance.far',
   limits: { warning: nearLimit.entrance, error: 250, wall: offEdgeLimits.metres },
   check: ({ inspection, outline }, limits) => {
-    const place = placeOf(inspection);
-    const entrances = answered(inspection.entrance);
+    const place = getPlace(inspection);
+    const entrances = getAnswered(inspection.entrance);
     if (!place || !entrances || isStreet(inspection)) return 'not-run';
-    const atWalls = outline && wallsOf(outline);
+    const atWalls = outline && measureWalls(outline);
     return entrances.flatMap((point) => {
-      const metres = metresBetween(place.position, point.position);
+      const metres = getDistance(place.position, point.position);
       if (metres <= limits.warning) return [];
       const wall = atWalls?.(point.position)?.metres;
       if (wall !== undefined && wall <= limits.wall) return [];
@@ -30,7 +30,7 @@ const far = rule({
       return [
         {
           severity,
-          ...atPoint('entrance', point),
+          ...getPointSubject('entrance', point),
           measured: metres,
           threshold: limits[severity],
           unit: 'metres',
@@ -41,13 +41,13 @@ const far = rule({
   },
 });
 
-const offEdge = rule({
+const offEdge = defineRule({
   id: 'entrance.off-edge',
   limits: offEdgeLimits,
   check: ({ inspection, outline, reference }, limits) => {
-    const entrances = answered(inspection.entrance);
+    const entrances = getAnswered(inspection.entrance);
     if (!outline || !entrances) return 'not-run';
-    const atWalls = wallsOf(outline);
+    const atWalls = measureWalls(outline);
     const elsewhere = new Map(
       reference?.stands.entrances.map(({ sent, elsewhere }) => [sent.ref, elsewhere]) ?? [],
     );
@@ -58,12 +58,12 @@ const offEdge = rule({
       return [
         {
           severity: 'warning',
-          ...atPoint('entrance', point),
+          ...getPointSubject('entrance', point),
           measured: at.metres,
           threshold: limits.metres,
           unit: 'metres',
           variant: at.inside ? 'inside' : numbers ? 'other' : 'outside',
-          ...(numbers && !at.inside && { details: { numbers: shown(numbers.join(', ')) } }),
+          ...(numbers && !at.inside && { details: { numbers: shortenValue(numbers.join(', ')) } }),
           againstOutline: true,
           evidence: { lines: [[[...point.position], [...at.nearest]]] },
         },
@@ -73,20 +73,20 @@ const offEdge = rule({
 });
 
 /** E3. Metres, inclusive: was it ever surveyed? None found: a proposal. */
-const onPlace = rule({
+const onPlace = defineRule({
   id: 'entrance.on-place',
   limits: { metres: 0.5 },
   check: ({ inspection }, limits) => {
-    const place = placeOf(inspection);
-    const entrances = answered(inspection.entrance);
+    const place = getPlace(inspection);
+    const entrances = getAnswered(inspection.entrance);
     if (!place || !entrances) return 'not-run';
     return entrances.flatMap((point) => {
-      const metres = metresBetween(place.position, point.position);
+      const metres = getDistance(place.position, point.position);
       if (metres > limits.metres) return [];
       return [
         {
           severity: 'info',
-          ...atPoint('entrance', point),
+          ...getPointSubject('entrance', point),
           measured: metres,
           threshold: limits.metres,
           unit: 'metres',
@@ -97,49 +97,49 @@ const onPlace = rule({
 });
 
 /** E4. Metres; iD's close_nodes takes 0.2, doors are surveyed less finely. */
-const onTop = rule({
+const onTop = defineRule({
   id: 'entrance.on-top',
   limits: { metres: 1 },
   check: ({ inspection }, limits) => {
-    const entrances = answered(inspection.entrance);
-    return entrances ? onTopOf('entrance', entrances, limits.metres) : 'not-run';
+    const entrances = getAnswered(inspection.entrance);
+    return entrances ? findStacked('entrance', entrances, limits.metres) : 'not-run';
   },
 });
 
 /** E5. Like Osmose's indoor analyser: "This indoor room should have a door". */
-const none = rule({
+const none = defineRule({
   id: 'entrance.none',
   limits: {},
   check: ({ inspection }) => {
-    const building = placeRecord(inspection.details)?.data?.isBuilding;
-    if (building === undefined || !answered(inspection.entrance)) return 'not-run';
+    const building = getPlaceRecord(inspection.details)?.data?.isBuilding;
+    if (building === undefined || !getAnswered(inspection.entrance)) return 'not-run';
     if (!building || inspection.entrance.state !== 'empty') return [];
     return [{ severity: 'warning', operation: 'entrance', subject: 'place', pointer: '/features' }];
   },
 });
 
 /** E6. Metres, inclusive, besides the same id. None found: a proposal. */
-const alsoParking = rule({
+const alsoParking = defineRule({
   id: 'entrance.also-parking',
   limits: { metres: 0.3 },
   check: ({ inspection }, limits) => {
-    const parking = answered(inspection.parking);
-    const entrances = answered(inspection.entrance);
+    const parking = getAnswered(inspection.parking);
+    const entrances = getAnswered(inspection.entrance);
     if (!parking || !entrances) return 'not-run';
     const idOf = ({ raw }: { readonly raw: unknown }) => {
-      const { id } = membersAt(raw, 'properties');
+      const { id } = getMembers(raw, 'properties');
       return typeof id === 'string' && id.trim() !== '' ? id : undefined;
     };
     const byId = groupBy(parking, idOf);
-    const nearest = nearestOf(parking);
+    const nearest = createNearestFinder(parking);
     return entrances.flatMap((point): FindingDraft[] => {
       const [same] = byId.get(idOf(point) ?? '') ?? [];
       if (same) {
-        const metres = metresBetween(point.position, same.position);
+        const metres = getDistance(point.position, same.position);
         return [
           {
             severity: 'warning',
-            ...atPoint('entrance', point),
+            ...getPointSubject('entrance', point),
             variant: 'id',
             details: { other: same.ref, metres },
           },
@@ -150,7 +150,7 @@ const alsoParking = rule({
       return [
         {
           severity: 'warning',
-          ...atPoint('entrance', point),
+          ...getPointSubject('entrance', point),
           measured: near.metres,
           threshold: limits.metres,
           unit: 'metres',

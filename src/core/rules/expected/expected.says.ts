@@ -1,17 +1,17 @@
 import type { Finding } from '../../../contract/finding.ts';
-import { fineLength, sentValue } from '../../format/finding-values.ts';
-import type { Says } from '../rule.ts';
+import { formatFineLengthValue, formatSentValue } from '../../format/finding-values.ts';
+import type { RuleTexts } from '../rule.ts';
 import type messages from './expected.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const expectedSays: Says<typeof messages> = {
+export const expectedSays: RuleTexts<typeof messages> = {
   'expected.position': ({ measured, threshold }, says) =>
-    says({ length: fineLength(measured), limit: fineLength(threshold) }),
+    says({ length: formatFineLengthValue(measured), limit: formatFineLengthValue(threshold) }),
   'expected.address': ({ measured, threshold }, says) => {
-    const expected = sentValue(threshold);
+    const expected = formatSentValue(threshold);
     return measured === undefined
       ? says.none({ expected })
-      : says.other({ sent: sentValue(measured), expected });
+      : says.other({ sent: formatSentValue(measured), expected });
   },
   'expected.parking': (finding, says) => says(counts(finding)),
   'expected.entrances': (finding, says) => says(counts(finding)),

@@ -1,50 +1,53 @@
 import type { Expectation } from '../../../contract/batch.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { RuleId } from '../../../contract/rules.ts';
-import { metresBetween } from '../../geo/geodesy.ts';
-import { receivedCount } from '../../place/inspection.ts';
-import { membersAt, placeRecord } from '../../place/place-record.ts';
-import { foldedText } from '../../text/address-words.ts';
-import { namesStreet, streetOf } from '../../text/folded-address.ts';
-import { atPoint } from '../point-findings.ts';
-import { rule } from '../rule.ts';
-import { placeOf } from '../sent.ts';
-import { drawn, measurable } from '../units/unit-values.ts';
+import { getDistance } from '../../geo/geodesy.ts';
+import { countReceived } from '../../place/inspection.ts';
+import { getMembers, getPlaceRecord } from '../../place/place-record.ts';
+import { foldText } from '../../text/address-words.ts';
+import { mentionsStreet, readStreet } from '../../text/folded-address.ts';
+import { getPointSubject } from '../point-findings.ts';
+import { defineRule } from '../rule.ts';
+import { getPlace } from '../sent.ts';
+import { toEvidencePosition, toMeasuredValue } from '../units/unit-values.ts';
 
 /** Metres from where the list says the place is; there a ghost stands. A proposal. */
-const position = rule({
+const position = defineRule({
   id: 'expected.position',
   limits: { metres: 50 },
   check: ({ inspection, expected }, limits) => {
-    const place = placeOf(inspection);
+    const place = getPlace(inspection);
     if (!place || !expected?.position) return 'not-run';
-    const metres = metresBetween(expected.position, place.position);
+    const metres = getDistance(expected.position, place.position);
     if (metres <= limits.metres) return [];
     return [
       {
         severity: 'error',
-        ...atPoint('details', place),
+        ...getPointSubject('details', place),
         measured: metres,
         threshold: limits.metres,
         unit: 'metres',
-        evidence: { lines: [[drawn(place.position), expected.position]], ghost: expected.position },
+        evidence: {
+          lines: [[toEvidencePosition(place.position), expected.position]],
+          ghost: expected.position,
+        },
       },
     ];
   },
 });
 
 /** Street and house number, however they are written; a warning, as people write them in many ways. */
-const address = rule({
+const address = defineRule({
   id: 'expected.address',
   limits: {},
   check: ({ inspection, expected }) => {
-    const record = placeRecord(inspection.details);
+    const record = getPlaceRecord(inspection.details);
     const wanted = expected?.address?.trim();
     if (!record || !wanted) return 'not-run';
-    const sent = membersAt(record.raw, 'properties').address;
-    const street = streetOf(wanted);
+    const sent = getMembers(record.raw, 'properties').address;
+    const street = readStreet(wanted);
     if (typeof sent === 'string') {
-      if (foldedText(sent) === foldedText(wanted) || (street && namesStreet(sent, street))) return [];
+      if (foldText(sent) === foldText(wanted) || (street && mentionsStreet(sent, street))) return [];
     }
     return [
       {
@@ -52,7 +55,7 @@ const address = rule({
         operation: 'details',
         subject: 'place',
         pointer: '/properties/address',
-        ...(sent !== undefined && { measured: measurable(sent) }),
+        ...(sent !== undefined && { measured: toMeasuredValue(sent) }),
         threshold: wanted,
         unit: 'value',
       },
@@ -62,12 +65,12 @@ const address = rule({
 
 /** The number of features that an operation sent, those without a usable point included. */
 function countRule(id: RuleId, operation: Exclude<OperationName, 'details'>, field: CountField) {
-  return rule({
+  return defineRule({
     id,
     limits: {},
     check: ({ inspection, expected }) => {
       const wanted = expected?.[field];
-      const count = receivedCount(inspection[operation]);
+      const count = countReceived(inspection[operation]);
       if (wanted === undefined || count === undefined) return 'not-run';
       if (count === wanted) return [];
       return [

@@ -1,15 +1,15 @@
 import type { Finding } from '../../../contract/finding.ts';
-import { kindOfRef } from '../../format/finding-values.ts';
+import { getRefKind } from '../../format/finding-values.ts';
 import { isolate } from '../../format/sentences.ts';
-import { messageOf, type Says } from '../rule.ts';
+import { getMessage, type RuleTexts } from '../rule.ts';
 import type messages from './identity.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const identitySays: Says<typeof messages> = {
+export const identitySays: RuleTexts<typeof messages> = {
   'identity.other-id': (finding, says) =>
     says({ asked: isolate(String(finding.threshold)), sent: sentBy(finding) }),
   'identity.duplicate': (finding, says) =>
-    (messageOf(says, kindOfRef(String(finding.details?.other))) ?? says.other)({ sent: sentBy(finding) }),
+    (getMessage(says, getRefKind(String(finding.details?.other))) ?? says.other)({ sent: sentBy(finding) }),
   'identity.missing': ({ details }, says) => says({ field: isolate(String(details?.field)) }),
   'identity.format': (finding, says) => {
     const sent = sentBy(finding);

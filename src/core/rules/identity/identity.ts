@@ -1,27 +1,36 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import { groupBy } from '../../collections/group-by.ts';
-import { membersAt } from '../../place/place-record.ts';
-import { type Sent, sentId } from '../../place/sent-features.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { at, overAnswers, pointOperations, pointsOf, sentBy, sentPlace, shown, together } from '../sent.ts';
+import { getMembers } from '../../place/place-record.ts';
+import { getSentId, type Sent } from '../../place/sent-features.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import {
+  checkAnswers,
+  getElementSubject,
+  getPoints,
+  getSent,
+  getSentPlace,
+  mergeFaulty,
+  pointOperations,
+  shortenValue,
+} from '../sent.ts';
 
 /**
  * D5. The specification does not say whether `parentPlaceId` means the place's `id` or its `markerId`: both hold, but
  * not each for some of the units. Google's entrances may name another place than the result too: evidence, no proof.
  */
-const wrongParent = rule({
+const wrongParent = defineRule({
   id: 'identity.wrong-parent',
   limits: {},
   check: ({ inspection }) => {
-    const place = sentPlace(inspection);
-    const units = sentBy(inspection, 'units');
+    const place = getSentPlace(inspection);
+    const units = getSent(inspection, 'units');
     if (!place || !units) return 'not-run';
-    const { id, markerId } = membersAt(place.raw);
+    const { id, markerId } = getMembers(place.raw);
     const known = [id, markerId].filter((each) => typeof each === 'string');
     if (known.length === 0) return 'not-run';
     const families = groupBy(units, ({ raw }) => {
-      const parent = membersAt(raw).parentPlaceId;
+      const parent = getMembers(raw).parentPlaceId;
       return typeof parent === 'string' ? parent : undefined;
     });
     const strangers = [...families].filter(([parent]) => !known.includes(parent));
@@ -49,36 +58,45 @@ function told(
   const [first] = held;
   return {
     severity,
-    ...(first ? at(first, 'parentPlaceId') : { operation: 'units', subject: 'place', pointer: '' }),
+    ...(first
+      ? getElementSubject(first, 'parentPlaceId')
+      : { operation: 'units', subject: 'place', pointer: '' }),
     variant,
-    measured: shown(parent),
-    ...together(held, of),
+    measured: shortenValue(parent),
+    ...mergeFaulty(held, of),
   };
 }
 
 const parentRules = [wrongParent];
 
 /** D1. The exact text: no trimming, no folding of case. */
-const otherId = rule({
+const otherId = defineRule({
   id: 'identity.other-id',
   limits: {},
   check: ({ inspection }) => {
-    const place = sentPlace(inspection);
+    const place = getSentPlace(inspection);
     const { ask } = inspection;
     if (!place || !ask) return 'not-run';
-    const id = sentId('details', place.raw);
+    const id = getSentId('details', place.raw);
     if (id === undefined || id === ask.id) return [];
-    return [{ severity: 'error', ...at(place, 'id'), measured: shown(id), threshold: shown(ask.id) }];
+    return [
+      {
+        severity: 'error',
+        ...getElementSubject(place, 'id'),
+        measured: shortenValue(id),
+        threshold: shortenValue(ask.id),
+      },
+    ];
   },
 });
 
 /** D2. Parking and entrances share one namespace, units have their own. Told of every further holder. */
-const duplicate = rule({
+const duplicate = defineRule({
   id: 'identity.duplicate',
   limits: {},
   check: ({ inspection }) => {
-    const points = pointOperations.map((operation) => sentBy(inspection, operation));
-    const units = sentBy(inspection, 'units');
+    const points = pointOperations.map((operation) => getSent(inspection, operation));
+    const units = getSent(inspection, 'units');
     const found = [points.flatMap((sent) => sent ?? []), units ?? []].flatMap(repeated);
     return found.length > 0 || (units && !points.includes(undefined)) ? found : 'not-run';
   },
@@ -88,18 +106,18 @@ function repeated(sent: readonly Sent[]): FindingDraft[] {
   const first = new Map<string, Sent>();
   const found: FindingDraft[] = [];
   for (const each of sent) {
-    const id = sentId(each.operation, each.raw);
+    const id = getSentId(each.operation, each.raw);
     if (id === undefined || id.trim() === '') continue;
     const holder = first.get(id);
     if (!holder) first.set(id, each);
     else {
       found.push({
         severity: 'error',
-        ...at(each, ...idPath(each)),
+        ...getElementSubject(each, ...idPath(each)),
         variant: holder.operation === each.operation ? 'same' : 'other-operation',
-        measured: shown(id),
+        measured: shortenValue(id),
         details: { other: holder.ref },
-        ...pointsOf([holder, each]),
+        ...getPoints([holder, each]),
       });
     }
   }
@@ -112,21 +130,21 @@ function idPath({ operation }: Sent): readonly string[] {
 }
 
 /** D3. Osmose 9001001. A place needs both of its ids. */
-const missing = rule({
+const missing = defineRule({
   id: 'identity.missing',
   limits: {},
   check: ({ inspection }) =>
-    overAnswers(inspection, operationNames, (sent, operation) =>
+    checkAnswers(inspection, operationNames, (sent, operation) =>
       sent.flatMap((each) => {
         // What is no object has no fields at all: S1 names it.
         if (!isJsonObject(each.raw)) return [];
         const paths = operation === 'details' ? [['id'], ['markerId']] : [idPath(each)];
         return paths.flatMap((path): FindingDraft[] => {
           const name = path.at(-1) ?? '';
-          const holder = membersAt(each.raw, ...path.slice(0, -1));
+          const holder = getMembers(each.raw, ...path.slice(0, -1));
           const id = Object.hasOwn(holder, name) ? holder[name] : undefined;
           if (id !== undefined && id !== null && !(typeof id === 'string' && id.trim() === '')) return [];
-          const pointer = id === undefined ? at(each) : at(each, ...path);
+          const pointer = id === undefined ? getElementSubject(each) : getElementSubject(each, ...path);
           return [{ severity: 'error', ...pointer, variant: name, details: { field: path.join('.') } }];
         });
       }),
@@ -137,13 +155,13 @@ const missing = rule({
 const idFormat = /^\d+\.[0-9a-fA-F]+$/;
 
 /** D4. From the specification alone; told once for each answer, of the first. */
-const format = rule({
+const format = defineRule({
   id: 'identity.format',
   limits: {},
   check: ({ inspection }) =>
-    overAnswers(inspection, pointOperations, (sent, operation) => {
+    checkAnswers(inspection, pointOperations, (sent, operation) => {
       const odd = groupBy(sent, ({ raw }) => {
-        const id = sentId(operation, raw);
+        const id = getSentId(operation, raw);
         return id === undefined || id.trim() === '' || idFormat.test(id) ? undefined : 'odd';
       }).get('odd');
       const [first] = odd ?? [];
@@ -151,28 +169,32 @@ const format = rule({
       return [
         {
           severity: 'warning',
-          ...at(first, 'properties', 'id'),
-          measured: shown(sentId(operation, first.raw)),
-          ...together(odd, sent.length),
+          ...getElementSubject(first, 'properties', 'id'),
+          measured: shortenValue(getSentId(operation, first.raw)),
+          ...mergeFaulty(odd, sent.length),
         },
       ];
     }),
 });
 
 /** D6. One marker for two things: whoever looks it up finds either. */
-const sharedMarker = rule({
+const sharedMarker = defineRule({
   id: 'identity.shared-marker',
   limits: {},
   check: ({ inspection }) => {
-    const place = sentPlace(inspection);
-    const units = sentBy(inspection, 'units');
+    const place = getSentPlace(inspection);
+    const units = getSent(inspection, 'units');
     if (!place || !units) return 'not-run';
-    const { markerId } = membersAt(place.raw);
+    const { markerId } = getMembers(place.raw);
     if (typeof markerId !== 'string' || markerId.trim() === '') return [];
     return units
-      .filter(({ raw }) => sentId('units', raw) === markerId)
+      .filter(({ raw }) => getSentId('units', raw) === markerId)
       .map(
-        (unit): FindingDraft => ({ severity: 'warning', ...at(unit, 'markerId'), measured: shown(markerId) }),
+        (unit): FindingDraft => ({
+          severity: 'warning',
+          ...getElementSubject(unit, 'markerId'),
+          measured: shortenValue(markerId),
+        }),
       );
   },
 });

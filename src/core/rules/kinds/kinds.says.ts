@@ -1,9 +1,9 @@
 import { isolate } from '../../format/sentences.ts';
-import type { Says } from '../rule.ts';
+import type { RuleTexts } from '../rule.ts';
 import type messages from './kinds.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const kindSays: Says<typeof messages> = {
+export const kindSays: RuleTexts<typeof messages> = {
   'kind.wrong-operation': ({ variant, measured, threshold, details }, says) => {
     const share = { count: Number(details?.count), of: Number(details?.of) };
     return variant === 'singular'

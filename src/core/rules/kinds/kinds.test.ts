@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleId } from '../../../contract/rules.ts';
-import { inspectedOf, judgedBy, linesOf, soundAnswers } from '../sound.driver.ts';
+import { createInspected, createSoundAnswers, judgeAsLines, judgeByRule } from '../sound.driver.ts';
 
 const ids: readonly RuleId[] = [
   'kind.wrong-operation',
@@ -11,33 +11,35 @@ const ids: readonly RuleId[] = [
 
 test('sound answers are of their kinds, unanswered ones of none', () => {
   for (const id of ids) {
-    expect(linesOf(id, inspectedOf(soundAnswers()))).toEqual([]);
-    expect(linesOf(id, inspectedOf({}))).toBe('not-run');
+    expect(judgeAsLines(id, createInspected(createSoundAnswers()))).toEqual([]);
+    expect(judgeAsLines(id, createInspected({}))).toBe('not-run');
   }
 });
 
 test('a kind that another operation answers with, the singular apart', () => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   for (const { properties } of answers.entrance.features) properties.kind = 'entrance';
   Object.assign(answers.parking.features[1]?.properties ?? {}, { kind: 'entrances' });
   Object.assign(answers.units.features[0]?.properties ?? {}, { kind: 'Unit' });
-  expect(linesOf('kind.wrong-operation', inspectedOf(answers))).toEqual([
+  expect(judgeAsLines('kind.wrong-operation', createInspected(answers))).toEqual([
     'error parking:3.b2 other entrances /features/1/properties/kind',
     'error entrances:4.c3 singular entrance /features/0/properties/kind',
     'error unit:6.e5 other Unit /features/0/properties/kind',
   ]);
-  const [, singular] = judgedBy('kind.wrong-operation', inspectedOf(answers));
+  const [, singular] = judgeByRule('kind.wrong-operation', createInspected(answers));
   expect(singular).toMatchObject({ threshold: 'entrances', details: { count: 2, of: 2 } });
 });
 
 test('a place of two kinds, and of another than the one asked for', () => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   answers.details.properties.kind = 'restaurant';
-  expect(linesOf('kind.disagrees', inspectedOf(answers))).toEqual([
+  expect(judgeAsLines('kind.disagrees', createInspected(answers))).toEqual([
     'warning details properties restaurant /properties/kind',
   ]);
   answers.details.kind = 'restaurant';
-  expect(linesOf('kind.disagrees', inspectedOf(answers))).toEqual(['warning details asked restaurant /kind']);
+  expect(judgeAsLines('kind.disagrees', createInspected(answers))).toEqual([
+    'warning details asked restaurant /kind',
+  ]);
 });
 
 test.each([
@@ -45,15 +47,15 @@ test.each([
   ['true', 'warning details other true /demo'],
   [undefined, 'warning details missing'],
 ])('not marked demo: %j', (demo, line) => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   Object.assign(answers.details, { demo });
-  expect(linesOf('kind.not-demo', inspectedOf(answers))).toEqual([line]);
+  expect(judgeAsLines('kind.not-demo', createInspected(answers))).toEqual([line]);
 });
 
 test('texts of nothing but spaces; null is fine', () => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   Object.assign(answers.entrance.features[0]?.properties ?? {}, { subKind: '   ', text: '' });
-  expect(linesOf('kind.only-spaces', inspectedOf(answers))).toEqual([
+  expect(judgeAsLines('kind.only-spaces', createInspected(answers))).toEqual([
     'info entrances:4.c3 subKind 3 /features/0/properties/subKind',
     'info entrances:4.c3 text 0 /features/0/properties/text',
   ]);

@@ -1,8 +1,16 @@
 import type { OperationName } from '../../../contract/operations.ts';
 import { groupBy } from '../../collections/group-by.ts';
-import { membersAt } from '../../place/place-record.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { at, collections, overAnswers, pointOperations, sentPlace, shown, together } from '../sent.ts';
+import { getMembers } from '../../place/place-record.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import {
+  checkAnswers,
+  collections,
+  getElementSubject,
+  getSentPlace,
+  mergeFaulty,
+  pointOperations,
+  shortenValue,
+} from '../sent.ts';
 
 /** "`parking` in parking results; `entrances` (plural) in entrance results"; units say `unit`. */
 const documentedKind: Partial<Record<OperationName, string>> = {
@@ -12,14 +20,14 @@ const documentedKind: Partial<Record<OperationName, string>> = {
 };
 
 /** K1. Osmose 9002018, "misspelled value". Told once for each kind that does not belong. */
-const wrongOperation = rule({
+const wrongOperation = defineRule({
   id: 'kind.wrong-operation',
   limits: {},
   check: ({ inspection }) =>
-    overAnswers(inspection, collections, (sent, operation) => {
+    checkAnswers(inspection, collections, (sent, operation) => {
       const expected = documentedKind[operation] ?? '';
       const others = groupBy(sent, ({ raw }) => {
-        const { kind } = membersAt(raw, 'properties');
+        const { kind } = getMembers(raw, 'properties');
         return typeof kind === 'string' && kind !== expected ? kind : undefined;
       });
       return [...others].flatMap(([kind, held]): FindingDraft[] => {
@@ -28,11 +36,11 @@ const wrongOperation = rule({
         return [
           {
             severity: 'error',
-            ...at(first, 'properties', 'kind'),
+            ...getElementSubject(first, 'properties', 'kind'),
             variant: operation === 'entrance' && kind === 'entrance' ? 'singular' : 'other',
-            measured: shown(kind),
+            measured: shortenValue(kind),
             threshold: expected,
-            ...together(held, sent.length),
+            ...mergeFaulty(held, sent.length),
           },
         ];
       });
@@ -40,58 +48,65 @@ const wrongOperation = rule({
 });
 
 /** K2. Osmose 9001002, "suspicious tag combination". */
-const disagrees = rule({
+const disagrees = defineRule({
   id: 'kind.disagrees',
   limits: {},
   check: ({ inspection }) => {
-    const place = sentPlace(inspection);
+    const place = getSentPlace(inspection);
     const { ask } = inspection;
     if (!place || !ask) return 'not-run';
-    const { kind } = membersAt(place.raw);
+    const { kind } = getMembers(place.raw);
     if (typeof kind !== 'string') return 'not-run';
-    const inner = membersAt(place.raw, 'properties').kind;
+    const inner = getMembers(place.raw, 'properties').kind;
     const found: FindingDraft[] = [];
     if (typeof inner === 'string' && inner !== kind) {
-      const differs = { measured: shown(inner), threshold: shown(kind), variant: 'properties' };
-      found.push({ severity: 'warning', ...at(place, 'properties', 'kind'), ...differs });
+      const differs = { measured: shortenValue(inner), threshold: shortenValue(kind), variant: 'properties' };
+      found.push({ severity: 'warning', ...getElementSubject(place, 'properties', 'kind'), ...differs });
     }
     if (kind !== ask.kind) {
-      const differs = { measured: shown(kind), threshold: shown(ask.kind), variant: 'asked' };
-      found.push({ severity: 'warning', ...at(place, 'kind'), ...differs });
+      const differs = { measured: shortenValue(kind), threshold: shortenValue(ask.kind), variant: 'asked' };
+      found.push({ severity: 'warning', ...getElementSubject(place, 'kind'), ...differs });
     }
     return found;
   },
 });
 
 /** K3. "`true` in demo responses": every operation that Placelens asks is one of the demo interface. */
-const notDemo = rule({
+const notDemo = defineRule({
   id: 'kind.not-demo',
   limits: {},
   check: ({ inspection }) => {
-    const place = sentPlace(inspection);
+    const place = getSentPlace(inspection);
     if (!place) return 'not-run';
-    const { demo } = membersAt(place.raw);
+    const { demo } = getMembers(place.raw);
     if (demo === true) return [];
-    if (demo === undefined) return [{ severity: 'warning', ...at(place), variant: 'missing' }];
-    return [{ severity: 'warning', ...at(place, 'demo'), variant: 'other', measured: shown(demo) }];
+    if (demo === undefined) return [{ severity: 'warning', ...getElementSubject(place), variant: 'missing' }];
+    return [
+      {
+        severity: 'warning',
+        ...getElementSubject(place, 'demo'),
+        variant: 'other',
+        measured: shortenValue(demo),
+      },
+    ];
   },
 });
 
 /** K4. "Null when absent": a text of nothing but spaces is neither. */
-const onlySpaces = rule({
+const onlySpaces = defineRule({
   id: 'kind.only-spaces',
   limits: {},
   check: ({ inspection }) =>
-    overAnswers(inspection, pointOperations, (sent) =>
+    checkAnswers(inspection, pointOperations, (sent) =>
       sent.flatMap((each) =>
         ['subKind', 'text'].flatMap((name): FindingDraft[] => {
-          const text = membersAt(each.raw, 'properties')[name];
+          const text = getMembers(each.raw, 'properties')[name];
           if (typeof text !== 'string' || text.trim() !== '') return [];
           const { length } = text;
           return [
             {
               severity: 'info',
-              ...at(each, 'properties', name),
+              ...getElementSubject(each, 'properties', name),
               variant: name,
               measured: length,
               unit: 'count',

@@ -1,18 +1,18 @@
-import { atPoint } from '../point-findings.ts';
-import { rule } from '../rule.ts';
-import { answered } from '../sent.ts';
+import { getPointSubject } from '../point-findings.ts';
+import { defineRule } from '../rule.ts';
+import { getAnswered } from '../sent.ts';
 
 /**
  * M8. Times the straight line to the nearest entrance, for ways of so many metres at least: round a corner ten metres are
  * soon thirty. None found: proposals. A path that nobody mapped makes a way long, so that it is context alone, and only
  * where a reader switches it on.
  */
-export const detour = rule({
+export const detour = defineRule({
   id: 'map.detour',
   limits: { times: 3, metres: 100 },
   check: ({ inspection, ways }, limits) => {
-    const parking = answered(inspection.parking);
-    const entrances = answered(inspection.entrance);
+    const parking = getAnswered(inspection.parking);
+    const entrances = getAnswered(inspection.entrance);
     if (!parking || !entrances || !ways || ways.length === 0) return 'not-run';
     return ways.flatMap(({ metres, straight, ...ends }) => {
       const threshold = limits.times * straight;
@@ -22,7 +22,7 @@ export const detour = rule({
       return [
         {
           severity: 'info',
-          ...atPoint('parking', point),
+          ...getPointSubject('parking', point),
           measured: metres,
           threshold,
           unit: 'metres',

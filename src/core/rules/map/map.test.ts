@@ -4,17 +4,25 @@ import type { MapDetail } from '../../outline/map-detail.ts';
 import { notAsked } from '../../place/inspection.driver.ts';
 import type { Inspection } from '../../place/inspection.ts';
 import { mostCompared } from '../../reference/compared.ts';
-import { emptyMap, mappedAround } from '../../reference/mapped.driver.ts';
-import { referenceOf } from '../../reference/reference.ts';
-import { building as buildingAt, home, place, points, square, units, verdict } from '../assessed.driver.ts';
+import { createMapAround, emptyMap } from '../../reference/mapped.driver.ts';
+import { compareWithMap } from '../../reference/reference.ts';
+import {
+  createBuilding as buildingAt,
+  createPlace,
+  createPoints,
+  createUnits,
+  home,
+  judgeRule,
+  square,
+} from '../assessed.driver.ts';
 
 /** The place stands in the middle of a house of 40 m by 40 m, another one begins 20 m east of it. */
-const { at, box, building, door, lot } = mappedAround(home);
+const { at, box, building, door, lot } = createMapAround(home);
 const house = building(box(-20, -20, 20, 20), 9);
 const neighbour = building(box(40, -20, 80, 20), 3);
 const map: MapDetail = { ...emptyMap, buildings: [house, neighbour] };
 
-type RuleOfMap = Parameters<typeof verdict>[0];
+type RuleOfMap = Parameters<typeof judgeRule>[0];
 
 /** What a rule says of an inspection on a map, with other limits where they are given. */
 function told(
@@ -24,15 +32,15 @@ function told(
   limits: Record<string, number> = {},
 ) {
   const inspection = { ...notAsked, ...buildingAt(), ...given };
-  return verdict(id, inspection, {
+  return judgeRule(id, inspection, {
     outline: square,
-    reference: referenceOf(inspection, { ...map, ...detail }),
+    reference: compareWithMap(inspection, { ...map, ...detail }),
     limits,
   });
 }
 
-const entrances = (...positions: Position[]) => ({ entrance: points('entrance', ...positions) });
-const parking = (...positions: Position[]) => ({ parking: points('parking', ...positions) });
+const entrances = (...positions: Position[]) => ({ entrance: createPoints('entrance', ...positions) });
+const parking = (...positions: Position[]) => ({ parking: createPoints('parking', ...positions) });
 
 const everyRule: readonly RuleOfMap[] = [
   'map.no-door',
@@ -45,14 +53,22 @@ const everyRule: readonly RuleOfMap[] = [
 ];
 
 test.each(everyRule)('without a map %s is not run', (id) => {
-  const all = { ...entrances(at(0, -20)), ...parking(at(0, -30)), units: units({ unit: 1, floor: 20 }) };
-  expect(verdict(id, { ...buildingAt({ address: 'Dostyk 5' }), ...all })).toBe('not-run');
+  const all = {
+    ...entrances(at(0, -20)),
+    ...parking(at(0, -30)),
+    units: createUnits({ unit: 1, floor: 20 }),
+  };
+  expect(judgeRule(id, { ...buildingAt({ address: 'Dostyk 5' }), ...all })).toBe('not-run');
 });
 
 test.each(everyRule.filter((id) => id !== 'map.parking-on-water'))(
   'where nobody mapped anything %s is not run either: that says nothing',
   (id) => {
-    const all = { ...entrances(at(0, -20)), ...parking(at(0, -30)), units: units({ unit: 1, floor: 20 }) };
+    const all = {
+      ...entrances(at(0, -20)),
+      ...parking(at(0, -30)),
+      units: createUnits({ unit: 1, floor: 20 }),
+    };
     expect(told(id, all, { buildings: [building(house.polygons)] })).toBe('not-run');
   },
 );
@@ -158,7 +174,7 @@ test.each([
   // That an address has no number at all is told by another rule.
   ['Dostyk St, Astana', '5', 'not-run'],
 ])('%s on a building with %s on the map: %s', (address, number, expected) => {
-  const found = told('map.house-number', place({ address }), { numbers: [{ position: home, number }] });
+  const found = told('map.house-number', createPlace({ address }), { numbers: [{ position: home, number }] });
   expect(typeof found === 'string' ? found : found[0]?.ruleId).toBe(expected);
   if (typeof found !== 'string')
     expect(found).toMatchObject([{ severity: 'warning', measured: address, threshold: number }]);
@@ -166,7 +182,7 @@ test.each([
 
 test('units above the floors of the building, one floor more being tolerated', () => {
   const upTo = (floor: number, where = home) => ({
-    units: units({ unit: 1, floor: 1 }, { unit: 2, floor, at: where }),
+    units: createUnits({ unit: 1, floor: 1 }, { unit: 2, floor, at: where }),
   });
   expect(told('map.levels', upTo(11), {})).toMatchObject([
     { severity: 'info', subject: expect.stringMatching(/^unit:/), measured: 11, threshold: 9 },
@@ -185,7 +201,10 @@ const stairwells = [
 const bothDoors = entrances(at(-15, -21), at(15, -21));
 
 test('units nearest to another door than that of their flats are told together', () => {
-  const given = { ...bothDoors, units: units(...[30, 31, 49, 12].map((unit) => ({ unit, at: at(-10, 0) }))) };
+  const given = {
+    ...bothDoors,
+    units: createUnits(...[30, 31, 49, 12].map((unit) => ({ unit, at: at(-10, 0) }))),
+  };
   const found = told('map.stairwell', given, { doors: stairwells });
   expect(found).toMatchObject([
     { severity: 'info', variant: 'ref', details: { count: 3, door: '2', entrance: 'entrances:20.0' } },
@@ -209,13 +228,13 @@ test.each<[string, object, MapDetail['doors'], string]>([
     'passed',
   ],
 ])('the stairwell of a unit: %s', (_, unit, doors, expected) => {
-  const given = { ...bothDoors, units: units({ at: at(-10, 0), ...unit }) };
+  const given = { ...bothDoors, units: createUnits({ at: at(-10, 0), ...unit }) };
   const found = told('map.stairwell', given, { doors });
   expect(typeof found === 'string' ? found : 'found').toBe(expected);
 });
 
 test('a stairwell without an entrance of its own is right up to the limit', () => {
-  const given = { ...entrances(at(-5, -21)), units: units({ unit: 30 }) };
+  const given = { ...entrances(at(-5, -21)), units: createUnits({ unit: 30 }) };
   const only = [door(at(15, -20), { flats: '30' })];
   const found = told('map.stairwell', given, { doors: only });
   expect(found).toMatchObject([{ variant: 'flats', details: { door: '30' } }]);

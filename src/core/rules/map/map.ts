@@ -1,19 +1,19 @@
-import { metresBetween } from '../../geo/geodesy.ts';
-import { membersAt, placeRecord } from '../../place/place-record.ts';
+import { getDistance } from '../../geo/geodesy.ts';
+import { getMembers, getPlaceRecord } from '../../place/place-record.ts';
 import { matchLimit } from '../../reference/compared.ts';
 import type { Reference } from '../../reference/reference.ts';
-import { stairwellsOf } from '../../reference/stairwell.ts';
-import { atPoint, nearestOf } from '../point-findings.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { answered, pointerOf, shown } from '../sent.ts';
-import { atField } from '../units/unit-values.ts';
+import { findStairwells } from '../../reference/stairwell.ts';
+import { createNearestFinder, getPointSubject } from '../point-findings.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import { getAnswered, getElementPointer, shortenValue } from '../sent.ts';
+import { getFieldSubject } from '../units/unit-values.ts';
 import { detour } from './detour.ts';
 
 /**
  * M1. Metres to the nearest door that is mapped at the building: as matches are made. Nobody maps every door, so that
  * it is context alone.
  */
-const noDoor = rule({
+const noDoor = defineRule({
   id: 'map.no-door',
   limits: { metres: matchLimit.entrance },
   check: ({ reference }, limits) => {
@@ -24,7 +24,7 @@ const noDoor = rule({
       return [
         {
           severity: 'info',
-          ...atPoint('entrance', sent),
+          ...getPointSubject('entrance', sent),
           measured: door.metres,
           threshold: limits.metres,
           unit: 'metres',
@@ -37,7 +37,7 @@ const noDoor = rule({
 });
 
 /** M2. Metres from a door that is mapped as `main` to the nearest entrance; where M1 tells of the two it is silent. */
-const mainDoor = rule({
+const mainDoor = defineRule({
   id: 'map.main-door',
   limits: { metres: matchLimit.entrance },
   check: ({ reference }, limits) => {
@@ -67,7 +67,7 @@ const mainDoor = rule({
 });
 
 /** M3. Metres from the shore. None found: a proposal, as far as maps are drawn true. */
-const onWater = rule({
+const onWater = defineRule({
   id: 'map.parking-on-water',
   limits: { metres: 3 },
   check: ({ reference }, limits) => {
@@ -77,7 +77,7 @@ const onWater = rule({
       return [
         {
           severity: 'warning',
-          ...atPoint('parking', sent),
+          ...getPointSubject('parking', sent),
           measured: metres,
           threshold: limits.metres,
           unit: 'metres',
@@ -89,7 +89,7 @@ const onWater = rule({
 });
 
 /** M4. Metres from a mapped parking up to which a point is meant to be in it. None found: a proposal. */
-const closedParking = rule({
+const closedParking = defineRule({
   id: 'map.parking-private',
   limits: { metres: 5 },
   check: ({ reference }, limits) => {
@@ -100,7 +100,7 @@ const closedParking = rule({
       return [
         {
           severity: 'info',
-          ...atPoint('parking', sent),
+          ...getPointSubject('parking', sent),
           measured: parking.metres,
           threshold: limits.metres,
           unit: 'metres',
@@ -113,12 +113,12 @@ const closedParking = rule({
 });
 
 /** M5. Folded as addresses are; like Osmose 2060. An address without any number is told by N1. */
-const houseNumber = rule({
+const houseNumber = defineRule({
   id: 'map.house-number',
   limits: {},
   check: ({ inspection, reference }) => {
     const { number } = reference ?? {};
-    const record = placeRecord(inspection.details);
+    const record = getPlaceRecord(inspection.details);
     if (!number || !record || number.state === 'none') return 'not-run';
     if (number.state === 'same') return [];
     return [
@@ -127,8 +127,8 @@ const houseNumber = rule({
         operation: 'details',
         subject: 'place',
         pointer: '/properties/address',
-        measured: shown(membersAt(record.raw, 'properties').address),
-        threshold: shown(number.mapped.join(', ')),
+        measured: shortenValue(getMembers(record.raw, 'properties').address),
+        threshold: shortenValue(number.mapped.join(', ')),
         unit: 'value',
         againstMap: true,
       },
@@ -137,7 +137,7 @@ const houseNumber = rule({
 });
 
 /** M6. Floors above those that are counted: some call the ground floor 0, others 1. JOSM and Osmose compare likewise. */
-const levels = rule({
+const levels = defineRule({
   id: 'map.levels',
   limits: { floors: 1 },
   check: ({ reference }, limits) => {
@@ -147,7 +147,7 @@ const levels = rule({
     return [
       {
         severity: 'info',
-        ...atField(top.sent, 'floor'),
+        ...getFieldSubject(top.sent, 'floor'),
         measured: top.floor,
         threshold: top.levels,
         unit: 'floor',
@@ -159,27 +159,27 @@ const levels = rule({
 });
 
 /** M7. Metres up to which an entrance is the mapped door of the unit, where neither was matched with another one. */
-const stairwell = rule({
+const stairwell = defineRule({
   id: 'map.stairwell',
   limits: { metres: matchLimit.entrance },
   check: ({ inspection, reference }, limits) => {
-    const entrances = answered(inspection.entrance);
-    const units = answered(inspection.units);
+    const entrances = getAnswered(inspection.entrance);
+    const units = getAnswered(inspection.units);
     if (!reference || !units || !entrances || entrances.length === 0) return 'not-run';
-    const nearest = nearestOf(entrances);
+    const nearest = createNearestFinder(entrances);
     const wrong = new Map<string, FindingDraft>();
     let known = 0;
     for (const unit of units) {
-      const stairwells = stairwellsOf(reference, unit);
+      const stairwells = findStairwells(reference, unit);
       const [first] = stairwells;
       const near = nearest(unit.position)?.thing;
       if (!first || !near) continue;
       known++;
       const doors = stairwells.map(({ mapped }) => mapped);
-      const matched = matchOf(reference, near.ref);
+      const matched = getMatch(reference, near.ref);
       const isRight = matched
         ? doors.includes(matched)
-        : doors.some(({ position }) => metresBetween(position, near.position) <= limits.metres);
+        : doors.some(({ position }) => getDistance(position, near.position) <= limits.metres);
       if (isRight) continue;
       const { position, ref, flats } = first.mapped;
       const key = `${near.ref} ${position}`;
@@ -187,13 +187,17 @@ const stairwell = rule({
       const count = Number(before?.details?.count ?? 0) + 1;
       wrong.set(key, {
         severity: 'info',
-        ...(before ?? { operation: 'units', subject: unit.ref, pointer: pointerOf('units', unit.index) }),
-        measured: metresBetween(position, near.position),
+        ...(before ?? {
+          operation: 'units',
+          subject: unit.ref,
+          pointer: getElementPointer('units', unit.index),
+        }),
+        measured: getDistance(position, near.position),
         threshold: limits.metres,
         unit: 'metres',
         againstMap: true,
         variant: ref === undefined ? 'flats' : 'ref',
-        details: { count, door: shown(ref ?? flats), entrance: near.ref },
+        details: { count, door: shortenValue(ref ?? flats), entrance: near.ref },
         evidence: { lines: [[[...near.position], [...position]]] },
       });
     }
@@ -202,7 +206,7 @@ const stairwell = rule({
 });
 
 /** The mapped door that an entrance was taken for. */
-function matchOf({ doors }: Reference, ref: string) {
+function getMatch({ doors }: Reference, ref: string) {
   return doors.pairs.find(({ sent }) => sent.ref === ref)?.mapped;
 }
 

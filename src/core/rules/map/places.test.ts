@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject, Position } from '../../../contract/geojson.ts';
-import { archiveFrom } from '../../outline/embedded-archive.ts';
+import { createArchive } from '../../outline/embedded-archive.ts';
 import { embeddedAreas } from '../../outline/embedded-areas.ts';
-import { areaAt } from '../../outline/map-area.ts';
+import { findArea } from '../../outline/map-area.ts';
 import { type MapDetail, mapDetailAround } from '../../outline/map-detail.ts';
-import { notAsked, placeAt } from '../../place/inspection.driver.ts';
-import { comparedPositions, parkingAround } from '../../reference/compared.ts';
-import { emptyMap, mappedAround } from '../../reference/mapped.driver.ts';
-import { referenceOf } from '../../reference/reference.ts';
+import { createPlaceAt, notAsked } from '../../place/inspection.driver.ts';
+import { getComparedPositions, parkingAround } from '../../reference/compared.ts';
+import { createMapAround, emptyMap } from '../../reference/mapped.driver.ts';
+import { compareWithMap } from '../../reference/reference.ts';
 import { assess } from '../assess.ts';
-import { now, points, units } from '../assessed.driver.ts';
+import { createPoints, createUnits, now } from '../assessed.driver.ts';
 import { usualProfile } from '../profiles.ts';
 
 /** What was answered for a place. */
@@ -33,7 +33,7 @@ type Place = {
   readonly map?: MapDetail;
 };
 
-const monaco = mappedAround([7.4289, 43.7413]);
+const monaco = createMapAround([7.4289, 43.7413]);
 /** A tower of 26 floors with the number 2, its corners as OpenStreetMap has them, to five digits. */
 const tower = monaco.building(
   [
@@ -172,7 +172,7 @@ const places: readonly Place[] = [
 const archives = new Map(
   embeddedAreas.map(({ id, path }) => [
     id,
-    archiveFrom(id, async () => new Uint8Array(await readFile(`public/${path}`)).buffer),
+    createArchive(id, async () => new Uint8Array(await readFile(`public/${path}`)).buffer),
   ]),
 );
 
@@ -181,16 +181,19 @@ async function toldOf(answer: Answer, map: MapDetail | undefined): Promise<reado
   const { at, address, entrances = [], parking = [], units: sent } = answer;
   const inspection = {
     ...notAsked,
-    details: placeAt(at, address === undefined ? {} : { address }),
-    entrance: points('entrance', ...entrances),
-    parking: points('parking', ...parking),
-    ...(sent && { units: units(...sent.map((unit) => ({ at, ...unit }))) }),
+    details: createPlaceAt(at, address === undefined ? {} : { address }),
+    entrance: createPoints('entrance', ...entrances),
+    parking: createPoints('parking', ...parking),
+    ...(sent && { units: createUnits(...sent.map((unit) => ({ at, ...unit }))) }),
   };
-  const archive = archives.get(areaAt(embeddedAreas, at)?.id ?? '');
+  const archive = archives.get(findArea(embeddedAreas, at)?.id ?? '');
   const detail =
-    map ?? (archive && (await mapDetailAround(archive, comparedPositions(inspection), parkingAround)));
+    map ?? (archive && (await mapDetailAround(archive, getComparedPositions(inspection), parkingAround)));
   if (!detail) throw new Error('no map reaches there');
-  const { findings } = assess({ inspection, reference: referenceOf(inspection, detail), now }, usualProfile);
+  const { findings } = assess(
+    { inspection, reference: compareWithMap(inspection, detail), now },
+    usualProfile,
+  );
   const told = findings.filter(({ againstMap }) => againstMap).map(({ ruleId }) => ruleId);
   return [...new Set(told)].toSorted();
 }

@@ -1,13 +1,13 @@
 import type { Finding } from '../../../contract/finding.ts';
-import { fineLength } from '../../format/finding-values.ts';
+import { formatFineLengthValue } from '../../format/finding-values.ts';
 import { formatLength } from '../../format/formats.ts';
-import type { Says } from '../rule.ts';
+import type { RuleTexts } from '../rule.ts';
 import type messages from './parking.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const parkingSays: Says<typeof messages> = {
+export const parkingSays: RuleTexts<typeof messages> = {
   'parking.far': (finding, says) => says(wholeLengths(finding)),
-  'parking.on-place': ({ measured }, says) => says({ length: fineLength(measured) }),
+  'parking.on-place': ({ measured }, says) => says({ length: formatFineLengthValue(measured) }),
   'parking.inside-building': (finding, says) =>
     (finding.variant === 'other' ? says.other : says.own)(lengths(finding)),
   'parking.none': (_, says) => says,
@@ -22,5 +22,5 @@ function wholeLengths({ measured, threshold }: Finding) {
 
 /** A length that may be below a metre, and its limit. */
 function lengths({ measured, threshold }: Finding) {
-  return { length: fineLength(measured), limit: fineLength(threshold) };
+  return { length: formatFineLengthValue(measured), limit: formatFineLengthValue(threshold) };
 }

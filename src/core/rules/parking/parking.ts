@@ -1,29 +1,29 @@
 import { groupBy } from '../../collections/group-by.ts';
-import { metresBetween, nearLimit } from '../../geo/geodesy.ts';
-import { isStreet, placeRecord } from '../../place/place-record.ts';
-import { atPoint, nearestOf, onTopOf } from '../point-findings.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { answered, placeOf } from '../sent.ts';
-import { wallsOf } from '../walls.ts';
+import { getDistance, nearLimit } from '../../geo/geodesy.ts';
+import { getPlaceRecord, isStreet } from '../../place/place-record.ts';
+import { createNearestFinder, findStacked, getPointSubject } from '../point-findings.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import { getAnswered, getPlace } from '../sent.ts';
+import { measureWalls } from '../walls.ts';
 
 /**
  * P1. Metres: JOSM's `max_street_distance` and Osmose's "House too far away from street" are 200; 500 is a proposal.
  */
-const far = rule({
+const far = defineRule({
   id: 'parking.far',
   limits: { warning: nearLimit.parking, error: 500 },
   check: ({ inspection }, limits) => {
-    const place = placeOf(inspection);
-    const parking = answered(inspection.parking);
+    const place = getPlace(inspection);
+    const parking = getAnswered(inspection.parking);
     if (!place || !parking || isStreet(inspection)) return 'not-run';
     return parking.flatMap((point) => {
-      const metres = metresBetween(place.position, point.position);
+      const metres = getDistance(place.position, point.position);
       if (metres <= limits.warning) return [];
       const severity = metres > limits.error ? 'error' : 'warning';
       return [
         {
           severity,
-          ...atPoint('parking', point),
+          ...getPointSubject('parking', point),
           measured: metres,
           threshold: limits[severity],
           unit: 'metres',
@@ -35,20 +35,20 @@ const far = rule({
 });
 
 /** P2. Metres, inclusive: was the place's own point copied? None found: a proposal. */
-const onPlace = rule({
+const onPlace = defineRule({
   id: 'parking.on-place',
   limits: { metres: 1 },
   check: ({ inspection }, limits) => {
-    const place = placeOf(inspection);
-    const parking = answered(inspection.parking);
+    const place = getPlace(inspection);
+    const parking = getAnswered(inspection.parking);
     if (!place || !parking) return 'not-run';
     return parking.flatMap((point) => {
-      const metres = metresBetween(place.position, point.position);
+      const metres = getDistance(place.position, point.position);
       if (metres > limits.metres) return [];
       return [
         {
           severity: 'info',
-          ...atPoint('parking', point),
+          ...getPointSubject('parking', point),
           measured: metres,
           threshold: limits.metres,
           unit: 'metres',
@@ -59,13 +59,13 @@ const onPlace = rule({
 });
 
 /** P3. Metres from the nearest wall, inside the place's building or another one: a garage is possible. None found: a proposal. */
-const insideBuilding = rule({
+const insideBuilding = defineRule({
   id: 'parking.inside-building',
   limits: { metres: 3 },
   check: ({ inspection, outline, reference }, limits) => {
-    const parking = answered(inspection.parking);
+    const parking = getAnswered(inspection.parking);
     if (!parking || !(outline || reference)) return 'not-run';
-    const atWalls = outline && wallsOf(outline);
+    const atWalls = outline && measureWalls(outline);
     const inOthers = new Map(reference?.stands.parking.map(({ sent, inBuilding }) => [sent.ref, inBuilding]));
     return parking.flatMap((point): FindingDraft[] => {
       const at = atWalls?.(point.position);
@@ -74,7 +74,7 @@ const insideBuilding = rule({
       return [
         {
           severity: 'info',
-          ...atPoint('parking', point),
+          ...getPointSubject('parking', point),
           measured: metres,
           threshold: limits.metres,
           unit: 'metres',
@@ -89,45 +89,45 @@ const insideBuilding = rule({
 });
 
 /** P4. For a building; coverage varies, as Google's documents say of theirs. */
-const none = rule({
+const none = defineRule({
   id: 'parking.none',
   limits: {},
   check: ({ inspection }) => {
-    const building = placeRecord(inspection.details)?.data?.isBuilding;
-    if (building === undefined || !answered(inspection.parking)) return 'not-run';
+    const building = getPlaceRecord(inspection.details)?.data?.isBuilding;
+    if (building === undefined || !getAnswered(inspection.parking)) return 'not-run';
     if (!building || inspection.parking.state !== 'empty') return [];
     return [{ severity: 'warning', operation: 'parking', subject: 'place', pointer: '/features' }];
   },
 });
 
 /** P5. Metres; iD's close_nodes takes 0.2, doors and cars are surveyed less finely. */
-const onTop = rule({
+const onTop = defineRule({
   id: 'parking.on-top',
   limits: { metres: 1 },
   check: ({ inspection }, limits) => {
-    const parking = answered(inspection.parking);
+    const parking = getAnswered(inspection.parking);
     if (!parking) return 'not-run';
     const kinds = groupBy(parking, ({ data }) => data.properties?.subKind ?? '');
-    return [...kinds.values()].flatMap((alike) => onTopOf('parking', alike, limits.metres));
+    return [...kinds.values()].flatMap((alike) => findStacked('parking', alike, limits.metres));
   },
 });
 
 /** P6. Metres to the nearest entrance. None found: a proposal. */
-const farFromEntrances = rule({
+const farFromEntrances = defineRule({
   id: 'parking.far-from-entrances',
   limits: { metres: 150 },
   check: ({ inspection }, limits) => {
-    const parking = answered(inspection.parking);
-    const entrances = answered(inspection.entrance);
+    const parking = getAnswered(inspection.parking);
+    const entrances = getAnswered(inspection.entrance);
     if (!parking || !entrances || entrances.length === 0) return 'not-run';
-    const nearest = nearestOf(entrances);
+    const nearest = createNearestFinder(entrances);
     return parking.flatMap((point) => {
       const entrance = nearest(point.position);
       if (!entrance || entrance.metres <= limits.metres) return [];
       return [
         {
           severity: 'warning',
-          ...atPoint('parking', point),
+          ...getPointSubject('parking', point),
           measured: entrance.metres,
           threshold: limits.metres,
           unit: 'metres',

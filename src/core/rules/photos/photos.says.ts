@@ -1,12 +1,12 @@
 import type { Finding } from '../../../contract/finding.ts';
 import { isolate } from '../../format/sentences.ts';
-import { messageOf, type Says } from '../rule.ts';
+import { getMessage, type RuleTexts } from '../rule.ts';
 import type messages from './photos.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const photoSays: Says<typeof messages> = {
+export const photoSays: RuleTexts<typeof messages> = {
   'photo.not-a-url': (finding, says) =>
-    (messageOf(says, finding.variant) ?? says.unreadable)({ sent: sentBy(finding) }),
+    (getMessage(says, finding.variant) ?? says.unreadable)({ sent: sentBy(finding) }),
   'photo.not-https': (finding, says) => says({ sent: sentBy(finding) }),
   'photo.does-not-load': (finding, says) =>
     (finding.variant === 'timeout' ? says.timeout : says.error)({ sent: sentBy(finding) }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleId } from '../../../contract/rules.ts';
 import type { Inspected, PhotoLoad } from '../rule.ts';
-import { inspectedOf, judgedBy, linesOf, readView, soundAnswers } from '../sound.driver.ts';
+import { createInspected, createSoundAnswers, judgeAsLines, judgeByRule, readView } from '../sound.driver.ts';
 
 const ids: readonly RuleId[] = [
   'photo.not-a-url',
@@ -19,23 +19,24 @@ function withPhotos(
   loads?: Record<string, PhotoLoad>,
   url = 'https://places.example/demo/details',
 ) {
-  const { details } = soundAnswers();
+  const { details } = createSoundAnswers();
   Object.assign(details.properties, { photos });
   const views = { details: readView('details', details, { url }) };
-  return inspectedOf({}, { views, ...(loads && { photos: new Map(Object.entries(loads)) }) });
+  return createInspected({}, { views, ...(loads && { photos: new Map(Object.entries(loads)) }) });
 }
 const good = 'https://photos.example/front.jpg';
 const loaded = (width: number, height: number): PhotoLoad => ({ state: 'loaded', width, height });
 
 test('one good photo passes every rule', () => {
-  for (const id of ids) expect(linesOf(id, withPhotos([good], { [good]: loaded(1280, 800) }))).toEqual([]);
+  for (const id of ids)
+    expect(judgeAsLines(id, withPhotos([good], { [good]: loaded(1280, 800) }))).toEqual([]);
 });
 
 test.each<[string, Inspected]>([
-  ['not answered', inspectedOf({})],
+  ['not answered', createInspected({})],
   ['no list', withPhotos(null, {})],
 ])('%s: not run', (_, inspected) => {
-  for (const id of ids) expect(linesOf(id, inspected)).toBe('not-run');
+  for (const id of ids) expect(judgeAsLines(id, inspected)).toBe('not-run');
 });
 
 describe('not a URL', () => {
@@ -48,19 +49,21 @@ describe('not a URL', () => {
     ['https://', 'unreadable'],
     [5, 'not-text'],
   ])('%j', (entry, variant) => {
-    expect(judgedBy('photo.not-a-url', withPhotos([good, entry]))).toMatchObject([
+    expect(judgeByRule('photo.not-a-url', withPhotos([good, entry]))).toMatchObject([
       { severity: 'error', variant, measured: String(entry), pointer: '/properties/photos/1' },
     ]);
   });
 
   test('a path of the service itself is one, and so is a plain one', () => {
-    expect(linesOf('photo.not-a-url', withPhotos(['/places/a.webp', 'http://a.example/b.jpg']))).toEqual([]);
+    expect(judgeAsLines('photo.not-a-url', withPhotos(['/places/a.webp', 'http://a.example/b.jpg']))).toEqual(
+      [],
+    );
   });
 });
 
 describe('not https', () => {
   test('is told of plain http elsewhere', () => {
-    expect(linesOf('photo.not-https', withPhotos(['http://a.example/b.jpg']))).toEqual([
+    expect(judgeAsLines('photo.not-https', withPhotos(['http://a.example/b.jpg']))).toEqual([
       'warning details http://a.example/b.jpg /properties/photos/0',
     ]);
   });
@@ -71,16 +74,16 @@ describe('not https', () => {
     'http://[::1]/a.jpg',
     '/places/a.webp',
   ])('passes for %s', (entry) => {
-    expect(linesOf('photo.not-https', withPhotos([entry]))).toEqual([]);
+    expect(judgeAsLines('photo.not-https', withPhotos([entry]))).toEqual([]);
   });
 
   test('passes for the origin that answered', () => {
     const own = 'http://lens.example:8080';
     expect(
-      linesOf('photo.not-https', withPhotos([`${own}/a.jpg`], undefined, `${own}/demo/details`)),
+      judgeAsLines('photo.not-https', withPhotos([`${own}/a.jpg`], undefined, `${own}/demo/details`)),
     ).toEqual([]);
     expect(
-      linesOf('photo.not-https', withPhotos(['http://lens.example/a.jpg'], undefined, `${own}/x`)),
+      judgeAsLines('photo.not-https', withPhotos(['http://lens.example/a.jpg'], undefined, `${own}/x`)),
     ).toHaveLength(1);
   });
 });
@@ -91,25 +94,25 @@ describe('a photo that does not load', () => {
       [good]: { state: 'failed', reason: 'timeout' },
       'https://places.example/places/a.webp': { state: 'failed', reason: 'error' },
     };
-    expect(linesOf('photo.does-not-load', withPhotos([good, '/places/a.webp'], loads))).toEqual([
+    expect(judgeAsLines('photo.does-not-load', withPhotos([good, '/places/a.webp'], loads))).toEqual([
       `warning details timeout ${good} /properties/photos/0`,
       'warning details error /places/a.webp /properties/photos/1',
     ]);
   });
 
   test('is not known before all were loaded', () => {
-    expect(linesOf('photo.does-not-load', withPhotos([good]))).toBe('not-run');
-    expect(linesOf('photo.does-not-load', withPhotos([good], {}))).toBe('not-run');
-    expect(linesOf('photo.small', withPhotos([good], {}))).toBe('not-run');
+    expect(judgeAsLines('photo.does-not-load', withPhotos([good]))).toBe('not-run');
+    expect(judgeAsLines('photo.does-not-load', withPhotos([good], {}))).toBe('not-run');
+    expect(judgeAsLines('photo.small', withPhotos([good], {}))).toBe('not-run');
   });
 
   test('is not one that is never asked for', () => {
-    expect(linesOf('photo.does-not-load', withPhotos(['javascript:0'], {}))).toEqual([]);
+    expect(judgeAsLines('photo.does-not-load', withPhotos(['javascript:0'], {}))).toEqual([]);
   });
 });
 
 test('the same photo twice is told of each further one', () => {
-  expect(judgedBy('photo.twice', withPhotos([good, 'https://b.example/', good, good]))).toMatchObject([
+  expect(judgeByRule('photo.twice', withPhotos([good, 'https://b.example/', good, good]))).toMatchObject([
     { severity: 'info', details: { first: 1, again: 3 } },
     { severity: 'info', details: { first: 1, again: 4 } },
   ]);
@@ -120,7 +123,7 @@ test.each([
   [199, 800, [{ severity: 'info', measured: 199, threshold: 200, unit: 'pixels' }]],
   [800, 199, [{ measured: 199 }]],
 ])('a photo of %i × %i', (width, height, expected) => {
-  expect(judgedBy('photo.small', withPhotos([good], { [good]: loaded(width, height) }))).toMatchObject(
+  expect(judgeByRule('photo.small', withPhotos([good], { [good]: loaded(width, height) }))).toMatchObject(
     expected,
   );
 });
@@ -129,24 +132,26 @@ describe('the file name of a placeholder', () => {
   test.each(['default.png', 'PLACEHOLDER-2.jpg', 'noimage.gif', 'no-image.gif', 'no_image.gif'])(
     '%s',
     (file) => {
-      expect(linesOf('photo.placeholder', withPhotos([`https://a.example/x/${file}?v=1`]))).toEqual([
+      expect(judgeAsLines('photo.placeholder', withPhotos([`https://a.example/x/${file}?v=1`]))).toEqual([
         `warning details file-name ${file} /properties/photos/0`,
       ]);
     },
   );
 
   test('not that of a folder', () => {
-    expect(linesOf('photo.placeholder', withPhotos(['https://default.example/default/front.jpg']))).toEqual(
-      [],
-    );
+    expect(
+      judgeAsLines('photo.placeholder', withPhotos(['https://default.example/default/front.jpg'])),
+    ).toEqual([]);
   });
 });
 
 test('no photo is context, and a warning where the record says that it is complete', () => {
-  expect(linesOf('photo.none', withPhotos([]))).toEqual(['warning details complete 0 /properties/photos']);
-  const { details } = soundAnswers();
+  expect(judgeAsLines('photo.none', withPhotos([]))).toEqual([
+    'warning details complete 0 /properties/photos',
+  ]);
+  const { details } = createSoundAnswers();
   Object.assign(details.properties, { photos: [], completeData: false });
-  expect(linesOf('photo.none', inspectedOf({ details }))).toEqual([
+  expect(judgeAsLines('photo.none', createInspected({ details }))).toEqual([
     'info details plain 0 /properties/photos',
   ]);
 });

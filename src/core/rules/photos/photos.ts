@@ -1,29 +1,29 @@
 import type { Inspection } from '../../place/inspection.ts';
-import { membersAt } from '../../place/place-record.ts';
+import { getMembers } from '../../place/place-record.ts';
 import type { Sent } from '../../place/sent-features.ts';
-import { type PhotoAddress, photoAddress } from '../../web/web-address.ts';
-import { type FindingDraft, type Inspected, type PhotoLoad, rule } from '../rule.ts';
-import { at, sentPlace, shown } from '../sent.ts';
+import { checkPhotoAddress, type PhotoAddress } from '../../web/web-address.ts';
+import { defineRule, type FindingDraft, type Inspected, type PhotoLoad } from '../rule.ts';
+import { getElementSubject, getSentPlace, shortenValue } from '../sent.ts';
 
 type Photo = { readonly entry: unknown; readonly index: number; readonly address: PhotoAddress };
 
 /** The photos of the place; undefined where it was not answered or `photos` is no list (S3 and S4 name that). */
-function photosOf(
+function getPhotos(
   inspection: Inspection,
 ): { readonly place: Sent; readonly photos: readonly Photo[] } | undefined {
-  const place = sentPlace(inspection);
-  const photos = membersAt(place?.raw, 'properties').photos;
+  const place = getSentPlace(inspection);
+  const photos = getMembers(place?.raw, 'properties').photos;
   if (!place || !Array.isArray(photos)) return undefined;
-  const base = baseOf(inspection);
+  const base = getBase(inspection);
   const entries: readonly unknown[] = photos;
   return {
     place,
-    photos: entries.map((entry, index) => ({ entry, index, address: photoAddress(entry, base) })),
+    photos: entries.map((entry, index) => ({ entry, index, address: checkPhotoAddress(entry, base) })),
   };
 }
 
 /** The samples name their photos from the root of the service that sends them: that address is their base. */
-function baseOf({ details }: Inspection): string {
+function getBase({ details }: Inspection): string {
   const url = 'answer' in details ? details.answer.exchange.url : '';
   return URL.canParse(url) ? url : 'https://service.invalid/';
 }
@@ -33,23 +33,24 @@ function overPhotos(
   inspection: Inspection,
   look: (photo: Photo) => Omit<FindingDraft, 'operation' | 'subject' | 'pointer'> | undefined,
 ): readonly FindingDraft[] | 'not-run' {
-  const held = photosOf(inspection);
+  const held = getPhotos(inspection);
   if (!held) return 'not-run';
   return held.photos.flatMap((photo): FindingDraft[] => {
     const found = look(photo);
     if (!found) return [];
     // Several photos stand on one subject: what tells them apart is their place in the list.
-    return [{ ...at(held.place, 'properties', 'photos', String(photo.index)), ...found }];
+    return [{ ...getElementSubject(held.place, 'properties', 'photos', String(photo.index)), ...found }];
   });
 }
 
 /** PH1. iD's `invalid_format`: a website must start with http(s)://. */
-const notAUrl = rule({
+const notAUrl = defineRule({
   id: 'photo.not-a-url',
   limits: {},
   check: ({ inspection }) =>
     overPhotos(inspection, ({ entry, address }) => {
-      const told = (variant: string) => ({ severity: 'error', variant, measured: shown(entry) }) as const;
+      const told = (variant: string) =>
+        ({ severity: 'error', variant, measured: shortenValue(entry) }) as const;
       if (address.kind === 'refused') {
         return address.why === 'mixed' || address.why === 'plain' ? undefined : told(address.why);
       }
@@ -60,14 +61,14 @@ const notAUrl = rule({
 });
 
 /** PH2. An https page may not show it (mixed content). Stricter than iD, which accepts both. */
-const notHttps = rule({
+const notHttps = defineRule({
   id: 'photo.not-https',
   limits: {},
   check: ({ inspection }) =>
     overPhotos(inspection, ({ entry, address }) => {
       const plain = address.kind === 'refused' && (address.why === 'mixed' || address.why === 'plain');
       if (!plain || typeof entry !== 'string' || isLoopback(entry)) return undefined;
-      return { severity: 'warning', measured: shown(entry), threshold: 'https' };
+      return { severity: 'warning', measured: shortenValue(entry), threshold: 'https' };
     }),
 });
 
@@ -98,19 +99,19 @@ function overLoads(
 }
 
 /** PH3. Whoever loads gives up after 10 s: a proposal, none found. */
-const doesNotLoad = rule({
+const doesNotLoad = defineRule({
   id: 'photo.does-not-load',
   limits: {},
   check: (inspected) =>
     overLoads(inspected, (load, entry) =>
       load.state === 'failed'
-        ? { severity: 'warning', variant: load.reason, measured: shown(entry) }
+        ? { severity: 'warning', variant: load.reason, measured: shortenValue(entry) }
         : undefined,
     ),
 });
 
 /** PH4. Told of the second and every further one. */
-const twice = rule({
+const twice = defineRule({
   id: 'photo.twice',
   limits: {},
   check: ({ inspection }) => {
@@ -121,13 +122,17 @@ const twice = rule({
       if (before === undefined) first.set(entry, index);
       return before === undefined
         ? undefined
-        : { severity: 'info', measured: shown(entry), details: { first: before + 1, again: index + 1 } };
+        : {
+            severity: 'info',
+            measured: shortenValue(entry),
+            details: { first: before + 1, again: index + 1 },
+          };
     });
   },
 });
 
 /** PH5. CSS pixels of width and height: 200 is a proposal, none found. */
-const small = rule({
+const small = defineRule({
   id: 'photo.small',
   limits: { info: 200 },
   check: (inspected, { info }) =>
@@ -135,14 +140,14 @@ const small = rule({
       if (load.state !== 'loaded' || Math.min(load.width, load.height) >= info) return undefined;
       const { width, height } = load;
       const measured = { measured: Math.min(width, height), threshold: info, unit: 'pixels' } as const;
-      return { severity: 'info', ...measured, details: { width, height, url: shown(entry) } };
+      return { severity: 'info', ...measured, details: { width, height, url: shortenValue(entry) } };
     }),
 });
 
 /** PH6, its half for one address: the specification's own example ends in `default.png`. */
 const placeholderName = /default|placeholder|no[-_]?image/i;
 
-const placeholder = rule({
+const placeholder = defineRule({
   id: 'photo.placeholder',
   limits: {},
   check: ({ inspection }) =>
@@ -153,25 +158,25 @@ const placeholder = rule({
       return {
         severity: 'warning',
         variant: 'file-name',
-        measured: shown(file),
-        details: { url: shown(entry) },
+        measured: shortenValue(file),
+        details: { url: shortenValue(entry) },
       };
     }),
 });
 
 /** PH7. Matters where the record says that it is complete. */
-const none = rule({
+const none = defineRule({
   id: 'photo.none',
   limits: {},
   check: ({ inspection }) => {
-    const held = photosOf(inspection);
+    const held = getPhotos(inspection);
     if (!held) return 'not-run';
     if (held.photos.length > 0) return [];
-    const complete = membersAt(held.place.raw, 'properties').completeData === true;
+    const complete = getMembers(held.place.raw, 'properties').completeData === true;
     return [
       {
         severity: complete ? 'warning' : 'info',
-        ...at(held.place, 'properties', 'photos'),
+        ...getElementSubject(held.place, 'properties', 'photos'),
         variant: complete ? 'complete' : 'plain',
         measured: 0,
         unit: 'count',

@@ -1,17 +1,17 @@
-import { receivedCount } from '../../place/inspection.ts';
-import { membersAt, placeRecord } from '../../place/place-record.ts';
-import { type FindingDraft, type Inspected, rule } from '../rule.ts';
-import { measurable } from '../units/unit-values.ts';
+import { countReceived } from '../../place/inspection.ts';
+import { getMembers, getPlaceRecord } from '../../place/place-record.ts';
+import { defineRule, type FindingDraft, type Inspected } from '../rule.ts';
+import { toMeasuredValue } from '../units/unit-values.ts';
 
 const atPlace = { operation: 'details', subject: 'place' } as const;
 
 function sentProperties({ inspection }: Inspected) {
-  const record = placeRecord(inspection.details);
-  return record && membersAt(record.raw, 'properties');
+  const record = getPlaceRecord(inspection.details);
+  return record && getMembers(record.raw, 'properties');
 }
 
 /** X1. Google holds `addressComplete` against `missingComponentTypes`. One finding for each lack. */
-const notComplete = rule({
+const notComplete = defineRule({
   id: 'record.not-complete',
   limits: {},
   check: (inspected) => {
@@ -20,8 +20,8 @@ const notComplete = rule({
     if (!sent.completeData) return [];
     const counts = {
       address: typeof sent.address === 'string' && sent.address.trim() !== '' ? 1 : 0,
-      entrance: receivedCount(inspected.inspection.entrance),
-      parking: receivedCount(inspected.inspection.parking),
+      entrance: countReceived(inspected.inspection.entrance),
+      parking: countReceived(inspected.inspection.parking),
     };
     const lacks = Object.entries(counts).filter(([, count]) => count === 0);
     if (lacks.length === 0 && Object.values(counts).includes(undefined)) return 'not-run';
@@ -37,7 +37,7 @@ const notComplete = rule({
 });
 
 /** X2. At least so many, and more than confirmed it. Crowd counters: none found, a proposal. */
-const rejected = rule({
+const rejected = defineRule({
   id: 'record.rejected',
   limits: { incorrect: 3 },
   check: (inspected, limits) => {
@@ -59,7 +59,7 @@ const rejected = rule({
 });
 
 /** X3. Like JOSM's "must be a positive integer number" (9006009); a reaction may be −1, 0 or 1. Absent ones are S3. */
-const oddCounter = rule({
+const oddCounter = defineRule({
   id: 'record.odd-counter',
   limits: {},
   check: (inspected) => {
@@ -74,7 +74,7 @@ const oddCounter = rule({
           severity: 'warning',
           ...atPlace,
           pointer: `/properties/${field}`,
-          measured: measurable(value),
+          measured: toMeasuredValue(value),
           unit: 'value',
           variant: field,
         },
@@ -97,11 +97,11 @@ export const recordRules = [notComplete, rejected, oddCounter];
 const atCreated = { operation: 'details', subject: 'place', pointer: '/createdAt' } as const;
 
 function sentMoment({ inspection }: Inspected): unknown {
-  return membersAt(placeRecord(inspection.details)?.raw).createdAt;
+  return getMembers(getPlaceRecord(inspection.details)?.raw).createdAt;
 }
 
 /** Milliseconds since 1970 of a moment as it is documented; undefined for one that is none, 30 February too. */
-function millisecondsOf(sent: unknown): number | undefined {
+function getMilliseconds(sent: unknown): number | undefined {
   if (typeof sent !== 'string' || !documented.test(sent)) return undefined;
   const moment = new Date(sent);
   const real = !Number.isNaN(moment.getTime()) && moment.toISOString() === sent;
@@ -111,19 +111,19 @@ function millisecondsOf(sent: unknown): number | undefined {
 const documented = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** T1. Like Osmose's `plugins/Date.py`. */
-const unparsable = rule({
+const unparsable = defineRule({
   id: 'time.unparsable',
   limits: {},
   check: (inspected) => {
     const sent = sentMoment(inspected);
     if (sent === undefined) return 'not-run';
-    if (millisecondsOf(sent) !== undefined) return [];
+    if (getMilliseconds(sent) !== undefined) return [];
     const shaped = typeof sent === 'string' && documented.test(sent);
     return [
       {
         severity: 'error',
         ...atCreated,
-        measured: measurable(sent),
+        measured: toMeasuredValue(sent),
         unit: 'value',
         variant: shaped ? 'impossible' : 'format',
       },
@@ -132,11 +132,11 @@ const unparsable = rule({
 });
 
 /** T2. Seconds ahead of the reader's clock, which may be wrong itself. None found: a proposal. */
-const future = rule({
+const future = defineRule({
   id: 'time.future',
   limits: { seconds: 300 },
   check: (inspected, limits) => {
-    const created = millisecondsOf(sentMoment(inspected));
+    const created = getMilliseconds(sentMoment(inspected));
     if (created === undefined) return 'not-run';
     const ahead = (created - inspected.now) / 1000;
     if (ahead <= limits.seconds) return [];
@@ -150,11 +150,11 @@ const future = rule({
 const month = (365.2425 / 12) * 24 * 3_600_000;
 
 /** T3. Months. None found: a proposal. */
-const old = rule({
+const old = defineRule({
   id: 'time.old',
   limits: { months: 24 },
   check: (inspected, limits) => {
-    const created = millisecondsOf(sentMoment(inspected));
+    const created = getMilliseconds(sentMoment(inspected));
     if (created === undefined) return 'not-run';
     const months = (inspected.now - created) / month;
     if (months <= limits.months) return [];

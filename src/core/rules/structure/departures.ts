@@ -1,12 +1,12 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
 import { type OperationName, operationNames, operations } from '../../../contract/operations.ts';
 import type { RuleId } from '../../../contract/rules.ts';
-import { jsonPointer, type PointerToken } from '../../json/json-leaves.ts';
+import { formatJsonPointer, type PointerToken } from '../../json/json-leaves.ts';
 import type { Sent } from '../../place/sent-features.ts';
 import { watchContract } from '../contract-watch.ts';
-import type { Departure } from '../departure-tally.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { ofAnswer, overAnswers, shown } from '../sent.ts';
+import type { Deviation } from '../departure-tally.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import { checkAnswers, getAnswerSubject, shortenValue } from '../sent.ts';
 
 /**
  * S3 to S5 say what the contract watch (F10) says: a field that 2,000 units lack is one finding, told of the first of
@@ -14,25 +14,25 @@ import { ofAnswer, overAnswers, shown } from '../sent.ts';
  */
 function departing(
   id: RuleId,
-  worded: (departure: Departure, sent: readonly Sent[]) => FindingDraft | undefined,
+  worded: (departure: Deviation, sent: readonly Sent[]) => FindingDraft | undefined,
 ) {
-  return rule({
+  return defineRule({
     id,
     limits: {},
     check: ({ inspection }) =>
-      overAnswers(inspection, operationNames, (sent, operation) =>
-        departuresOf(operation, sent).flatMap((departure) => worded(departure, sent) ?? []),
+      checkAnswers(inspection, operationNames, (sent, operation) =>
+        getDepartures(operation, sent).flatMap((departure) => worded(departure, sent) ?? []),
       ),
   });
 }
 
-const watched = new WeakMap<readonly Sent[], readonly Departure[]>();
+const watched = new WeakMap<readonly Sent[], readonly Deviation[]>();
 
 /** Found once for each answer: three rules ask for them. */
-function departuresOf(operation: OperationName, sent: readonly Sent[]): readonly Departure[] {
+function getDepartures(operation: OperationName, sent: readonly Sent[]): readonly Deviation[] {
   const known = watched.get(sent);
   if (known) return known;
-  const whole = answerOf(operation, sent);
+  const whole = getAnswer(operation, sent);
   // What no object holds cannot lack a field: S1 names it.
   const report = whole === undefined ? undefined : watchContract(operation, noAsk, whole);
   const departures = report ? [...report.departures, ...report.extra] : [];
@@ -43,7 +43,7 @@ function departuresOf(operation: OperationName, sent: readonly Sent[]): readonly
 /** `id` and `kind` are held against the question by D1 and K2. */
 const noAsk = { id: '', kind: '' };
 
-function answerOf(operation: OperationName, sent: readonly Sent[]): unknown {
+function getAnswer(operation: OperationName, sent: readonly Sent[]): unknown {
   const elements = sent.map(({ raw }) => raw);
   return operations[operation].envelope === 'feature'
     ? elements[0]
@@ -70,7 +70,7 @@ const wrongType = departing('structure.field-type', (departure, sent) => {
     details: {
       ...finding.details,
       type: departure.what === 'type' ? departure.found : 'null',
-      sent: shown(value),
+      sent: shortenValue(value),
       looksNumeric: typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)),
     },
   };
@@ -82,14 +82,14 @@ const unknown = departing('structure.field-unknown', (departure, sent) => {
   return { severity: 'info', ...told(departure, sent), variant: departure.path.toWellFormed() };
 });
 
-function told({ path, count, of, first }: Departure, sent: readonly Sent[]) {
+function told({ path, count, of, first }: Deviation, sent: readonly Sent[]) {
   const subject = first.index === undefined ? undefined : sent[first.index];
   const operation = sent[0]?.operation ?? 'details';
   const field = path.toWellFormed();
   return {
-    ...ofAnswer(operation),
+    ...getAnswerSubject(operation),
     subject: subject?.ref ?? 'place',
-    pointer: jsonPointer(first.steps),
+    pointer: formatJsonPointer(first.steps),
     measured: count,
     unit: 'count',
     details: { field, count, of },
@@ -99,12 +99,12 @@ function told({ path, count, of, first }: Departure, sent: readonly Sent[]) {
   } as const;
 }
 
-function inGeometry({ path }: Departure): boolean {
+function inGeometry({ path }: Deviation): boolean {
   return path === 'geometry' || path.startsWith('geometry.');
 }
 
 /** A list there is a line or an area: S2 names it. */
-function isCoordinate(departure: Departure): boolean {
+function isCoordinate(departure: Deviation): boolean {
   const list = departure.what === 'type' && departure.found === 'list';
   return departure.path.startsWith('geometry.coordinates[') && !list;
 }
@@ -121,4 +121,4 @@ function valueAt(sent: readonly Sent[], steps: readonly PointerToken[]): unknown
   return value;
 }
 
-export const departureRules = [missing, wrongType, unknown];
+export const deviationRules = [missing, wrongType, unknown];

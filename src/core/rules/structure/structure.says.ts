@@ -1,10 +1,10 @@
 import type { Finding } from '../../../contract/finding.ts';
 import { isolate } from '../../format/sentences.ts';
-import type { Says } from '../rule.ts';
+import type { RuleTexts } from '../rule.ts';
 import type messages from './structure.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const structureSays: Says<typeof messages> = {
+export const structureSays: RuleTexts<typeof messages> = {
   'structure.wrong-type': ({ variant, measured, details }, says) => {
     const sent = isolate(String(measured));
     const expected = String(details?.expected);

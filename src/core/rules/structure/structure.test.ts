@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { failedBy, inspectedOf, judgedBy, linesOf, soundAnswers } from '../sound.driver.ts';
+import {
+  createFailedView,
+  createInspected,
+  createSoundAnswers,
+  judgeAsLines,
+  judgeByRule,
+} from '../sound.driver.ts';
 
 const nothing = { type: 'FeatureCollection', features: [] };
 
@@ -12,9 +18,9 @@ test('sound answers are of the documented structure', () => {
     'structure.field-unknown',
     'structure.empty',
   ] as const) {
-    expect(linesOf(id, inspectedOf(soundAnswers()))).toEqual([]);
-    const failed = { views: { units: failedBy('units', { reason: 'timeout' }) } };
-    expect(linesOf(id, inspectedOf(soundAnswers(), failed))).toBe('not-run');
+    expect(judgeAsLines(id, createInspected(createSoundAnswers()))).toEqual([]);
+    const failed = { views: { units: createFailedView('units', { reason: 'timeout' }) } };
+    expect(judgeAsLines(id, createInspected(createSoundAnswers(), failed))).toBe('not-run');
   }
 });
 
@@ -34,14 +40,16 @@ describe('not the documented type', () => {
       'error parking:#0 element-type Point /features/0/type',
     ],
   ])('%j', (spoiled, line) => {
-    expect(linesOf('structure.wrong-type', inspectedOf({ ...soundAnswers(), ...spoiled }))).toEqual([line]);
+    expect(
+      judgeAsLines('structure.wrong-type', createInspected({ ...createSoundAnswers(), ...spoiled })),
+    ).toEqual([line]);
   });
 
   test('is not said of a body that is no JSON', () => {
-    const units = failedBy('units', { reason: 'unreadable' });
-    expect(linesOf('structure.wrong-type', inspectedOf(soundAnswers(), { views: { units } }))).toBe(
-      'not-run',
-    );
+    const units = createFailedView('units', { reason: 'unreadable' });
+    expect(
+      judgeAsLines('structure.wrong-type', createInspected(createSoundAnswers(), { views: { units } })),
+    ).toBe('not-run');
   });
 });
 
@@ -52,17 +60,17 @@ test.each([
   [{ type: 'LineString', coordinates: [] }, 'other LineString /features/1/geometry'],
   [{}, 'other null /features/1/geometry'],
 ])('no point: %j', (geometry, line) => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   Object.assign(answers.units.features[1] ?? {}, { geometry });
-  expect(linesOf('structure.no-point', inspectedOf(answers))).toEqual([`error unit:7.f6 ${line}`]);
+  expect(judgeAsLines('structure.no-point', createInspected(answers))).toEqual([`error unit:7.f6 ${line}`]);
 });
 
 describe('a field that is missing', () => {
   test('is told once for an answer, of the first that lacks it', () => {
-    const answers = soundAnswers();
+    const answers = createSoundAnswers();
     for (const { properties } of answers.units.features) Reflect.deleteProperty(properties, 'address');
     Reflect.deleteProperty(answers.details.properties.amenities, 'elevator');
-    expect(judgedBy('structure.field-missing', inspectedOf(answers))).toMatchObject([
+    expect(judgeByRule('structure.field-missing', createInspected(answers))).toMatchObject([
       { severity: 'warning', operation: 'details', variant: 'properties.amenities.elevator' },
       {
         subject: 'unit:6.e5',
@@ -74,52 +82,52 @@ describe('a field that is missing', () => {
   });
 
   test('is not one that is null, and a missing geometry has a rule of its own', () => {
-    const answers = soundAnswers();
+    const answers = createSoundAnswers();
     Object.assign(answers.parking.features[0]?.properties ?? {}, { text: null });
     Reflect.deleteProperty(answers.parking.features[0] ?? {}, 'geometry');
-    expect(linesOf('structure.field-missing', inspectedOf(answers))).toEqual([]);
+    expect(judgeAsLines('structure.field-missing', createInspected(answers))).toEqual([]);
   });
 });
 
 describe('a field of another type', () => {
   test('is an error where it is a unit, a floor or a coordinate, and tells text that looks like a number', () => {
-    const answers = soundAnswers();
+    const answers = createSoundAnswers();
     Object.assign(answers.units.features[0]?.properties ?? {}, { floor: '1', address: 5 });
     Object.assign(answers.units.features[1]?.properties ?? {}, { unit: null });
     Object.assign(answers.parking.features[0]?.geometry ?? {}, { coordinates: ['71.4', 51.1] });
-    expect(linesOf('structure.field-type', inspectedOf(answers))).toEqual([
+    expect(judgeAsLines('structure.field-type', createInspected(answers))).toEqual([
       'error parking:2.a1 geometry.coordinates[0] text 1 /features/0/geometry/coordinates/0',
       'error unit:6.e5 properties.floor text 1 /features/0/properties/floor',
       'error unit:7.f6 properties.unit null 1 /features/1/properties/unit',
       'warning unit:6.e5 properties.address number 1 /features/0/properties/address',
     ]);
-    const [, floor, unit] = judgedBy('structure.field-type', inspectedOf(answers));
+    const [, floor, unit] = judgeByRule('structure.field-type', createInspected(answers));
     expect(floor).toMatchObject({ details: { sent: '1', looksNumeric: true, type: 'text' } });
     expect(unit).toMatchObject({ details: { sent: 'null', looksNumeric: false } });
   });
 
   test('is not said of the coordinates of a line, nor of what may be anything', () => {
-    const answers = soundAnswers();
+    const answers = createSoundAnswers();
     Object.assign(answers.parking.features[0] ?? {}, {
       geometry: { type: 'LineString', coordinates: [[1, 2]] },
     });
     Object.assign(answers.details.properties, { delivery_time: { from: 9 }, isOpenNow: 'maybe' });
-    expect(linesOf('structure.field-type', inspectedOf(answers))).toEqual([]);
+    expect(judgeAsLines('structure.field-type', createInspected(answers))).toEqual([]);
   });
 });
 
 test('a field that the specification does not name is context', () => {
-  const answers = soundAnswers();
+  const answers = createSoundAnswers();
   Object.assign(answers.details.properties, { opening_hours: '24/7' });
-  expect(linesOf('structure.field-unknown', inspectedOf(answers))).toEqual([
+  expect(judgeAsLines('structure.field-unknown', createInspected(answers))).toEqual([
     'info details properties.opening_hours 1 /properties/opening_hours',
   ]);
 });
 
 test('an empty collection is context, and never a fault', () => {
-  const judged = linesOf(
+  const judged = judgeAsLines(
     'structure.empty',
-    inspectedOf({ ...soundAnswers(), parking: nothing, units: nothing }),
+    createInspected({ ...createSoundAnswers(), parking: nothing, units: nothing }),
   );
   expect(judged).toEqual(['info parking 0 /features', 'info units 0 /features']);
 });

@@ -3,17 +3,17 @@ import { isJsonObject } from '../../../contract/geojson.ts';
 import { type OperationName, operationNames, operations } from '../../../contract/operations.ts';
 import type { Inspection } from '../../place/inspection.ts';
 import type { Sent } from '../../place/sent-features.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { at, collections, ofAnswer, overAnswers, shown } from '../sent.ts';
-import { departureRules } from './departures.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import { checkAnswers, collections, getAnswerSubject, getElementSubject, shortenValue } from '../sent.ts';
+import { deviationRules } from './departures.ts';
 
 /** S1. geojsonhint `lib/object.js`: "features … should be an array", "Every feature must be an object". */
-const wrongType = rule({
+const wrongType = defineRule({
   id: 'structure.wrong-type',
   limits: {},
   check: ({ inspection }) => {
     const around = operationNames.flatMap((operation) => wrongAround(inspection, operation));
-    const within = overAnswers(inspection, operationNames, (sent) => sent.flatMap(wrongElement));
+    const within = checkAnswers(inspection, operationNames, (sent) => sent.flatMap(wrongElement));
     if (around.length === 0) return within;
     return within === 'not-run' ? around : [...around, ...within];
   },
@@ -27,10 +27,10 @@ function wrongAround(inspection: Inspection, operation: OperationName): FindingD
   return [
     {
       severity: 'error',
-      ...ofAnswer(operation),
+      ...getAnswerSubject(operation),
       pointer: path === '' ? '' : `/${path}`,
       variant: path === 'features' ? 'no-list' : path === 'type' ? 'type' : 'no-object',
-      measured: shown(facts.detail),
+      measured: shortenValue(facts.detail),
       details: { expected: operations[operation].envelope === 'feature' ? 'Feature' : 'FeatureCollection' },
     },
   ];
@@ -46,47 +46,71 @@ function shapeFault(inspection: Inspection, operation: OperationName): FailureFa
 
 function wrongElement(each: Sent): FindingDraft[] {
   if (!isJsonObject(each.raw)) {
-    return [{ severity: 'error', ...at(each), variant: 'element', measured: shown(each.raw) }];
+    return [
+      { severity: 'error', ...getElementSubject(each), variant: 'element', measured: shortenValue(each.raw) },
+    ];
   }
   const { type } = each.raw;
   if (type === 'Feature') return [];
   const expected = { details: { expected: 'Feature' } };
-  if (type === undefined) return [{ severity: 'error', ...at(each), variant: 'no-type', ...expected }];
+  if (type === undefined)
+    return [{ severity: 'error', ...getElementSubject(each), variant: 'no-type', ...expected }];
   return [
-    { severity: 'error', ...at(each, 'type'), variant: 'element-type', measured: shown(type), ...expected },
+    {
+      severity: 'error',
+      ...getElementSubject(each, 'type'),
+      variant: 'element-type',
+      measured: shortenValue(type),
+      ...expected,
+    },
   ];
 }
 
 /** S2. geojsonhint: "member required". The service knows no other geometry than Point. */
-const noPoint = rule({
+const noPoint = defineRule({
   id: 'structure.no-point',
   limits: {},
   check: ({ inspection }) =>
-    overAnswers(inspection, operationNames, (sent) =>
+    checkAnswers(inspection, operationNames, (sent) =>
       sent.flatMap((each): FindingDraft[] => {
         if (!isJsonObject(each.raw)) return [];
         const { geometry } = each.raw;
-        if (geometry === undefined) return [{ severity: 'error', ...at(each), variant: 'missing' }];
-        if (geometry === null) return [{ severity: 'error', ...at(each, 'geometry'), variant: 'null' }];
+        if (geometry === undefined)
+          return [{ severity: 'error', ...getElementSubject(each), variant: 'missing' }];
+        if (geometry === null)
+          return [{ severity: 'error', ...getElementSubject(each, 'geometry'), variant: 'null' }];
         const type = isJsonObject(geometry) ? geometry.type : geometry;
         if (type === 'Point' && isJsonObject(geometry)) return [];
         return [
-          { severity: 'error', ...at(each, 'geometry'), variant: 'other', measured: shown(type ?? null) },
+          {
+            severity: 'error',
+            ...getElementSubject(each, 'geometry'),
+            variant: 'other',
+            measured: shortenValue(type ?? null),
+          },
         ];
       }),
     ),
 });
 
 /** S6. Not "invalid": geojson.io#888 shows how that misleads. P4, E5 and U13 say where it matters. */
-const empty = rule({
+const empty = defineRule({
   id: 'structure.empty',
   limits: {},
   check: ({ inspection }) =>
-    overAnswers(inspection, collections, (sent, operation) =>
+    checkAnswers(inspection, collections, (sent, operation) =>
       sent.length > 0
         ? []
-        : [{ severity: 'info', ...ofAnswer(operation), pointer: '/features', measured: 0, unit: 'count' }],
+        : [
+            {
+              severity: 'info',
+              ...getAnswerSubject(operation),
+              pointer: '/features',
+              measured: 0,
+              unit: 'count',
+            },
+          ],
     ),
 });
 
-export const structureRules = [wrongType, noPoint, ...departureRules, empty];
+export const structureRules = [wrongType, noPoint, ...deviationRules, empty];

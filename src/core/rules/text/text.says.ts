@@ -1,16 +1,16 @@
-import { detailOf, sentValue } from '../../format/finding-values.ts';
-import { messageOf, type Says } from '../rule.ts';
+import { formatDetail, formatSentValue } from '../../format/finding-values.ts';
+import { getMessage, type RuleTexts } from '../rule.ts';
 import type messages from './text.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const textSays: Says<typeof messages> = {
+export const textSays: RuleTexts<typeof messages> = {
   'address.no-number': ({ measured, variant }, says) =>
-    variant === 'empty' ? says.empty : says['no-number']({ address: sentValue(measured) }),
+    variant === 'empty' ? says.empty : says['no-number']({ address: formatSentValue(measured) }),
   'text.damaged': (finding, says) =>
-    messageOf(
+    getMessage(
       says,
       finding.variant,
-    )?.({ field: detailOf(finding, 'field'), code: detailOf(finding, 'code') }) ?? '',
+    )?.({ field: formatDetail(finding, 'field'), code: formatDetail(finding, 'code') }) ?? '',
   'text.disagrees': ({ measured, threshold }, says) =>
-    says({ name: sentValue(measured), address: sentValue(threshold) }),
+    says({ name: formatSentValue(measured), address: formatSentValue(threshold) }),
 };

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { metresBetween } from '../../geo/geodesy.ts';
-import { home, north, place, points, severitiesOf, units, verdict } from '../assessed.driver.ts';
+import { getDistance } from '../../geo/geodesy.ts';
+import {
+  createPlace,
+  createPoints,
+  createUnits,
+  getSeverities,
+  home,
+  judgeRule,
+  offsetNorth,
+} from '../assessed.driver.ts';
 
 test.each([
   ['Dostyk 5, Astana', 'passed'],
@@ -14,11 +22,11 @@ test.each([
   ['Hauptplatz, 8010 Graz', ['warning']],
   [' ', ['warning']],
 ])('house number of %s', (address, said) => {
-  expect(severitiesOf('address.no-number', place({ address }))).toEqual(said);
+  expect(getSeverities('address.no-number', createPlace({ address }))).toEqual(said);
 });
 
 test('a street needs no house number', () => {
-  expect(severitiesOf('address.no-number', place({ address: 'Oak Street', types: ['route'] }))).toBe(
+  expect(getSeverities('address.no-number', createPlace({ address: 'Oak Street', types: ['route'] }))).toBe(
     'passed',
   );
 });
@@ -35,7 +43,7 @@ test.each([
   [' a', 'spaces'],
   ['a\u00A0', 'spaces'],
 ])('%j is damaged: %s', (name, variant) => {
-  expect(verdict('text.damaged', place({ name }))).toMatchObject([{ severity: 'warning', variant }]);
+  expect(judgeRule('text.damaged', createPlace({ name }))).toMatchObject([{ severity: 'warning', variant }]);
 });
 
 test.each([
@@ -50,49 +58,53 @@ test.each([
   'Ðuro',
   '  ',
 ])('%j is sound', (name) => {
-  const others = { parking: points('parking'), entrance: points('entrance'), units: units() };
-  expect(severitiesOf('text.damaged', { ...place({ name }), ...others })).toBe('passed');
+  const others = {
+    parking: createPoints('parking'),
+    entrance: createPoints('entrance'),
+    units: createUnits(),
+  };
+  expect(getSeverities('text.damaged', { ...createPlace({ name }), ...others })).toBe('passed');
   // Three answers are missing: nobody has read their texts.
-  expect(severitiesOf('text.damaged', place({ name }))).toBe('not-run');
+  expect(getSeverities('text.damaged', createPlace({ name }))).toBe('not-run');
 });
 
 test('texts of points and units are read too', () => {
-  expect(severitiesOf('text.damaged', { parking: points('parking', [home, { text: ' a' }]) })).toEqual([
-    'warning',
-  ]);
-  expect(severitiesOf('text.damaged', { units: units({ address: 'a ' }) })).toEqual(['warning']);
-  expect(severitiesOf('text.damaged', {})).toBe('not-run');
+  expect(getSeverities('text.damaged', { parking: createPoints('parking', [home, { text: ' a' }]) })).toEqual(
+    ['warning'],
+  );
+  expect(getSeverities('text.damaged', { units: createUnits({ address: 'a ' }) })).toEqual(['warning']);
+  expect(getSeverities('text.damaged', {})).toBe('not-run');
 });
 
 test('name and address of what says it is an address', () => {
   const said = (name: string, types = ['street_address']) =>
-    severitiesOf('text.disagrees', place({ name, types, address: 'Dostyk Street 5, Astana' }));
+    getSeverities('text.disagrees', createPlace({ name, types, address: 'Dostyk Street 5, Astana' }));
   expect(said('La Casita')).toEqual(['info']);
   expect(said('DOSTYK ST. 5')).toBe('passed');
   expect(said('La Casita', ['cafe'])).toBe('passed');
 });
 
 test('what a list expects', () => {
-  const [longitude, latitude] = north(60);
+  const [longitude, latitude] = offsetNorth(60);
   const at = { position: [longitude, latitude] as [number, number] };
-  const here = { ...place({ address: 'Dostyk 5, Astana' }), parking: points('parking', home) };
-  expect(verdict('expected.position', here, { expected: at })).toMatchObject([
+  const here = { ...createPlace({ address: 'Dostyk 5, Astana' }), parking: createPoints('parking', home) };
+  expect(judgeRule('expected.position', here, { expected: at })).toMatchObject([
     { severity: 'error', evidence: { ghost: at.position } },
   ]);
-  const limits = { metres: metresBetween(home, at.position) };
-  expect(severitiesOf('expected.position', here, { expected: at, limits })).toBe('passed');
-  expect(severitiesOf('expected.position', here)).toBe('not-run');
-  expect(severitiesOf('expected.address', here, { expected: { address: 'dostyk 5' } })).toBe('passed');
-  expect(severitiesOf('expected.address', here, { expected: { address: 'Dostyk 7' } })).toEqual(['warning']);
-  expect(severitiesOf('expected.parking', here, { expected: { parking: 1 } })).toBe('passed');
-  expect(severitiesOf('expected.parking', here, { expected: { parking: 2 } })).toEqual(['error']);
-  const none = { entrance: points('entrance'), units: units() };
+  const limits = { metres: getDistance(home, at.position) };
+  expect(getSeverities('expected.position', here, { expected: at, limits })).toBe('passed');
+  expect(getSeverities('expected.position', here)).toBe('not-run');
+  expect(getSeverities('expected.address', here, { expected: { address: 'dostyk 5' } })).toBe('passed');
+  expect(getSeverities('expected.address', here, { expected: { address: 'Dostyk 7' } })).toEqual(['warning']);
+  expect(getSeverities('expected.parking', here, { expected: { parking: 1 } })).toBe('passed');
+  expect(getSeverities('expected.parking', here, { expected: { parking: 2 } })).toEqual(['error']);
+  const none = { entrance: createPoints('entrance'), units: createUnits() };
   for (const [id, field] of [
     ['expected.entrances', 'entrances'],
     ['expected.units', 'units'],
   ] as const) {
-    expect(severitiesOf(id, none, { expected: { [field]: 1 } })).toEqual(['error']);
-    expect(severitiesOf(id, none, { expected: { [field]: 0 } })).toBe('passed');
-    expect(severitiesOf(id, {}, { expected: { [field]: 0 } })).toBe('not-run');
+    expect(getSeverities(id, none, { expected: { [field]: 1 } })).toEqual(['error']);
+    expect(getSeverities(id, none, { expected: { [field]: 0 } })).toBe('passed');
+    expect(getSeverities(id, {}, { expected: { [field]: 0 } })).toBe('not-run');
   }
 });

@@ -1,10 +1,10 @@
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
-import { isStreet, membersAt, placeRecord } from '../../place/place-record.ts';
-import { foldedText } from '../../text/address-words.ts';
-import { addressParts } from '../../text/folded-address.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { at, overAnswers } from '../sent.ts';
-import { measurable } from '../units/unit-values.ts';
+import { getMembers, getPlaceRecord, isStreet } from '../../place/place-record.ts';
+import { foldText } from '../../text/address-words.ts';
+import { splitAddress } from '../../text/folded-address.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import { checkAnswers, getElementSubject } from '../sent.ts';
+import { toMeasuredValue } from '../units/unit-values.ts';
 
 const atPlace = { operation: 'details', subject: 'place' } as const;
 
@@ -16,17 +16,17 @@ const bareNumber =
  * N1. Google answers a missing street number with FIX; Osmose 2060 class 10. A digit of any script before the first
  * comma, or a house number alone behind it, as in "Calle Mayor, 5".
  */
-const noNumber = rule({
+const noNumber = defineRule({
   id: 'address.no-number',
   limits: {},
   check: ({ inspection }) => {
-    const record = placeRecord(inspection.details);
+    const record = getPlaceRecord(inspection.details);
     if (!record) return 'not-run';
-    const { address } = membersAt(record.raw, 'properties');
+    const { address } = getMembers(record.raw, 'properties');
     const blank = typeof address !== 'string' || address.trim() === '';
     if (!blank) {
       if (isStreet(inspection)) return [];
-      const [street = '', second = ''] = addressParts(address);
+      const [street = '', second = ''] = splitAddress(address);
       if (/\p{Nd}/u.test(street) || bareNumber.test(second)) return [];
     }
     return [
@@ -34,7 +34,7 @@ const noNumber = rule({
         severity: 'warning',
         ...atPlace,
         pointer: '/properties/address',
-        ...(address !== undefined && { measured: measurable(address) }),
+        ...(address !== undefined && { measured: toMeasuredValue(address) }),
         unit: 'value',
         variant: blank ? 'empty' : 'no-number',
       },
@@ -51,22 +51,22 @@ const readTexts: Readonly<Record<OperationName, readonly string[]>> = {
 };
 
 /** N2. Near iD's and Osmose's rules of suspicious names. */
-const damaged = rule({
+const damaged = defineRule({
   id: 'text.damaged',
   limits: {},
   check: ({ inspection }) =>
-    overAnswers(inspection, operationNames, (sent, operation) =>
+    checkAnswers(inspection, operationNames, (sent, operation) =>
       sent.flatMap((each) => {
-        const properties = membersAt(each.raw, 'properties');
+        const properties = getMembers(each.raw, 'properties');
         return readTexts[operation].flatMap((field): FindingDraft[] => {
           const text = properties[field];
-          const damage = typeof text === 'string' ? textDamage(text) : undefined;
+          const damage = typeof text === 'string' ? findTextDamage(text) : undefined;
           if (!damage) return [];
           return [
             {
               severity: 'warning',
-              ...at(each, 'properties', field),
-              measured: measurable(text),
+              ...getElementSubject(each, 'properties', field),
+              measured: toMeasuredValue(text),
               unit: 'value',
               variant: damage.kind,
               details: { field: `properties.${field}`, code: damage.code.toWellFormed() },
@@ -78,14 +78,14 @@ const damaged = rule({
 });
 
 /** N3. Of records that say they are an address. Near Osmose 9000003. */
-const disagrees = rule({
+const disagrees = defineRule({
   id: 'text.disagrees',
   limits: {},
   check: ({ inspection }) => {
-    const properties = placeRecord(inspection.details)?.data?.properties;
+    const properties = getPlaceRecord(inspection.details)?.data?.properties;
     const { address, name, text, types } = properties ?? {};
-    const said = [name, text].filter((each) => each !== undefined && foldedText(each) !== '');
-    if (address === undefined || foldedText(address) === '' || said.length === 0 || !types) return 'not-run';
+    const said = [name, text].filter((each) => each !== undefined && foldText(each) !== '');
+    if (address === undefined || foldText(address) === '' || said.length === 0 || !types) return 'not-run';
     if (!types.includes('street_address')) return [];
     if (said.some((each) => each !== undefined && agree(each, address))) return [];
     return [
@@ -93,8 +93,8 @@ const disagrees = rule({
         severity: 'info',
         ...atPlace,
         pointer: '/properties/address',
-        measured: measurable(said[0]),
-        threshold: String(measurable(address)),
+        measured: toMeasuredValue(said[0]),
+        threshold: String(toMeasuredValue(address)),
         unit: 'value',
       },
     ];
@@ -103,7 +103,7 @@ const disagrees = rule({
 
 /** A name is part of the address, or says all of it and more. */
 function agree(name: string, address: string): boolean {
-  const [one, other] = [` ${foldedText(name)} `, ` ${foldedText(address)} `];
+  const [one, other] = [` ${foldText(name)} `, ` ${foldText(address)} `];
   return other.includes(one) || one.includes(other);
 }
 
@@ -142,21 +142,21 @@ const bidi = /[\u202A-\u202E]/u;
 const plain = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /** The first damage of a text; undefined for a sound one, and for one of spaces alone, which is kind.only-spaces. */
-export function textDamage(text: string): TextDamage | undefined {
+export function findTextDamage(text: string): TextDamage | undefined {
   if (plain.test(text)) return undefined;
   const replaced = /[\uFFFD\p{Cs}]/u.exec(text);
-  if (replaced) return { kind: 'replaced', code: codeOf(replaced[0]) };
+  if (replaced) return { kind: 'replaced', code: getCode(replaced[0]) };
   const pair = mojibake.exec(text);
   if (pair) return { kind: 'mojibake', code: pair[0] };
   const turned = bidi.exec(text);
-  if (turned) return { kind: 'bidi', code: codeOf(turned[0]) };
+  if (turned) return { kind: 'bidi', code: getCode(turned[0]) };
   const control = /\p{Cc}/u.exec(text);
-  if (control) return { kind: 'control', code: codeOf(control[0]) };
+  if (control) return { kind: 'control', code: getCode(control[0]) };
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === text) return undefined;
-  return { kind: 'spaces', code: codeOf(text.startsWith(trimmed) ? (text.at(-1) ?? '') : (text[0] ?? '')) };
+  return { kind: 'spaces', code: getCode(text.startsWith(trimmed) ? (text.at(-1) ?? '') : (text[0] ?? '')) };
 }
 
-function codeOf(character: string): string {
+function getCode(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

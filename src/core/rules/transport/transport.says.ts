@@ -1,9 +1,9 @@
 import { formatDuration, formatNumber } from '../../format/formats.ts';
-import type { Says } from '../rule.ts';
+import type { RuleTexts } from '../rule.ts';
 import type messages from './transport.en.json';
 
 /** Says what the rules of this folder found, in the messages of a language. */
-export const transportSays: Says<typeof messages> = {
+export const transportSays: RuleTexts<typeof messages> = {
   'answer.refused': ({ operation, variant, measured, details }, says) => {
     switch (variant) {
       case 'unauthorised':

@@ -1,23 +1,23 @@
 import type { Severity } from '../../../contract/severities.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { atField, fieldOf, floorOf, measurable, unitsOf } from './unit-values.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import { getFieldSubject, getSentUnits, getUnitField, getUnitFloor, toMeasuredValue } from './unit-values.ts';
 
 /** U6. Like JOSM's pattern of `level` (Josm_numeric). */
-const noFloor = rule({
+const noFloor = defineRule({
   id: 'unit.no-floor',
   limits: {},
   check: ({ inspection }) => {
-    const units = unitsOf(inspection);
+    const units = getSentUnits(inspection);
     if (!units) return 'not-run';
     return units.flatMap((unit): FindingDraft[] => {
-      if (floorOf(unit) !== undefined) return [];
-      const sent = fieldOf(unit, 'floor');
+      if (getUnitFloor(unit) !== undefined) return [];
+      const sent = getUnitField(unit, 'floor');
       const variant = sent === undefined ? 'missing' : sent === null ? 'null' : 'not-a-number';
       return [
         {
           severity: 'warning',
-          ...atField(unit, 'floor'),
-          ...(sent !== undefined && { measured: measurable(sent) }),
+          ...getFieldSubject(unit, 'floor'),
+          ...(sent !== undefined && { measured: toMeasuredValue(sent) }),
           unit: 'value',
           variant,
         },
@@ -37,17 +37,17 @@ type FloorLimits = {
  * U7. JOSM's `level` allows negatives and halves; the tallest building has some 163 floors. Below `basement` is
  * info, below `lowest` and above `warning` a warning, above `error` one; all exclusive.
  */
-const oddFloor = rule<FloorLimits>({
+const oddFloor = defineRule<FloorLimits>({
   id: 'unit.odd-floor',
   limits: { basement: 0, lowest: -10, warning: 100, error: 200 },
   check: ({ inspection }, limits) => {
-    const units = unitsOf(inspection);
+    const units = getSentUnits(inspection);
     if (!units) return 'not-run';
     return units.flatMap((unit): FindingDraft[] => {
-      const floor = floorOf(unit);
+      const floor = getUnitFloor(unit);
       const odd = floor === undefined ? undefined : oddity(floor, limits);
       if (floor === undefined || !odd) return [];
-      return [{ ...odd, ...atField(unit, 'floor'), measured: floor, unit: 'floor' }];
+      return [{ ...odd, ...getFieldSubject(unit, 'floor'), measured: floor, unit: 'floor' }];
     });
   },
 });
@@ -70,13 +70,13 @@ function oddity(floor: number, { basement, lowest, warning, error }: FloorLimits
 const leftOut = [13, 0];
 
 /** U10. One finding for each gap. None found: a proposal. */
-const floorGap = rule({
+const floorGap = defineRule({
   id: 'unit.floor-gap',
   limits: {},
   check: ({ inspection }) => {
-    const units = unitsOf(inspection);
+    const units = getSentUnits(inspection);
     if (!units) return 'not-run';
-    const floors = [...new Set(units.flatMap((unit) => floorOf(unit) ?? []))].sort((a, b) => a - b);
+    const floors = [...new Set(units.flatMap((unit) => getUnitFloor(unit) ?? []))].sort((a, b) => a - b);
     return floors.flatMap((above, index): FindingDraft[] => {
       const below = floors[index - 1];
       if (below === undefined) return [];

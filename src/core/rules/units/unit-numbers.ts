@@ -1,6 +1,14 @@
 import { groupBy } from '../../collections/group-by.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { atField, comparedNumber, fieldOf, floorOf, measurable, type Unit, unitsOf } from './unit-values.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import {
+  getFieldSubject,
+  getSentUnits,
+  getUnitField,
+  getUnitFloor,
+  normalizeUnitNumber,
+  toMeasuredValue,
+  type Unit,
+} from './unit-values.ts';
 
 /**
  * When unit numbers tell their floor, as 1204 on floor 12: from this number on, at least so many units, of which at
@@ -10,7 +18,7 @@ const patternLimits = { from: 100, units: 5, share: 0.8 };
 
 /** The floor that a number names, before the offset of a building. */
 function namedFloor(unit: Unit, from: number): number | undefined {
-  const number = fieldOf(unit, 'unit');
+  const number = getUnitField(unit, 'unit');
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < from) return undefined;
   return Math.floor(number / 100);
 }
@@ -29,7 +37,7 @@ function numberPattern(
   const offsets = new Map<number, number>();
   let numbered = 0;
   for (const unit of units) {
-    const [named, floor] = [namedFloor(unit, limits.from), floorOf(unit)];
+    const [named, floor] = [namedFloor(unit, limits.from), getUnitFloor(unit)];
     if (named === undefined || floor === undefined) continue;
     numbered++;
     offsets.set(named - floor, (offsets.get(named - floor) ?? 0) + 1);
@@ -43,24 +51,24 @@ function numberPattern(
 }
 
 /** U2. Like JOSM's DUPLICATE_HOUSE_NUMBER (2602) and Osmose 2060 class 6. Units without a floor are not compared. */
-const duplicateNumber = rule({
+const duplicateNumber = defineRule({
   id: 'unit.duplicate-number',
   limits: {},
   check: ({ inspection }) => {
-    const units = unitsOf(inspection);
+    const units = getSentUnits(inspection);
     if (!units) return 'not-run';
     const doors = groupBy(units, (unit) => {
-      const [number, floor] = [comparedNumber(unit), floorOf(unit)];
+      const [number, floor] = [normalizeUnitNumber(unit), getUnitFloor(unit)];
       return number === undefined || floor === undefined ? undefined : `${floor} ${number}`;
     });
     return [...doors.values()].flatMap(([first, ...others]) =>
       others.map(
         (unit): FindingDraft => ({
           severity: 'error',
-          ...atField(unit, 'unit'),
-          measured: measurable(fieldOf(unit, 'unit')),
+          ...getFieldSubject(unit, 'unit'),
+          measured: toMeasuredValue(getUnitField(unit, 'unit')),
           unit: 'value',
-          details: { floor: floorOf(unit) ?? null, other: first?.ref ?? null },
+          details: { floor: getUnitFloor(unit) ?? null, other: first?.ref ?? null },
         }),
       ),
     );
@@ -71,32 +79,32 @@ const duplicateNumber = rule({
  * U3. One finding for each number: a warning where numbers tell their floor (U9), else info, as buildings may count
  * anew on every floor. None found: a proposal.
  */
-const otherFloor = rule({
+const otherFloor = defineRule({
   id: 'unit.other-floor',
   limits: patternLimits,
   check: ({ inspection }, limits) => {
-    const units = unitsOf(inspection);
+    const units = getSentUnits(inspection);
     if (!units) return 'not-run';
     const pattern = numberPattern(units, limits);
     const numbered = groupBy(
-      units.filter((unit) => floorOf(unit) !== undefined),
-      comparedNumber,
+      units.filter((unit) => getUnitFloor(unit) !== undefined),
+      normalizeUnitNumber,
     );
     return [...numbered.values()].flatMap((alike): FindingDraft[] => {
-      const floors = new Set(alike.map(floorOf));
+      const floors = new Set(alike.map(getUnitFloor));
       const [first] = alike;
-      const second = alike.find((unit) => first && floorOf(unit) !== floorOf(first));
+      const second = alike.find((unit) => first && getUnitFloor(unit) !== getUnitFloor(first));
       if (!first || !second) return [];
       return [
         {
           severity: pattern?.(second) === undefined ? 'info' : 'warning',
-          ...atField(second, 'unit'),
-          measured: measurable(fieldOf(second, 'unit')),
+          ...getFieldSubject(second, 'unit'),
+          measured: toMeasuredValue(getUnitField(second, 'unit')),
           unit: 'value',
           details: {
             floors: floors.size,
-            floor: floorOf(second) ?? null,
-            otherFloor: floorOf(first) ?? null,
+            floor: getUnitFloor(second) ?? null,
+            otherFloor: getUnitFloor(first) ?? null,
             other: first.ref,
           },
         },
@@ -109,21 +117,21 @@ const otherFloor = rule({
  * U8. The specification says number; whole and above 0 as JOSM's rules of numbers, the highest is a proposal. An
  * absent number is structure.field-missing.
  */
-const oddNumber = rule({
+const oddNumber = defineRule({
   id: 'unit.odd-number',
   limits: { highest: 99_999 },
   check: ({ inspection }, limits) => {
-    const units = unitsOf(inspection);
+    const units = getSentUnits(inspection);
     if (!units) return 'not-run';
     return units.flatMap((unit): FindingDraft[] => {
-      const sent = fieldOf(unit, 'unit');
+      const sent = getUnitField(unit, 'unit');
       const variant = oddity(sent, limits.highest);
       if (!variant) return [];
       return [
         {
           severity: 'warning',
-          ...atField(unit, 'unit'),
-          measured: measurable(sent),
+          ...getFieldSubject(unit, 'unit'),
+          measured: toMeasuredValue(sent),
           ...(variant === 'high' && { threshold: limits.highest }),
           unit: 'value',
           variant,
@@ -143,25 +151,25 @@ function oddity(sent: unknown, highest: number): string | undefined {
 }
 
 /** U9. Like every_door#1061; see patternLimits. */
-const numberAgainstFloor = rule({
+const numberAgainstFloor = defineRule({
   id: 'unit.number-against-floor',
   limits: patternLimits,
   check: ({ inspection }, limits) => {
-    const units = unitsOf(inspection);
+    const units = getSentUnits(inspection);
     if (!units) return 'not-run';
     const pattern = numberPattern(units, limits);
     if (!pattern) return [];
     return units.flatMap((unit: Unit): FindingDraft[] => {
-      const [floor, named] = [floorOf(unit), pattern(unit)];
+      const [floor, named] = [getUnitFloor(unit), pattern(unit)];
       if (floor === undefined || named === undefined || floor === named) return [];
       return [
         {
           severity: 'warning',
-          ...atField(unit, 'floor'),
+          ...getFieldSubject(unit, 'floor'),
           measured: floor,
           threshold: named,
           unit: 'floor',
-          details: { number: measurable(fieldOf(unit, 'unit')) },
+          details: { number: toMeasuredValue(getUnitField(unit, 'unit')) },
         },
       ];
     });

@@ -1,12 +1,12 @@
-import { metresBetween } from '../../geo/geodesy.ts';
+import { getDistance } from '../../geo/geodesy.ts';
 import type { Outline } from '../../outline/outline-at.ts';
 import type { Inspection, Subject } from '../../place/inspection.ts';
-import { clustersWithin } from '../clusters.ts';
-import { atPoint } from '../point-findings.ts';
-import { type FindingDraft, rule } from '../rule.ts';
-import { answered, placeOf } from '../sent.ts';
-import { wallsOf } from '../walls.ts';
-import { drawn } from './unit-values.ts';
+import { findClusters } from '../clusters.ts';
+import { getPointSubject } from '../point-findings.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
+import { getAnswered, getPlace } from '../sent.ts';
+import { measureWalls } from '../walls.ts';
+import { toEvidencePosition } from './unit-values.ts';
 
 type OutsideLimits = { readonly outside: number; readonly warning: number; readonly error: number };
 
@@ -14,18 +14,18 @@ type OutsideLimits = { readonly outside: number; readonly warning: number; reado
  * U1. Metres: outside the wall where the outline is known, else from the place; beyond `error` it is one either
  * way. Like pdxosgeo/pdxbldgimport#4 (centroid outside building); the numbers are proposals.
  */
-const outside = rule<OutsideLimits>({
+const outside = defineRule<OutsideLimits>({
   id: 'unit.outside',
   limits: { outside: 10, warning: 100, error: 500 },
   check: ({ inspection, outline }, limits) => {
-    const units = answered(inspection.units);
+    const units = getAnswered(inspection.units);
     if (!units) return 'not-run';
     return outline ? outsideWalls(units, outline, limits) : farFromPlace(units, inspection, limits);
   },
 });
 
 function outsideWalls(units: readonly Subject[], outline: Outline, limits: OutsideLimits): FindingDraft[] {
-  const atWalls = wallsOf(outline);
+  const atWalls = measureWalls(outline);
   return units.flatMap((unit): FindingDraft[] => {
     const at = atWalls(unit.position);
     if (!at || at.inside || at.metres <= limits.outside) return [];
@@ -33,13 +33,13 @@ function outsideWalls(units: readonly Subject[], outline: Outline, limits: Outsi
     return [
       {
         severity,
-        ...atPoint('units', unit),
+        ...getPointSubject('units', unit),
         measured: at.metres,
         threshold: severity === 'error' ? limits.error : limits.outside,
         unit: 'metres',
         variant: 'outline',
         againstOutline: true,
-        evidence: { lines: [[drawn(unit.position), drawn(at.nearest)]] },
+        evidence: { lines: [[toEvidencePosition(unit.position), toEvidencePosition(at.nearest)]] },
       },
     ];
   });
@@ -50,21 +50,21 @@ function farFromPlace(
   inspection: Inspection,
   limits: OutsideLimits,
 ): FindingDraft[] | 'not-run' {
-  const place = placeOf(inspection);
+  const place = getPlace(inspection);
   if (!place) return 'not-run';
   return units.flatMap((unit): FindingDraft[] => {
-    const metres = metresBetween(place.position, unit.position);
+    const metres = getDistance(place.position, unit.position);
     if (metres <= limits.warning) return [];
     const severity = metres > limits.error ? 'error' : 'warning';
     return [
       {
         severity,
-        ...atPoint('units', unit),
+        ...getPointSubject('units', unit),
         measured: metres,
         threshold: limits[severity],
         unit: 'metres',
         variant: 'place',
-        evidence: { lines: [[drawn(unit.position), drawn(place.position)]] },
+        evidence: { lines: [[toEvidencePosition(unit.position), toEvidencePosition(place.position)]] },
       },
     ];
   });
@@ -74,24 +74,24 @@ function farFromPlace(
  * U4. Metres. Never more than info: flats stand above each other, and iD#6998 and its `zAxisKeys` skip them too. One
  * finding for each heap of units.
  */
-const sharedCoordinate = rule({
+const sharedCoordinate = defineRule({
   id: 'unit.shared-coordinate',
   limits: { metres: 0.3 },
   check: ({ inspection }, limits) => {
-    const units = answered(inspection.units);
+    const units = getAnswered(inspection.units);
     if (!units) return 'not-run';
     const positions = units.map(({ position }) => position);
-    return clustersWithin(positions, limits.metres).flatMap((cluster): FindingDraft[] => {
+    return findClusters(positions, limits.metres).flatMap((cluster): FindingDraft[] => {
       const first = units[cluster[0] ?? -1];
       if (!first) return [];
       return [
         {
           severity: 'info',
-          ...atPoint('units', first),
+          ...getPointSubject('units', first),
           measured: cluster.length,
           unit: 'count',
           details: { metres: limits.metres },
-          evidence: { points: [drawn(first.position)] },
+          evidence: { points: [toEvidencePosition(first.position)] },
         },
       ];
     });
@@ -99,15 +99,15 @@ const sharedCoordinate = rule({
 });
 
 /** U5. At least so many units, all within so many metres of the place point, inclusive. None found: a proposal. */
-const notSurveyed = rule({
+const notSurveyed = defineRule({
   id: 'unit.not-surveyed',
   limits: { units: 3, metres: 0.5 },
   check: ({ inspection }, limits) => {
-    const place = placeOf(inspection);
-    const units = answered(inspection.units);
+    const place = getPlace(inspection);
+    const units = getAnswered(inspection.units);
     if (!place || !units) return 'not-run';
     if (units.length < limits.units) return [];
-    const all = units.every(({ position }) => metresBetween(place.position, position) <= limits.metres);
+    const all = units.every(({ position }) => getDistance(place.position, position) <= limits.metres);
     if (!all) return [];
     return [
       {

@@ -1,93 +1,93 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../contract/geojson.ts';
-import { metresBetween } from '../../geo/geodesy.ts';
-import { collection, feature, viewOf } from '../../place/inspection.driver.ts';
+import { getDistance } from '../../geo/geodesy.ts';
+import { createCollection, createFeature, createView } from '../../place/inspection.driver.ts';
 import {
-  building,
+  createBuilding,
+  createPlace,
+  createPoints,
+  createUnits,
+  getSeverities,
   home,
-  north,
-  place,
-  points,
-  severitiesOf,
+  judgeRule,
+  offsetNorth,
   square,
-  units,
-  verdict,
 } from '../assessed.driver.ts';
 
-const exactly = (metres: number) => metresBetween(home, north(metres));
+const exactly = (metres: number) => getDistance(home, offsetNorth(metres));
 const numbered = (...given: [unit: unknown, floor: unknown][]) => ({
-  units: units(...given.map(([unit, floor]) => ({ unit, floor }))),
+  units: createUnits(...given.map(([unit, floor]) => ({ unit, floor }))),
 });
 
 test('a unit outside the outline, or far from the place where none is known', () => {
-  const at = (metres: number) => ({ ...building(), units: units({ at: north(metres) }) });
-  expect(severitiesOf('unit.outside', at(25), { outline: square })).toBe('passed');
-  const found = verdict('unit.outside', at(40), { outline: square });
+  const at = (metres: number) => ({ ...createBuilding(), units: createUnits({ at: offsetNorth(metres) }) });
+  expect(getSeverities('unit.outside', at(25), { outline: square })).toBe('passed');
+  const found = judgeRule('unit.outside', at(40), { outline: square });
   expect(found).toMatchObject([{ severity: 'warning', againstOutline: true, variant: 'outline' }]);
   const outside = typeof found === 'string' ? 0 : Number(found[0]?.measured);
-  expect(severitiesOf('unit.outside', at(40), { outline: square, limits: { outside } })).toBe('passed');
-  expect(severitiesOf('unit.outside', at(600), { outline: square })).toEqual(['error']);
-  expect(severitiesOf('unit.outside', at(90))).toBe('passed');
-  expect(severitiesOf('unit.outside', at(110))).toEqual(['warning']);
-  expect(severitiesOf('unit.outside', at(510))).toEqual(['error']);
-  expect(severitiesOf('unit.outside', at(110), { limits: { warning: exactly(110) } })).toBe('passed');
-  expect(severitiesOf('unit.outside', at(510), { limits: { error: exactly(510) } })).toEqual(['warning']);
+  expect(getSeverities('unit.outside', at(40), { outline: square, limits: { outside } })).toBe('passed');
+  expect(getSeverities('unit.outside', at(600), { outline: square })).toEqual(['error']);
+  expect(getSeverities('unit.outside', at(90))).toBe('passed');
+  expect(getSeverities('unit.outside', at(110))).toEqual(['warning']);
+  expect(getSeverities('unit.outside', at(510))).toEqual(['error']);
+  expect(getSeverities('unit.outside', at(110), { limits: { warning: exactly(110) } })).toBe('passed');
+  expect(getSeverities('unit.outside', at(510), { limits: { error: exactly(510) } })).toEqual(['warning']);
 });
 
 test('one number twice on a floor, however it is written', () => {
-  expect(severitiesOf('unit.duplicate-number', numbered([5, 1], [' 5 ', 1], [5, 2]))).toEqual(['error']);
-  expect(severitiesOf('unit.duplicate-number', numbered([5, 1], [5, 2], [6, 1]))).toBe('passed');
-  expect(severitiesOf('unit.duplicate-number', numbered([5, null], [5, null]))).toBe('passed');
+  expect(getSeverities('unit.duplicate-number', numbered([5, 1], [' 5 ', 1], [5, 2]))).toEqual(['error']);
+  expect(getSeverities('unit.duplicate-number', numbered([5, 1], [5, 2], [6, 1]))).toBe('passed');
+  expect(getSeverities('unit.duplicate-number', numbered([5, null], [5, null]))).toBe('passed');
 });
 
 test('a unit that stands nowhere still says its number, its floor and its address', () => {
   const lost = { type: 'Feature', markerId: 'u9', geometry: null };
   const said = { unit: 5, floor: 1, address: 'Dostyk 9' };
-  const answer = collection([feature(home, { ...said, floor: 1 }, { markerId: 'u0' })]);
+  const answer = createCollection([createFeature(home, { ...said, floor: 1 }, { markerId: 'u0' })]);
   const sent = (properties: JsonObject) => ({
-    ...building({ address: 'Dostyk 9' }),
-    units: viewOf('units', { ...answer, features: [...answer.features, { ...lost, properties }, 7] }),
+    ...createBuilding({ address: 'Dostyk 9' }),
+    units: createView('units', { ...answer, features: [...answer.features, { ...lost, properties }, 7] }),
   });
-  expect(verdict('unit.duplicate-number', sent(said))).toMatchObject([
+  expect(judgeRule('unit.duplicate-number', sent(said))).toMatchObject([
     { subject: 'unit:u9', pointer: '/features/1/properties/unit', details: { other: 'unit:u0' } },
   ]);
-  expect(severitiesOf('unit.no-floor', sent({ ...said, floor: null }))).toEqual(['warning']);
-  expect(severitiesOf('unit.odd-floor', sent({ ...said, floor: 300 }))).toEqual(['error']);
-  expect(severitiesOf('unit.odd-number', sent({ ...said, unit: -1 }))).toEqual(['warning']);
-  expect(severitiesOf('unit.other-address', sent({ ...said, address: 'Dostyk 7' }))).toEqual(['warning']);
-  expect(severitiesOf('unit.no-floor', sent(said))).toBe('passed');
+  expect(getSeverities('unit.no-floor', sent({ ...said, floor: null }))).toEqual(['warning']);
+  expect(getSeverities('unit.odd-floor', sent({ ...said, floor: 300 }))).toEqual(['error']);
+  expect(getSeverities('unit.odd-number', sent({ ...said, unit: -1 }))).toEqual(['warning']);
+  expect(getSeverities('unit.other-address', sent({ ...said, address: 'Dostyk 7' }))).toEqual(['warning']);
+  expect(getSeverities('unit.no-floor', sent(said))).toBe('passed');
 });
 
 test('one number on two floors weighs more where numbers tell their floor', () => {
-  expect(severitiesOf('unit.other-floor', numbered([5, 1], [5, 2]))).toEqual(['info']);
-  expect(severitiesOf('unit.other-floor', numbered([5, 1], [6, 2]))).toBe('passed');
+  expect(getSeverities('unit.other-floor', numbered([5, 1], [5, 2]))).toEqual(['info']);
+  expect(getSeverities('unit.other-floor', numbered([5, 1], [6, 2]))).toBe('passed');
   const telling = numbered([101, 1], [102, 1], [201, 2], [202, 2], [301, 3], [101, 3]);
-  expect(severitiesOf('unit.other-floor', telling)).toEqual(['warning']);
+  expect(getSeverities('unit.other-floor', telling)).toEqual(['warning']);
 });
 
 test('units on one coordinate are never more than info', () => {
-  const two = (metres: number) => ({ units: units({ at: home }, { at: north(metres) }) });
-  expect(verdict('unit.shared-coordinate', two(0.1))).toMatchObject([{ severity: 'info', measured: 2 }]);
-  expect(severitiesOf('unit.shared-coordinate', two(0.5))).toBe('passed');
-  expect(severitiesOf('unit.shared-coordinate', two(0.2), { limits: { metres: exactly(0.2) } })).toBe(
+  const two = (metres: number) => ({ units: createUnits({ at: home }, { at: offsetNorth(metres) }) });
+  expect(judgeRule('unit.shared-coordinate', two(0.1))).toMatchObject([{ severity: 'info', measured: 2 }]);
+  expect(getSeverities('unit.shared-coordinate', two(0.5))).toBe('passed');
+  expect(getSeverities('unit.shared-coordinate', two(0.2), { limits: { metres: exactly(0.2) } })).toBe(
     'passed',
   );
 });
 
 test('three units or more, all on the place point', () => {
   const all = (count: number, metres = 0.1) => ({
-    ...building(),
-    units: units(...Array.from({ length: count }, () => ({ at: north(metres) }))),
+    ...createBuilding(),
+    units: createUnits(...Array.from({ length: count }, () => ({ at: offsetNorth(metres) }))),
   });
-  expect(severitiesOf('unit.not-surveyed', all(3))).toEqual(['info']);
-  expect(severitiesOf('unit.not-surveyed', all(2))).toBe('passed');
-  expect(severitiesOf('unit.not-surveyed', all(3, 1))).toBe('passed');
-  expect(severitiesOf('unit.not-surveyed', all(3, 1), { limits: { metres: exactly(1) } })).toEqual(['info']);
+  expect(getSeverities('unit.not-surveyed', all(3))).toEqual(['info']);
+  expect(getSeverities('unit.not-surveyed', all(2))).toBe('passed');
+  expect(getSeverities('unit.not-surveyed', all(3, 1))).toBe('passed');
+  expect(getSeverities('unit.not-surveyed', all(3, 1), { limits: { metres: exactly(1) } })).toEqual(['info']);
 });
 
 test.each([[undefined], [null], ['3'], [Number.POSITIVE_INFINITY], [[1]]])('floor %s is none', (floor) => {
-  expect(severitiesOf('unit.no-floor', numbered([1, floor]))).toEqual(['warning']);
-  expect(severitiesOf('unit.no-floor', numbered([1, 0]))).toBe('passed');
+  expect(getSeverities('unit.no-floor', numbered([1, floor]))).toEqual(['warning']);
+  expect(getSeverities('unit.no-floor', numbered([1, 0]))).toBe('passed');
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   [200, ['warning']],
   [201, ['error']],
 ])('floor %s', (floor, said) => {
-  expect(severitiesOf('unit.odd-floor', numbered([1, floor]))).toEqual(said);
+  expect(getSeverities('unit.odd-floor', numbered([1, floor]))).toEqual(said);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   ['12', ['warning']],
   [null, ['warning']],
 ])('unit number %s', (number, said) => {
-  expect(severitiesOf('unit.odd-number', numbered([number, 1]))).toEqual(said);
+  expect(getSeverities('unit.odd-number', numbered([number, 1]))).toEqual(said);
 });
 
 test('the offset of a building is learned, and who breaks it is told', () => {
@@ -127,16 +127,16 @@ test('the offset of a building is learned, and who breaks it is told', () => {
     [401, 3],
   ];
   // Four of five agree: exactly the share.
-  expect(verdict('unit.number-against-floor', numbered(...four, [501, 9]))).toMatchObject([
+  expect(judgeRule('unit.number-against-floor', numbered(...four, [501, 9]))).toMatchObject([
     { severity: 'warning', subject: 'unit:u4', measured: 9, threshold: 4 },
   ]);
-  expect(severitiesOf('unit.number-against-floor', numbered(...four, [501, 4]))).toBe('passed');
-  expect(severitiesOf('unit.number-against-floor', numbered(...four))).toBe('passed');
-  expect(severitiesOf('unit.number-against-floor', numbered(...four, [501, 9], [601, 8]))).toBe('passed');
+  expect(getSeverities('unit.number-against-floor', numbered(...four, [501, 4]))).toBe('passed');
+  expect(getSeverities('unit.number-against-floor', numbered(...four))).toBe('passed');
+  expect(getSeverities('unit.number-against-floor', numbered(...four, [501, 9], [601, 8]))).toBe('passed');
 });
 
 test('a gap between floors, 13 and 0 left out', () => {
-  expect(verdict('unit.floor-gap', numbered([1, 1], [2, 4]))).toMatchObject([
+  expect(judgeRule('unit.floor-gap', numbered([1, 1], [2, 4]))).toMatchObject([
     { severity: 'info', measured: 2, details: { below: 1, above: 4 } },
   ]);
   for (const [low, high] of [
@@ -144,7 +144,7 @@ test('a gap between floors, 13 and 0 left out', () => {
     [12, 14],
     [-1, 1],
   ]) {
-    expect(severitiesOf('unit.floor-gap', numbered([1, low], [2, high]))).toBe('passed');
+    expect(getSeverities('unit.floor-gap', numbered([1, low], [2, high]))).toBe('passed');
   }
 });
 
@@ -158,31 +158,40 @@ test.each([
   ['Oak Street 5', 'Oak Avenue 5', ['warning']],
 ])('a place at %s with a unit at %s', (address, own, said) => {
   expect(
-    severitiesOf('unit.other-address', { ...building({ address }), units: units({ address: own }) }),
+    getSeverities('unit.other-address', {
+      ...createBuilding({ address }),
+      units: createUnits({ address: own }),
+    }),
   ).toEqual(said);
 });
 
 test('two units or more in what is no building', () => {
-  const house = place({}, { isBuilding: false });
-  expect(severitiesOf('unit.not-a-building', { ...house, units: units({}, {}) })).toEqual(['warning']);
-  expect(severitiesOf('unit.not-a-building', { ...house, units: units({}) })).toBe('passed');
-  expect(severitiesOf('unit.not-a-building', { ...building(), units: units({}, {}) })).toBe('passed');
+  const house = createPlace({}, { isBuilding: false });
+  expect(getSeverities('unit.not-a-building', { ...house, units: createUnits({}, {}) })).toEqual(['warning']);
+  expect(getSeverities('unit.not-a-building', { ...house, units: createUnits({}) })).toBe('passed');
+  expect(getSeverities('unit.not-a-building', { ...createBuilding(), units: createUnits({}, {}) })).toBe(
+    'passed',
+  );
 });
 
 test.each(['Dostyk 5, Apt 12', '5 Oak St #3B', 'Dostyk 5, Suite 100', 'Достык 5, кв. 7'])(
   '%s names a unit that was not sent',
   (address) => {
-    expect(severitiesOf('unit.none', { ...place({ address }), units: units() })).toEqual(['info']);
-    expect(severitiesOf('unit.none', { ...place({ address }), units: units({}) })).toBe('passed');
-    expect(severitiesOf('unit.none', { ...place({ address: 'United Suites 5' }), units: units() })).toBe(
+    expect(getSeverities('unit.none', { ...createPlace({ address }), units: createUnits() })).toEqual([
+      'info',
+    ]);
+    expect(getSeverities('unit.none', { ...createPlace({ address }), units: createUnits({}) })).toBe(
       'passed',
     );
+    expect(
+      getSeverities('unit.none', { ...createPlace({ address: 'United Suites 5' }), units: createUnits() }),
+    ).toBe('passed');
   },
 );
 
 test('units to which no entrance leads', () => {
-  const none = points('entrance');
-  expect(severitiesOf('unit.no-entrance', { units: units({}), entrance: none })).toEqual(['info']);
-  expect(severitiesOf('unit.no-entrance', { units: units(), entrance: none })).toBe('passed');
-  expect(severitiesOf('unit.no-entrance', { units: units({}) })).toBe('not-run');
+  const none = createPoints('entrance');
+  expect(getSeverities('unit.no-entrance', { units: createUnits({}), entrance: none })).toEqual(['info']);
+  expect(getSeverities('unit.no-entrance', { units: createUnits(), entrance: none })).toBe('passed');
+  expect(getSeverities('unit.no-entrance', { units: createUnits({}) })).toBe('not-run');
 });

@@ -1,21 +1,21 @@
 import { groupBy } from '../../collections/group-by.ts';
-import { receivedCount } from '../../place/inspection.ts';
-import { membersAt, placeRecord } from '../../place/place-record.ts';
+import { countReceived } from '../../place/inspection.ts';
+import { getMembers, getPlaceRecord } from '../../place/place-record.ts';
 import { unitInAddress } from '../../text/address-terms.ts';
-import { streetOf, streetReader } from '../../text/folded-address.ts';
-import { type FindingDraft, rule } from '../rule.ts';
+import { createStreetMatcher, readStreet } from '../../text/folded-address.ts';
+import { defineRule, type FindingDraft } from '../rule.ts';
 import { unitFloorRules } from './unit-floors.ts';
 import { unitNumberRules } from './unit-numbers.ts';
 import { unitPositionRules } from './unit-positions.ts';
-import { atField, fieldOf, measurable, type Unit, unitsOf } from './unit-values.ts';
+import { getFieldSubject, getSentUnits, getUnitField, toMeasuredValue, type Unit } from './unit-values.ts';
 
 /** U12. Like Osmose 9001002 "suspicious tag combination"; so many units, inclusive, are a proposal. */
-const notABuilding = rule({
+const notABuilding = defineRule({
   id: 'unit.not-a-building',
   limits: { units: 2 },
   check: ({ inspection }, limits) => {
-    const building = placeRecord(inspection.details)?.data?.isBuilding;
-    const count = receivedCount(inspection.units);
+    const building = getPlaceRecord(inspection.details)?.data?.isBuilding;
+    const count = countReceived(inspection.units);
     if (building === undefined || count === undefined) return 'not-run';
     if (building || count < limits.units) return [];
     return [
@@ -32,12 +32,12 @@ const notABuilding = rule({
 });
 
 /** U14. Like Osmose's indoor analyser: "not reachable". */
-const noEntrance = rule({
+const noEntrance = defineRule({
   id: 'unit.no-entrance',
   limits: {},
   check: ({ inspection }) => {
-    const units = receivedCount(inspection.units);
-    const entrances = receivedCount(inspection.entrance);
+    const units = countReceived(inspection.units);
+    const entrances = countReceived(inspection.entrance);
     if (units === undefined || entrances === undefined) return 'not-run';
     if (units === 0 || entrances > 0) return [];
     return [
@@ -59,27 +59,27 @@ const unitBuildingRules = [notABuilding, noEntrance];
  * U11. House number and street; one finding for each other address. Like Osmose 2060 class 7 "Many street names" and
  * JOSM's MULTIPLE_STREET_NAMES (2603).
  */
-const otherAddress = rule({
+const otherAddress = defineRule({
   id: 'unit.other-address',
   limits: {},
   check: ({ inspection }) => {
-    const units = unitsOf(inspection);
-    const address = placeRecord(inspection.details)?.data?.properties?.address;
-    const street = address === undefined ? undefined : streetOf(address);
+    const units = getSentUnits(inspection);
+    const address = getPlaceRecord(inspection.details)?.data?.properties?.address;
+    const street = address === undefined ? undefined : readStreet(address);
     if (!units || !street) return 'not-run';
-    const isOf = streetReader(street);
+    const isOf = createStreetMatcher(street);
     const addresses = groupBy(units, (unit: Unit) => {
-      const sent = fieldOf(unit, 'address');
+      const sent = getUnitField(unit, 'address');
       return typeof sent === 'string' ? sent : undefined;
     });
     return [...addresses].flatMap(([sent, [first, ...others]]): FindingDraft[] => {
-      if (!first || isOf(sent) || !streetOf(sent)) return [];
+      if (!first || isOf(sent) || !readStreet(sent)) return [];
       return [
         {
           severity: 'warning',
-          ...atField(first, 'address'),
-          measured: measurable(sent),
-          threshold: String(measurable(address)),
+          ...getFieldSubject(first, 'address'),
+          measured: toMeasuredValue(sent),
+          threshold: String(toMeasuredValue(address)),
           unit: 'value',
           details: { count: others.length + 1 },
         },
@@ -89,13 +89,13 @@ const otherAddress = rule({
 });
 
 /** U13. Google's Address Validation asks for a missing `subpremise` with FIX. */
-const none = rule({
+const none = defineRule({
   id: 'unit.none',
   limits: {},
   check: ({ inspection }) => {
-    const record = placeRecord(inspection.details);
-    if (!record || !unitsOf(inspection)) return 'not-run';
-    const { address } = membersAt(record.raw, 'properties');
+    const record = getPlaceRecord(inspection.details);
+    if (!record || !getSentUnits(inspection)) return 'not-run';
+    const { address } = getMembers(record.raw, 'properties');
     if (typeof address !== 'string' || inspection.units.state !== 'empty') return [];
     const named = unitInAddress.exec(address);
     if (!named) return [];
@@ -105,7 +105,7 @@ const none = rule({
         operation: 'units',
         subject: 'place',
         pointer: '/features',
-        measured: measurable(named[0].trim()),
+        measured: toMeasuredValue(named[0].trim()),
         unit: 'value',
       },
     ];

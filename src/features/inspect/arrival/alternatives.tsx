@@ -2,7 +2,7 @@ import type { Arrival } from '../../../core/arrival/arrival.ts';
 import type { Stop } from '../../../core/arrival/route.ts';
 import { formatLength } from '../../../core/format/formats.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { membersAt } from '../../../core/place/place-record.ts';
+import { getMembers } from '../../../core/place/place-record.ts';
 import type { Ref } from '../../../core/place/ref.ts';
 import { whyBehind } from '../../../scene/doors/door-lines.ts';
 import { doorWords } from '../../../scene/doors/words.ts';
@@ -156,7 +156,7 @@ function alternativeRows(
     const stop = operation === 'parking' ? route.parking : route.entrance;
     const index = stop && (operation === 'parking' ? parkings : entrances).get(stop.ref);
     if (stop === undefined || index === undefined) return [];
-    const { text } = membersAt(inspection[operation].subjects[index]?.raw, 'properties');
+    const { text } = getMembers(inspection[operation].subjects[index]?.raw, 'properties');
     const metres = writtenMetres(route);
     const door = operation === 'entrance' ? doors.ranked[order] : undefined;
     return [

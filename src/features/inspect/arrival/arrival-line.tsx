@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { arrivalNotes } from '../../../core/arrival/arrival-notes.ts';
-import { operationOfRef } from '../../../core/place/ref.ts';
+import { getArrivalNotes } from '../../../core/arrival/arrival-notes.ts';
+import { getRefOperation } from '../../../core/place/ref.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
 import { howWords, noteWords, shortWay } from '../../../scene/way-facts.ts';
@@ -18,7 +18,7 @@ export function ArrivalLine() {
   const { inspection } = useInspection();
   const { arrival, address, naming } = useSelection();
   // What the way lacks comes before how it is gone: an estimate without parking is another estimate.
-  const lack = arrivalNotes(inspection, arrival, address.sel).find(
+  const lack = getArrivalNotes(inspection, arrival, address.sel).find(
     ({ kind }) => kind === 'lack' || kind === 'far',
   );
   return (
@@ -64,6 +64,6 @@ export function noWayWords(asked: Asked): string {
 export function stillAsked({ inspection, address, arrival }: Asked): boolean {
   if (arrival.pending) return true;
   const { details, parking, entrance, units } = inspection;
-  const toUnit = address.sel !== null && operationOfRef(address.sel) === 'units';
+  const toUnit = address.sel !== null && getRefOperation(address.sel) === 'units';
   return [details, parking, entrance, ...(toUnit ? [units] : [])].some(({ state }) => state === 'loading');
 }

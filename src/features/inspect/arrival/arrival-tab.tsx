@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { type Arrival, secondsOf, secondsPerFloor, walkingSpeed } from '../../../core/arrival/arrival.ts';
-import { arrivalNotes } from '../../../core/arrival/arrival-notes.ts';
+import { type Arrival, secondsPerFloor, sumSeconds, walkingSpeed } from '../../../core/arrival/arrival.ts';
+import { getArrivalNotes } from '../../../core/arrival/arrival-notes.ts';
 import type { Lens } from '../../../core/arrival/route.ts';
-import { unbroken } from '../../../core/format/finding-values.ts';
+import { keepUnitsTogether } from '../../../core/format/finding-values.ts';
 import { formatDuration, formatLength, formatSpeed } from '../../../core/format/formats.ts';
 import { doorLines } from '../../../scene/doors/door-lines.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
@@ -40,7 +40,7 @@ export function ArrivalTab() {
         ) : (
           <>
             <h1 className={`${styles.sentence} tight balance`}>
-              {way === undefined ? arrivalWords.noWay : unbroken(waySentence(way))}
+              {way === undefined ? arrivalWords.noWay : keepUnitsTogether(waySentence(way))}
             </h1>
             {doorLines({ arrival, inspection }).map((line) => (
               <p key={line} className="-mt-2 small quiet break-anywhere">
@@ -52,7 +52,7 @@ export function ArrivalTab() {
         )}
         <LensChoice lens={arrival.lens} onChoose={(lens) => go({ lens })} />
       </header>
-      <WayNotes notes={arrivalNotes(inspection, arrival, address.sel)} />
+      <WayNotes notes={getArrivalNotes(inspection, arrival, address.sel)} />
       <TimeSum arrival={arrival} />
       <MappedWaySection />
       <Alternatives
@@ -146,7 +146,7 @@ export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
           <div className={`${styles.together} strong line-top`}>
             <dt className="quiet">{arrivalWords.together}</dt>
             <dd />
-            <dd className="text-end">{formatDuration(secondsOf(time))}</dd>
+            <dd className="text-end">{formatDuration(sumSeconds(time))}</dd>
           </div>
         )}
       </dl>

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { type Ask, findTooLong } from '../../../contract/operations.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
 import { linkTo } from '../../../store/address.ts';
@@ -120,7 +120,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
         {lit?.place && !pending
           ? inspectWords.foundLit({
               count: places.length,
-              place: isolate(clipped(lit.place.title || lit.place.id)),
+              place: isolate(clipText(lit.place.title || lit.place.id)),
             })
           : ''}
       </span>
@@ -155,10 +155,10 @@ function PlaceLine({ place }: { readonly place: SuggestedPlace }) {
   return (
     <>
       <b className="truncate medium" dir="auto">
-        {clipped(place.title || place.id)}
+        {clipText(place.title || place.id)}
       </b>
       <code translate="no" className="code truncate quiet">
-        {clipped(place.id)}
+        {clipText(place.id)}
       </code>
       <span className="caption faint">{sourceOf(place)}</span>
     </>
@@ -170,10 +170,10 @@ function hereFor({ place }: Line): string {
 }
 
 function askForText({ id, kind }: Ask): string {
-  const shown = isolate(clipped(id));
+  const shown = isolate(clipText(id));
   return kind === usualKind
     ? inspectWords.askForId({ id: shown })
-    : inspectWords.askForIdOfKind({ id: shown, kind: isolate(clipped(kind)) });
+    : inspectWords.askForIdOfKind({ id: shown, kind: isolate(clipText(kind)) });
 }
 
 function sourceOf({ source }: SuggestedPlace): string {

@@ -4,8 +4,8 @@ import type { Connection } from '../../../ask/connection.ts';
 import { searchQuery } from '../../../ask/search-places.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { type FoundPlace, longestQuery } from '../../../contract/place-search.ts';
-import { typedCoordinate } from '../../../core/geo/typed-coordinate.ts';
-import { placeSearch } from '../../../core/place/place-search.ts';
+import { parseCoordinate } from '../../../core/geo/typed-coordinate.ts';
+import { createPlaceSearch } from '../../../core/place/place-search.ts';
 import { findsPlaces } from '../../../scene/connect.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { type KnownPlace, usePlacesKnown } from '../../../scene/known-places.ts';
@@ -51,8 +51,8 @@ export function useSuggestions(typed: string, connection: Connection, hurry: boo
     () => allPlaces(known?.filter(({ source }) => serves || source !== 'sample') ?? [], remote?.places ?? []),
     [known, serves, remote],
   );
-  const search = useMemo(() => placeSearch(all, ({ texts }) => texts), [all]);
-  const nearest = typedCoordinate(text) && remote?.places.map(suggested);
+  const search = useMemo(() => createPlaceSearch(all, ({ texts }) => texts), [all]);
+  const nearest = parseCoordinate(text) && remote?.places.map(suggested);
   const found =
     text === ''
       ? { places: all.slice(0, shown), total: 0 }

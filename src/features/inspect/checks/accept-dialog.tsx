@@ -3,9 +3,9 @@ import type { Finding } from '../../../contract/finding.ts';
 import type { Suppression } from '../../../contract/judgement.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { createSuppression } from '../../../core/rules/suppress.ts';
 import { generalWords } from '../../../core/words/general.ts';
-import { ruleText } from '../../../core/words/rule-text.ts';
+import { getRuleText } from '../../../core/words/rule-text.ts';
 import { preferencesNow, userPrefers } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function AcceptDialog({ open, onClose, ...rest }: Props) {
       open={open}
       onClose={onClose}
       title={checkWords.acceptTitle}
-      description={`${ruleText(finding.ruleId).name}, ${findingSubject(finding, inspection)}`}
+      description={`${getRuleText(finding.ruleId).name}, ${findingSubject(finding, inspection)}`}
     >
       <AcceptForm onClose={onClose} {...rest} />
     </Dialog>
@@ -59,7 +59,7 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
     setComplaints(wrong);
     if (Object.keys(wrong).length > 0) return;
     const name = author.trim();
-    const suppression = suppressionOf(finding, {
+    const suppression = createSuppression(finding, {
       kind: ask.kind,
       placeId: ask.id,
       reason: reason.trim(),

@@ -2,7 +2,7 @@ import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import type { Suppression } from '../../../contract/judgement.ts';
 import { formatMeasured, formatMoment, formatSize } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
 import type { ReadSuppressions } from '../../../core/rules/suppression-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
@@ -34,11 +34,11 @@ export async function saveAccepted(): Promise<string> {
   try {
     const accepted = await everythingAccepted();
     if (accepted.length === 0) return checkWords.nothingToSave;
-    const { suppressionsAsJson } = await import('../../../core/rules/suppression-file.ts');
+    const { formatSuppressions } = await import('../../../core/rules/suppression-file.ts');
     saveFile(
       'placelens-accepted-findings.json',
       'application/json',
-      suppressionsAsJson(accepted, Date.now()),
+      formatSuppressions(accepted, Date.now()),
     );
     return checkWords.fileSaved({ count: accepted.length });
   } catch {
@@ -51,7 +51,7 @@ export async function openAccepted(file: File): Promise<string> {
   const text = await readFileText(file, fileLimits.accepted);
   if (text === undefined)
     return checkWords.fileTooLarge({
-      name: isolate(clipped(file.name)),
+      name: isolate(clipText(file.name)),
       size: formatSize(fileLimits.accepted),
     });
   try {

@@ -6,8 +6,8 @@ import type { Suppression } from '../../../contract/judgement.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { assess } from '../../../core/rules/assess.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
-import { type FindingDraft, type Rule, rule } from '../../../core/rules/rule.ts';
-import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { defineRule, type FindingDraft, type Rule } from '../../../core/rules/rule.ts';
+import { createSuppression } from '../../../core/rules/suppress.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { type Checks, checksOf } from '../../../scene/checks.ts';
 import { chosenFinding, userChoosesFinding } from '../../../scene/state/looked-at.ts';
@@ -31,12 +31,12 @@ const found: FindingDraft = {
   subject: 'entrances:2.b',
   pointer: '',
 };
-const ofEntrance: Rule = rule({
+const ofEntrance: Rule = defineRule({
   id: 'entrance.off-edge',
   limits: {},
   check: () => [{ ...found, againstOutline: true }],
 });
-const ofPlace: Rule = rule({
+const ofPlace: Rule = defineRule({
   id: 'coordinate.swapped',
   limits: {},
   check: () => [
@@ -49,20 +49,20 @@ const ofPlace: Rule = rule({
     },
   ],
 });
-const hint: Rule = rule({
+const hint: Rule = defineRule({
   id: 'unit.floor-gap',
   limits: {},
   check: () => [{ severity: 'info', operation: 'units', subject: 'place', pointer: '' }],
 });
-const ofAnswer: Rule = rule({
+const ofAnswer: Rule = defineRule({
   id: 'unit.no-entrance',
   limits: {},
   check: () => [
     { severity: 'warning', operation: 'units', subject: 'place', pointer: '/features', measured: 4 },
   ],
 });
-const passes: Rule = rule({ id: 'parking.far', limits: {}, check: () => [] });
-const cannot: Rule = rule({ id: 'photo.does-not-load', limits: {}, check: () => 'not-run' });
+const passes: Rule = defineRule({ id: 'parking.far', limits: {}, check: () => [] });
+const cannot: Rule = defineRule({ id: 'photo.does-not-load', limits: {}, check: () => 'not-run' });
 
 const views: Partial<Inspection> = {
   details: answered(
@@ -187,7 +187,7 @@ describe('the tab Checks', () => {
   });
 
   test('keeps thousands of findings out of the document', () => {
-    const many: Rule = rule({
+    const many: Rule = defineRule({
       id: 'unit.outside',
       limits: {},
       check: () => Array.from({ length: 5000 }, (_, index) => ({ ...found, subject: `unit:${index}` })),
@@ -242,7 +242,7 @@ describe('not an error', () => {
 
   test('comes back marked with both values when it changed', () => {
     const far = (measured: number, severity: 'warning' | 'error'): Rule =>
-      rule({
+      defineRule({
         id: 'entrance.far',
         limits: {},
         check: () => [{ ...found, severity, measured, unit: 'metres' }],
@@ -250,7 +250,7 @@ describe('not an error', () => {
     const before = assess({ inspection, now: 0 }, usualProfile, [far(38, 'warning')]).findings[0];
     if (!before) throw new Error('nothing found');
     const acceptance = { kind: 'place', placeId: '1.2e8', reason: 'a yard', author: 'Ana', at: 0 };
-    show(checksBy([far(120, 'error')], [suppressionOf(before, acceptance)]));
+    show(checksBy([far(120, 'error')], [createSuppression(before, acceptance)]));
     expect(listed()).toEqual(['error entrance.far entrances:2.b']);
     expect(shown()).toContain('Changed since accepted (38 m → 120 m)');
   });

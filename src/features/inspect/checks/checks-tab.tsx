@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { operationNames } from '../../../contract/operations.ts';
 import { formatShare } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { profileName } from '../../../core/words/profile-words.ts';
+import { getProfileName } from '../../../core/words/profile-words.ts';
 import { useJudgedSoFar } from '../../../scene/judging/judge-when-quiet.ts';
 import { judgedWords } from '../../../scene/judging/words.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
@@ -71,7 +71,7 @@ export function ChecksTab() {
         )}
         <p className="px-5 pt-3 pb-1h gap-x-4 flex wrap between small quiet">
           {judgedWords.summary({ passed: checks.passed.length, notRun: checks.notRun.length })}
-          <span>{checkWords.judgedBy({ profile: isolate(profileName(checks.profile.name)) })}</span>
+          <span>{checkWords.judgedBy({ profile: isolate(getProfileName(checks.profile.name)) })}</span>
         </p>
         <RuleLists onSaid={setSaid} />
       </FindingList>

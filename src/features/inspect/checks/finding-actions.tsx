@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
-import { ruleText } from '../../../core/words/rule-text.ts';
+import { formatPastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { getRuleText } from '../../../core/words/rule-text.ts';
 import { evidenceFrame } from '../../../scene/evidence.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding, userLooksUp } from '../../../scene/state/looked-at.ts';
@@ -27,7 +27,7 @@ export function FindingActions({ row, onSaid }: Props) {
   const { finding, facet, suppression } = row;
   const [asking, setAsking] = useState(false);
   const ghost = finding.evidence?.ghost;
-  const { name } = ruleText(finding.ruleId);
+  const { name } = getRuleText(finding.ruleId);
   const back = async () => {
     if (!suppression) return;
     try {
@@ -47,7 +47,7 @@ export function FindingActions({ row, onSaid }: Props) {
       )}
       {ghost && (
         // Latitude first, as people paste it.
-        <CopyButton text={pastedCoordinate(ghost)} label={checkWords.copyGhost} />
+        <CopyButton text={formatPastedCoordinate(ghost)} label={checkWords.copyGhost} />
       )}
       {offeredTabs.includes('wire') && (
         <Button

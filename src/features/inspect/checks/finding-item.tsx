@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Finding } from '../../../contract/finding.ts';
-import { unbroken } from '../../../core/format/finding-values.ts';
-import { ruleText } from '../../../core/words/rule-text.ts';
+import { keepUnitsTogether } from '../../../core/format/finding-values.ts';
+import { getRuleText } from '../../../core/words/rule-text.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
@@ -26,7 +26,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
   const { inspection } = useInspection();
   const { finding, facet, suppression, changed } = row;
   const inside = useId();
-  const { name, why, fine } = ruleText(finding.ruleId);
+  const { name, why, fine } = getRuleText(finding.ruleId);
   const said = sentence(finding);
   return (
     <>
@@ -92,7 +92,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
 /** A rule whose words fail over odd data must not take the list with it: its name alone stands then. */
 function sentence(finding: Finding): string {
   try {
-    return unbroken(ruleText(finding.ruleId).says(finding));
+    return keepUnitsTogether(getRuleText(finding.ruleId).says(finding));
   } catch {
     return '';
   }
@@ -122,7 +122,7 @@ export function GroupHead({ line: { ruleId, facet, count, open }, reachable, onF
       <span className="fill break-anywhere">
         <span className="flex wrap between items-baseline gap-x-3">
           <span className="visually-hidden">{checkWords.severity[facet]}: </span>
-          <span className="strong">{ruleText(ruleId).name}</span>
+          <span className="strong">{getRuleText(ruleId).name}</span>
           <span className={`${styles.subject} small quiet`}>
             {checkWords.alike({ count })} <Chevron size={14} aria-hidden />
           </span>

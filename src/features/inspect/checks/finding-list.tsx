@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { placeOfRef } from '../../../core/place/inspection.ts';
+import { findRefIndex } from '../../../core/place/inspection.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { useFindingFocus, userChoosesFinding, userPointsAtFinding } from '../../../scene/state/looked-at.ts';
 import { rowStep } from '../../../ui/virtual/row-steps.ts';
@@ -77,7 +77,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
   const choose = ({ finding: { id, subject, operation } }: FindingRow) => {
     const opens = id !== chosen;
     // What was set aside stands nowhere on the map: there is nothing to select.
-    const drawn = placeOfRef(inspection[operation].subjects, subject) !== undefined;
+    const drawn = findRefIndex(inspection[operation].subjects, subject) !== undefined;
     setActiveKey(id);
     userChoosesFinding(opens ? id : undefined);
     select(opens && drawn ? subject : undefined, 'stay');

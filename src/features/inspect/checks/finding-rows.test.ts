@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../../contract/finding.ts';
-import { collection, feature, notAsked, placeAt, viewOf } from '../../../core/place/inspection.driver.ts';
+import {
+  createCollection,
+  createFeature,
+  createPlaceAt,
+  createView,
+  notAsked,
+} from '../../../core/place/inspection.driver.ts';
 import { type FindingRow, findingLines, findingSubject } from './finding-rows.ts';
 
 function rowsOf(
@@ -53,10 +59,13 @@ test('a finding names what it speaks of: a feature, an element that stands nowhe
   const at = [71.42, 51.12] as const;
   const inspection = {
     ...notAsked,
-    details: placeAt(at),
-    units: viewOf(
+    details: createPlaceAt(at),
+    units: createView(
       'units',
-      collection([feature(null, {}, { markerId: 'x' }), feature(at, { unit: 7 }, { markerId: 'u' })]),
+      createCollection([
+        createFeature(null, {}, { markerId: 'x' }),
+        createFeature(at, { unit: 7 }, { markerId: 'u' }),
+      ]),
     ),
   };
   const of = (subject: string, pointer: string) =>

@@ -2,7 +2,7 @@ import type { Finding } from '../../../contract/finding.ts';
 import type { Suppression } from '../../../contract/judgement.ts';
 import type { RuleId } from '../../../contract/rules.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
-import { type Inspection, placeOfRef } from '../../../core/place/inspection.ts';
+import { findRefIndex, type Inspection } from '../../../core/place/inspection.ts';
 import type { Checks } from '../../../scene/checks.ts';
 import { featureName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
@@ -92,7 +92,7 @@ export function findingSubject(
   { operation, subject, pointer }: Pick<Finding, 'operation' | 'subject' | 'pointer'>,
   inspection: Inspection,
 ): string {
-  const isDrawn = placeOfRef(inspection[operation].subjects, subject) !== undefined;
+  const isDrawn = findRefIndex(inspection[operation].subjects, subject) !== undefined;
   if (operation === 'details' || isDrawn) return featureName(inspection, subject);
   const answer = inspectionWords.operation[operation];
   const [, index] = /^\/features\/(\d+)(?:\/|$)/.exec(pointer) ?? [];

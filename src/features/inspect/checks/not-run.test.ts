@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
 import { operationNames } from '../../../contract/operations.ts';
-import { asking, failedView, notAsked, placeAt, pointsAt } from '../../../core/place/inspection.driver.ts';
+import {
+  asking,
+  createFailedView,
+  createPlaceAt,
+  createPointsAt,
+  notAsked,
+} from '../../../core/place/inspection.driver.ts';
 import { assess } from '../../../core/rules/assess.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
-import { inspectedOf, soundAnswers } from '../../../core/rules/sound.driver.ts';
+import { createInspected, createSoundAnswers } from '../../../core/rules/sound.driver.ts';
 import { lackOf } from './rule-lists.tsx';
 
-const place = placeAt([71.42, 51.12]);
-const answered = { ...notAsked, details: place, parking: pointsAt('parking', [[71.42, 51.12]]) };
+const place = createPlaceAt([71.42, 51.12]);
+const answered = { ...notAsked, details: place, parking: createPointsAt('parking', [[71.42, 51.12]]) };
 const seen = { inspection: answered, outline: undefined };
 
 test('a rule that has not run says what it lacks, as far as that is known', () => {
   expect(lackOf('parking.far', { ...seen, inspection: { ...answered, parking: asking } })).toBe('asking');
   expect(
-    lackOf('parking.far', { ...seen, inspection: { ...answered, parking: failedView('parking') } }),
+    lackOf('parking.far', { ...seen, inspection: { ...answered, parking: createFailedView('parking') } }),
   ).toBe('failed');
   expect(lackOf('unit.outside', seen)).toBe('not-asked');
-  expect(lackOf('parking.far', { ...seen, inspection: { ...answered, details: placeAt(null) } })).toBe(
+  expect(lackOf('parking.far', { ...seen, inspection: { ...answered, details: createPlaceAt(null) } })).toBe(
     'no-place',
   );
   expect(lackOf('parking.inside-building', seen)).toBe('no-outline');
@@ -25,12 +31,12 @@ test('a rule that has not run says what it lacks, as far as that is known', () =
   expect(lackOf('photo.does-not-load', seen)).toBe('no-photo');
   expect(lackOf('expected.position', seen)).toBe('no-expectation');
   expect(lackOf('parking.far', seen)).toBe('other');
-  const street = placeAt([71.42, 51.12], { types: ['route'] });
+  const street = createPlaceAt([71.42, 51.12], { types: ['route'] });
   expect(lackOf('parking.far', { ...seen, inspection: { ...answered, details: street } })).toBe('street');
 });
 
 test.each(operationNames)('what cannot run without %s is said to wait for it', (name) => {
-  const { inspection } = inspectedOf(soundAnswers());
+  const { inspection } = createInspected(createSoundAnswers());
   const before = new Set(assess({ inspection, now: 0 }, usualProfile).notRun);
   const waiting = { ...inspection, [name]: asking };
   const { notRun } = assess({ inspection: waiting, now: 0 }, usualProfile);

@@ -2,7 +2,7 @@ import type { Suppression } from '../../../contract/judgement.ts';
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
 import type { RuleId } from '../../../contract/rules.ts';
 import { isStreet } from '../../../core/place/place-record.ts';
-import { ruleText } from '../../../core/words/rule-text.ts';
+import { getRuleText } from '../../../core/words/rule-text.ts';
 import { featureName } from '../../../scene/feature-name.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import type { Answered } from '../../../scene/use-scene.ts';
@@ -21,7 +21,7 @@ export function RuleLists({ onSaid }: Props) {
   const { accepted, suppressed, notRun, passed } = checks;
   const found = new Set(suppressed.map(({ suppression }) => suppression.fingerprint));
   const back = async (suppression: Suppression) => {
-    const { name } = ruleText(suppression.ruleId);
+    const { name } = getRuleText(suppression.ruleId);
     try {
       await takeBack(suppression);
       onSaid({ text: checkWords.takenBack({ name }), undo: () => keepAccepted([suppression]) });
@@ -40,7 +40,7 @@ export function RuleLists({ onSaid }: Props) {
             {accepted.map((each) => (
               <li key={each.fingerprint} className="flex between items-start gap-3 px-0 py-1">
                 <span>
-                  <b>{ruleText(each.ruleId).name}</b>, {featureName(inspection, each.subject)}
+                  <b>{getRuleText(each.ruleId).name}</b>, {featureName(inspection, each.subject)}
                   <small className="block caption quiet">
                     <bdi>{each.reason}</bdi>. {acceptedText(each)}
                     {!found.has(each.fingerprint) && ` (${checkWords.notFoundNow})`}
@@ -63,7 +63,7 @@ export function RuleLists({ onSaid }: Props) {
           <ul>
             {notRun.map((rule) => (
               <li className="px-0 py-1" key={rule} data-not-run={rule}>
-                {ruleText(rule).name}
+                {getRuleText(rule).name}
                 <small className="block caption quiet">
                   {checkWords.lack[lackOf(rule, { inspection, outline })]}
                 </small>
@@ -80,7 +80,7 @@ export function RuleLists({ onSaid }: Props) {
           <ul>
             {passed.map((rule) => (
               <li className="px-0 py-1" key={rule} data-passed={rule}>
-                {ruleText(rule).name}
+                {getRuleText(rule).name}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { getDocumentedField } from '../../../contract/documented.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { Shape } from '../../../contract/shape.ts';
-import { messagesHere } from '../../../core/words/catalogue.ts';
+import { loadMessages } from '../../../core/words/catalogue.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export type ExplanationProps = {
 
 /** The explanation with its texts in the language in force. */
 export async function loadExplanation(): Promise<ComponentType<ExplanationProps>> {
-  await messagesHere();
+  await loadMessages();
   return Explanation;
 }
 

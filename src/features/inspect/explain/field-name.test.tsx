@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { documentedSamples } from '../../../contract/documented.driver.ts';
 import type { OperationName } from '../../../contract/operations.ts';
-import { jsonLeaves } from '../../../core/json/json-leaves.ts';
+import { iterateJsonLeaves } from '../../../core/json/json-leaves.ts';
 import { eventuallyShown } from '../../../eventually.driver.ts';
 import { answered, buttons, click, hidePanel, shown, showPanel } from '../panel.driver.tsx';
 import { explainedWords } from './words.ts';
@@ -42,7 +42,7 @@ test.each(['details', 'parking', 'entrance', 'units'] as const)(
   // Dozens of popups: a busy machine takes a while.
   async (operation) => {
     show(operation);
-    const leaves = [...jsonLeaves(documentedSamples[operation])];
+    const leaves = [...iterateJsonLeaves(documentedSamples[operation])];
     expect(names().map(({ textContent }) => textContent)).toEqual(leaves.map(({ path }) => path));
     const meanings: Readonly<Partial<Record<string, string>>> = explainedWords.meaning[operation];
     for (const [index, { path }] of leaves.entries()) {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { FailureFacts } from '../../../contract/answer.ts';
 import { operationNames } from '../../../contract/operations.ts';
-import { speak } from '../../../core/words/speak.ts';
+import { setLanguage } from '../../../core/words/speak.ts';
 import { failingTogetherText, togetherText } from '../../../scene/asking/failure-text.ts';
 import { attemptsText, othersKnow, stillShown } from './card-text.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const facts: FailureFacts = {
   operation: 'units',
@@ -69,7 +69,7 @@ const said = {
 test.each(['en', 'de', 'es', 'ru'] as const)(
   'a failure is said in whole sentences in %s',
   async (language) => {
-    await speak(language);
+    await setLanguage(language);
     expect([
       togetherText(some),
       togetherText({ operations: operationNames, facts }),

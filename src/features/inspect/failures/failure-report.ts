@@ -2,7 +2,7 @@ import { policyAt } from '../../../ask/policy.ts';
 import { withoutTokens } from '../../../ask/secrets.ts';
 import { type EndedTry, type FailureFacts, findSpeaker, type Speaker } from '../../../contract/answer.ts';
 import { readProblemText } from '../../../contract/said-in-problem.ts';
-import { inertCell } from '../../../core/text/foreign-text.ts';
+import { escapeCellControls } from '../../../core/text/foreign-text.ts';
 import { config } from '../../../store/page-config.ts';
 
 /** Characters of an error body that are worth a reader's time (reliability.md). */
@@ -22,7 +22,7 @@ export type FailureQuote = { readonly text: string; readonly speaker: Speaker | 
  */
 export function saidIn(facts: FailureFacts): FailureQuote {
   const { reason, detail, exchange, webPage } = facts;
-  const plain = (text: string) => inertCell(withoutTokens(text));
+  const plain = (text: string) => escapeCellControls(withoutTokens(text));
   if (!exchange || exchange.body.length === 0) return { text: plain(detail), speaker: undefined };
   const speaker = findSpeaker(exchange.headers) ?? 'service';
   const said = readProblemText(exchange.body);

@@ -1,8 +1,8 @@
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
 import type { SetAside } from '../../../contract/received.ts';
-import { type FloorGroup, floorOfAside, unitsOn } from '../../../core/floors/floors.ts';
-import { type FailureCause, failureCauses, failuresIn } from '../../../core/place/failure-causes.ts';
-import { type Inspection, realCount, type Subject } from '../../../core/place/inspection.ts';
+import { countUnitsOnFloor, type FloorGroup, getSetAsideFloor } from '../../../core/floors/floors.ts';
+import { type FailureCause, getFailureCauses, getFailures } from '../../../core/place/failure-causes.ts';
+import { countReal, type Inspection, type Subject } from '../../../core/place/inspection.ts';
 import type { Ref } from '../../../core/place/ref.ts';
 import type { LaidRow } from '../../../scene/overlays.ts';
 
@@ -51,7 +51,7 @@ export function twinOf(
   floors: readonly FloorGroup[],
   laid: readonly LaidRow[] = [],
 ): readonly TwinNode[] {
-  const causes = failureCauses(failuresIn(inspection));
+  const causes = getFailureCauses(getFailures(inspection));
   return [
     ...operationNames.flatMap((operation) => nodesOf(operation, inspection, floors, causes)),
     ...laidNodes(laid, 'laid'),
@@ -89,7 +89,7 @@ function nodesOf(
       const elsewhere =
         view.answer.operation === 'units'
           ? inspection.units.state === 'ready'
-            ? inspection.units.answer.setAside.filter((aside) => floorOfAside(aside) === undefined)
+            ? inspection.units.answer.setAside.filter((aside) => getSetAsideFloor(aside) === undefined)
             : []
           : view.answer.setAside;
       const children = [
@@ -97,7 +97,7 @@ function nodesOf(
         ...elsewhere.map((aside) => asideNode(operation, aside)),
       ];
       if (operation === 'details') return children;
-      const { real, unusable } = realCount(view) ?? { real: 0, unusable: 0 };
+      const { real, unusable } = countReal(view) ?? { real: 0, unusable: 0 };
       const item = { kind: 'group', operation, count: real, unusable } as const;
       return [{ key: operation, ref: undefined, item, size: children.length, children }];
     }
@@ -129,7 +129,7 @@ function floorNode(group: FloorGroup): TwinNode {
     key: `floor ${group.key}`,
     ref: undefined,
     item: { kind: 'floor', group },
-    size: unitsOn(group),
+    size: countUnitsOnFloor(group),
     get children() {
       const nodes = unitNodes.get(group) ?? [
         ...group.units.map((subject) => feature({ kind: 'unit', subject })),

@@ -1,9 +1,9 @@
 import type { Position } from '../../../contract/geojson.ts';
 import type { OperationName } from '../../../contract/operations.ts';
-import { unitNumber, unitsOn } from '../../../core/floors/floors.ts';
-import { isolate, isolatedNumber, withoutIsolates } from '../../../core/format/sentences.ts';
-import { placeTitle } from '../../../core/place/place-record.ts';
-import { pointMark } from '../../../core/place/ref.ts';
+import { countUnitsOnFloor, getUnitNumber } from '../../../core/floors/floors.ts';
+import { isolate, isolateNumber, removeIsolates } from '../../../core/format/sentences.ts';
+import { getPlaceTitle } from '../../../core/place/place-record.ts';
+import { getPointMark } from '../../../core/place/ref.ts';
 import { togetherText } from '../../../scene/asking/failure-text.ts';
 import { pointName, unitName } from '../../../scene/feature-name.ts';
 import {
@@ -45,7 +45,7 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
   const origin = inspection.details.subjects[0]?.position;
   switch (item.kind) {
     case 'place': {
-      const { title } = placeTitle(item.subject.data);
+      const { title } = getPlaceTitle(item.subject.data);
       return {
         name: inspectionWords.place,
         written: title.slice(0, shortest),
@@ -66,7 +66,7 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
       };
     case 'floor': {
       const { floor, sent } = item.group;
-      const notes = [inspectionWords.count.units({ count: unitsOn(item.group) })];
+      const notes = [inspectionWords.count.units({ count: countUnitsOnFloor(item.group) })];
       if (seen.floor?.key === item.group.key) notes.push(inspectWords.floorShown);
       return floor === undefined
         ? { name: inspectionWords.floorUnknown, written: sentInstead(sent?.slice(0, shortest)), notes }
@@ -110,15 +110,15 @@ export function rowName({ name, written, notes }: TwinText): string {
 export function typedTexts(item: TwinItem, seen: Seen): readonly string[] {
   switch (item.kind) {
     case 'unit': {
-      const number = unitNumber(item.subject);
+      const number = getUnitNumber(item.subject);
       return number === undefined
         ? []
-        : [number, withoutIsolates(inspectionWords.unit({ number: isolatedNumber(number) }))];
+        : [number, removeIsolates(inspectionWords.unit({ number: isolateNumber(number) }))];
     }
     case 'point': {
       const { name, written } = twinText(item, seen);
       return item.operation === 'entrance'
-        ? [name, written, pointMark('entrance', item.index)]
+        ? [name, written, getPointMark('entrance', item.index)]
         : [name, written];
     }
     case 'place':

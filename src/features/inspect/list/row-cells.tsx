@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Position } from '../../../contract/geojson.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { SetAside } from '../../../contract/received.ts';
-import { coordinateText } from '../../../core/format/formats.ts';
-import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { formatCoordinate } from '../../../core/format/formats.ts';
+import { formatPastedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
@@ -83,11 +83,11 @@ type RowCoordinateProps = { readonly position: Position; readonly active: boolea
 export function RowCoordinate({ position, active }: RowCoordinateProps) {
   return (
     <div className="reveals least-24 row gap-1 small quiet tabular">
-      {coordinateText(position)}
+      {formatCoordinate(position)}
       <CopyButton
         look="icon"
         className="reveal"
-        text={pastedCoordinate(position)}
+        text={formatPastedCoordinate(position)}
         label={copyWords.coordinate}
         skipped={!active}
       />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { longestId, type OperationName } from '../../../contract/operations.ts';
-import { unitNumbered } from '../../../core/floors/floors.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
-import { placeOfRef } from '../../../core/place/inspection.ts';
-import { operationOfRef, type Ref } from '../../../core/place/ref.ts';
+import { findUnitByNumber } from '../../../core/floors/floors.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
+import { findRefIndex } from '../../../core/place/inspection.ts';
+import { getRefOperation, type Ref } from '../../../core/place/ref.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
 import { pageWords } from '../../../scene/words.ts';
@@ -45,7 +45,7 @@ export function LinkNotes() {
 
 /** The note in words. */
 export function said(note: LinkNote): string {
-  const value = isolate(clipped(note.value));
+  const value = isolate(clipText(note.value));
   switch (note.why) {
     case 'too-long':
       return inspectWords.tooLong[note.parameter]({ most: longestId, length: note.value.length });
@@ -113,9 +113,9 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
 
 /** True once the operation that would hold the reference has answered without it. */
 function isNowhere(ref: Ref, inspection: Facts['inspection']): boolean {
-  const operation: OperationName = operationOfRef(ref) ?? 'details';
+  const operation: OperationName = getRefOperation(ref) ?? 'details';
   const view = inspection[operation];
-  return 'answer' in view && placeOfRef(view.subjects, ref) === undefined;
+  return 'answer' in view && findRefIndex(view.subjects, ref) === undefined;
 }
 
 /**
@@ -139,7 +139,7 @@ function useOpenedSearch(): string {
 export function useUnitLink(): void {
   const { floors, floor, address, select, go } = useSelection();
   const { unit } = address;
-  const found = unit === null || unit === '' ? undefined : unitNumbered(floors, unit, floor)?.ref;
+  const found = unit === null || unit === '' ? undefined : findUnitByNumber(floors, unit, floor)?.ref;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each unit that was found
   useEffect(() => {
     if (found === undefined) return;

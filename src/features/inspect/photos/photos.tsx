@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { clipped } from '../../../core/format/sentences.ts';
-import { jsonText } from '../../../core/json/json-leaves.ts';
+import { clipText } from '../../../core/format/sentences.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import type { PhotoLoad } from '../../../core/rules/rule.ts';
-import { photoAddress } from '../../../core/web/web-address.ts';
+import { checkPhotoAddress } from '../../../core/web/web-address.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { photoLoaded } from '../../../scene/checks.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
@@ -39,7 +39,7 @@ export function Photos({ sent, name }: Props) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, PhotoOutcome>>(new Map());
   const [open, setOpen] = useState<number>();
   const addresses = useMemo(
-    () => (Array.isArray(sent) ? sent.map((entry) => photoAddress(entry, photoBase())) : []),
+    () => (Array.isArray(sent) ? sent.map((entry) => checkPhotoAddress(entry, photoBase())) : []),
     [sent],
   );
   const kit = useOpenKit()?.kit;
@@ -62,7 +62,9 @@ export function Photos({ sent, name }: Props) {
     return (
       <NoPhotos
         said={
-          nothing ? inspectWords.noPhotos : inspectWords.photosNotAList({ sent: jsonText(sent).slice(0, 80) })
+          nothing
+            ? inspectWords.noPhotos
+            : inspectWords.photosNotAList({ sent: formatJsonValue(sent).slice(0, 80) })
         }
       />
     );
@@ -77,7 +79,7 @@ export function Photos({ sent, name }: Props) {
     address,
     // In a kit nothing is asked for: what it does not hold is a link.
     src: address.kind === 'picture' ? shownAs(address.url, entries[index]) : undefined,
-    alt: inspectionWords.photoOf({ position: index + 1, count: entries.length, name: clipped(name) }),
+    alt: inspectionWords.photoOf({ position: index + 1, count: entries.length, name: clipText(name) }),
   }));
   const slides = photos.flatMap(({ index, src, alt }) =>
     src !== undefined && !isLost(outcomes.get(index)) ? [{ index, src, alt }] : [],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { jsonText } from '../../../core/json/json-leaves.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { ImageOff } from '../../../ui/icons/first-icons.ts';
 import { inspectWords } from '../words.ts';
@@ -92,7 +92,7 @@ type Named = {
 
 /** A photo that is not shown: which one it is, and why. */
 export function NamedPhoto({ entry, said, link }: Named) {
-  const text = jsonText(entry).slice(0, 300);
+  const text = formatJsonValue(entry).slice(0, 300);
   return (
     <div className={`${styles.named} column caption quiet rounded-card px-2 py-1h`} title={text}>
       <span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Position } from '../../../contract/geojson.ts';
-import { coordinateText } from '../../../core/format/formats.ts';
-import { pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
-import { jsonText } from '../../../core/json/json-leaves.ts';
-import { membersAt } from '../../../core/place/place-record.ts';
+import { formatCoordinate } from '../../../core/format/formats.ts';
+import { formatPastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
+import { getMembers } from '../../../core/place/place-record.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -50,7 +50,7 @@ export function Facts({ raw, position }: Props) {
                 <CopyButton
                   look="icon"
                   className={`${styles.copy} reveal`}
-                  text={() => copied ?? jsonText(value)}
+                  text={() => copied ?? formatJsonValue(value)}
                   label={inspectWords.copyField[label]}
                 />
               )}
@@ -63,8 +63,8 @@ export function Facts({ raw, position }: Props) {
 }
 
 function factsOf(raw: unknown, position: Position | undefined): Fact[] {
-  const place = membersAt(raw);
-  const properties = membersAt(raw, 'properties');
+  const place = getMembers(raw);
+  const properties = getMembers(raw, 'properties');
   const own = (label: FieldLabel): Fact => ({ label, path: label, value: place[label] });
   const property = (label: FieldLabel): Fact => ({
     label,
@@ -104,22 +104,22 @@ function factsOf(raw: unknown, position: Position | undefined): Fact[] {
 
 /** The place's point, labelled, with the pair as it stands in the answer: longitude first. */
 function coordinateOf(raw: unknown, position: Position | undefined): Fact {
-  const value = membersAt(raw, 'geometry').coordinates;
+  const value = getMembers(raw, 'geometry').coordinates;
   const fact: Fact = { label: 'coordinate', path: 'geometry.coordinates', value };
   if (!position) return fact;
   const shown = (
     <>
-      {coordinateText(position)}
+      {formatCoordinate(position)}
       <span className={`${styles.sent} block faint`}>
         <SentValue value={value} mono />
       </span>
     </>
   );
-  return { ...fact, shown, copied: pastedCoordinate(position) };
+  return { ...fact, shown, copied: formatPastedCoordinate(position) };
 }
 
 /** Labels one after the other; a list that holds something else, or is none, is shown as it was sent. */
 function Types({ value }: { readonly value: unknown }) {
   if (!Array.isArray(value) || value.length === 0) return <SentValue value={value} />;
-  return <SentValue value={value.map(jsonText).join(', ')} />;
+  return <SentValue value={value.map(formatJsonValue).join(', ')} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
-import { jsonLeaves, jsonText, type Leaf } from '../../../core/json/json-leaves.ts';
+import { formatJsonValue, iterateJsonLeaves, type Leaf } from '../../../core/json/json-leaves.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +45,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
                   {value === '' ? inspectionWords.emptyText : inspectWords.blankText}
                 </span>
               ) : (
-                <SentText text={jsonText(value)} />
+                <SentText text={formatJsonValue(value)} />
               )}
             </dd>
           </div>
@@ -62,7 +62,7 @@ export function Leaves({ operation, raw }: LeavesProps) {
 
 function firstLeaves(raw: unknown, limit: number): { readonly leaves: Leaf[]; readonly more: boolean } {
   const leaves: Leaf[] = [];
-  for (const leaf of jsonLeaves(raw)) {
+  for (const leaf of iterateJsonLeaves(raw)) {
     if (leaves.length === limit) return { leaves, more: true };
     leaves.push(leaf);
   }

@@ -1,8 +1,13 @@
 import type { Position } from '../../../contract/geojson.ts';
-import { geoJsonPoint, geoUri, linkOutsTo, pastedCoordinate } from '../../../core/geo/coordinate-text.ts';
-import { politely } from '../../../core/pace/pace.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
-import { networkLink } from '../../../core/web/link-reach.ts';
+import {
+  formatGeoJsonPoint,
+  formatGeoUri,
+  formatPastedCoordinate,
+  getLinkOuts,
+} from '../../../core/geo/coordinate-text.ts';
+import { joinYielding } from '../../../core/pace/pace.ts';
+import { createFileName } from '../../../core/text/foreign-text.ts';
+import { toNetworkLink } from '../../../core/web/link-reach.ts';
 import { type Drawn, drawnGeoJson } from '../../../scene/drawn-geojson.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { say } from '../../../scene/state/said.ts';
@@ -41,12 +46,14 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
           {inspectWords.shareLink}
         </MenuEntry>
       )}
-      {position && <CopyEntry icon={MapPin} text={pastedCoordinate(position)} label={copyWords.coordinate} />}
+      {position && (
+        <CopyEntry icon={MapPin} text={formatPastedCoordinate(position)} label={copyWords.coordinate} />
+      )}
       <CopyEntry icon={Hash} text={inspection.ask?.id ?? ''} label={inspectWords.copyField.id} />
       {position && (
         <>
-          <CopyEntry icon={Braces} text={geoJsonPoint(position)} label={copyWords.geoJson} />
-          <CopyEntry icon={MapPin} text={geoUri(position)} label={copyWords.geoUri} />
+          <CopyEntry icon={Braces} text={formatGeoJsonPoint(position)} label={copyWords.geoJson} />
+          <CopyEntry icon={MapPin} text={formatGeoUri(position)} label={copyWords.geoUri} />
         </>
       )}
       <MenuLine />
@@ -69,7 +76,7 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
       {position && (
         <>
           <MenuLine />
-          {linkOutsTo(position).map(({ site, href }) => (
+          {getLinkOuts(position).map(({ site, href }) => (
             <MenuLink key={site} icon={ExternalLink} href={href}>
               {inspectWords.linkOut[site]}
             </MenuLink>
@@ -83,7 +90,7 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
 /** The link to what is on the screen, under the name of the page. */
 async function shareHere(): Promise<void> {
   try {
-    await shareLink(document.title, networkLink(location.href, config?.networkOrigin));
+    await shareLink(document.title, toNetworkLink(location.href, config?.networkOrigin));
   } catch {
     say(inspectWords.notShared);
   }
@@ -91,9 +98,9 @@ async function shareHere(): Promise<void> {
 
 /** In portions: of 100,000 units it holds 29 MB. */
 async function saveDrawn(drawn: Drawn): Promise<void> {
-  const name = fileName(['drawn', drawn.inspection.ask?.id ?? ''], 'geojson');
+  const name = createFileName(['drawn', drawn.inspection.ask?.id ?? ''], 'geojson');
   try {
-    await saveLongFile(name, 'application/geo+json', politely(drawnGeoJson(drawn)));
+    await saveLongFile(name, 'application/geo+json', joinYielding(drawnGeoJson(drawn)));
   } catch {
     say(inspectWords.heldBack);
   }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { operationNames } from '../../../contract/operations.ts';
-import { jsonLeaves, jsonText } from '../../../core/json/json-leaves.ts';
+import { formatJsonValue, iterateJsonLeaves } from '../../../core/json/json-leaves.ts';
 import { answered, asking, click, failed, hidePanel, shown, showPanel } from '../panel.driver.tsx';
 
 afterEach(hidePanel);
@@ -44,7 +44,7 @@ describe('the Place tab', () => {
         leaf.querySelector('dd')?.textContent,
       ]),
     );
-    const leaves = [...jsonLeaves(JSON.parse(nasty))];
+    const leaves = [...iterateJsonLeaves(JSON.parse(nasty))];
     expect(leaves.length).toBeGreaterThan(40);
     expect(rows.size).toBe(leaves.length);
     for (const { path, value } of leaves) expect(rows.get(path), path).toBe(shownText(value));
@@ -219,7 +219,7 @@ describe('the readiness card', () => {
 
 function shownText(value: unknown): string {
   if (value === '') return 'empty text';
-  return value === '   ' ? 'blank text' : jsonText(value);
+  return value === '   ' ? 'blank text' : formatJsonValue(value);
 }
 
 /** Opens the list of all nine. */

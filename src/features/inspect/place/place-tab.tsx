@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { membersAt, placeRecord } from '../../../core/place/place-record.ts';
+import { getMembers, getPlaceRecord } from '../../../core/place/place-record.ts';
 import { serverConnection } from '../../../scene/connect.ts';
 import { drawsInto } from '../../../scene/draft/draft-connection.ts';
 import { answeredWithoutData, placeTexts } from '../../../scene/inspection-facts.ts';
@@ -31,7 +31,7 @@ export const fetchRecord = recordPart.fetch;
 export function PlaceTab() {
   const { inspection, connection } = useInspection();
   const { ask, details } = inspection;
-  const record = placeRecord(details);
+  const record = getPlaceRecord(details);
   useEffect(() => void fetchRecord().catch(() => {}), []);
   const mapMissing = useRenderer() === 'none';
   const { title, line } = placeTexts(inspection);
@@ -39,7 +39,7 @@ export function PlaceTab() {
     <Photos
       // Each answer is looked at anew: what did not load before is asked for again.
       key={'answer' in details ? details.answer.exchange.askedAt : undefined}
-      sent={membersAt(record.raw, 'properties').photos}
+      sent={getMembers(record.raw, 'properties').photos}
       name={title || inspectWords.thisPlace}
     />
   );

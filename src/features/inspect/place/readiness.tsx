@@ -2,12 +2,12 @@ import { type MouseEvent, useMemo } from 'react';
 import { formatLength, formatList } from '../../../core/format/formats.ts';
 import { nearLimit } from '../../../core/geo/geodesy.ts';
 import {
+  countReadiness,
+  getReadiness,
   type ReadinessCause,
   type ReadinessFact,
   type ReadinessItem,
   type ReadinessState,
-  readinessCount,
-  readinessOf,
 } from '../../../core/place/readiness.ts';
 import { causeWords, factName, readinessTally } from '../../../scene/readiness/cause-words.ts';
 import { readinessWords } from '../../../scene/readiness/words.ts';
@@ -23,8 +23,8 @@ import styles from './readiness.module.css';
 export function Readiness() {
   const { inspection } = useInspection();
   const checks = useChecks();
-  const facts = useMemo(() => readinessOf(inspection, checks.findings), [inspection, checks.findings]);
-  const { of } = readinessCount(facts);
+  const facts = useMemo(() => getReadiness(inspection, checks.findings), [inspection, checks.findings]);
+  const { of } = countReadiness(facts);
   const unmeasured = unmeasuredOf(facts);
   const notApplicable = facts.filter(({ state }) => state === 'not-applicable').length;
   const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');

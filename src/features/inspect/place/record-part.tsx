@@ -1,5 +1,5 @@
-import { jsonText } from '../../../core/json/json-leaves.ts';
-import { membersAt, type PlaceRecord } from '../../../core/place/place-record.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
+import { getMembers, type PlaceRecord } from '../../../core/place/place-record.ts';
 import { sentInstead } from '../../../scene/inspection-texts.ts';
 import { whenSettled } from '../../../scene/state/settled.ts';
 import { inspectionWords } from '../../../scene/words.ts';
@@ -35,7 +35,7 @@ export function RecordPart({ record: { raw, position } }: { readonly record: Pla
 
 /** Yes, no and unknown are three states: what the service does not say is never shown as a no. */
 export function Amenities({ raw }: { readonly raw: unknown }) {
-  const amenities = membersAt(raw, 'properties', 'amenities');
+  const amenities = getMembers(raw, 'properties', 'amenities');
   const stated = ['elevator', 'wheelchair'] as const;
   return (
     <dl
@@ -83,7 +83,7 @@ function Stated({ value }: { readonly value: unknown }) {
       {inspectionWords.unknown}
       {value !== undefined && value !== null && (
         <span className="block caption regular faint">
-          <ClippedText text={sentInstead(jsonText(value))} limit={40} />
+          <ClippedText text={sentInstead(formatJsonValue(value))} limit={40} />
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
-import { jsonText } from '../../../core/json/json-leaves.ts';
-import { membersAt, type ScoreDoubt, scoreDoubt } from '../../../core/place/place-record.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
+import { getMembers, type ScoreDoubt, scoreDoubt } from '../../../core/place/place-record.ts';
 import { readinessWords } from '../../../scene/readiness/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
@@ -12,7 +12,7 @@ const scores = ['score', 'deliveryScore'] as const;
 
 /** The service's own scores, verbatim beside our own count: their range is not specified, so nothing is rated. */
 export function Scores({ raw }: { readonly raw: unknown }) {
-  const amenities = membersAt(raw, 'properties', 'amenities');
+  const amenities = getMembers(raw, 'properties', 'amenities');
   return (
     <dl className={`${styles.scores} columns-2 px-5 pt-2h pb-3 stack`} aria-label={readinessWords.ownScores}>
       {scores.map((name) => {
@@ -54,7 +54,7 @@ export function Scores({ raw }: { readonly raw: unknown }) {
 
 /** A value as it stands in the answer; texts keep their quotes, so that "4" is not taken for 4. */
 function verbatim(sent: unknown): string {
-  return typeof sent === 'string' ? JSON.stringify(sent) : jsonText(sent);
+  return typeof sent === 'string' ? JSON.stringify(sent) : formatJsonValue(sent);
 }
 
 function isOdd(doubt: ScoreDoubt | undefined): doubt is Exclude<ScoreDoubt, 'missing' | 'null'> {

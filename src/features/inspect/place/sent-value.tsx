@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { jsonText } from '../../../core/json/json-leaves.ts';
-import { webAddress } from '../../../core/web/web-address.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
+import { parseWebAddress } from '../../../core/web/web-address.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { ExternalLink } from '../../../ui/icons/first-icons.ts';
@@ -26,7 +26,7 @@ export function SentValue({ value, nullWord = inspectionWords.noneGiven, mono = 
   }
   if (typeof value === 'boolean') return value ? inspectionWords.yes : inspectionWords.no;
   const plain = typeof value === 'string' || typeof value === 'number';
-  const text = jsonText(value);
+  const text = formatJsonValue(value);
   if (plain && !mono) return <SentText className="tabular" text={text} />;
   return (
     <span translate="no">
@@ -50,7 +50,7 @@ const longest = 120;
  * and where it leads learns nothing of where it stood.
  */
 export function SentText({ text, limit, className }: SentTextProps) {
-  const address = webAddress(text);
+  const address = parseWebAddress(text);
   if (!address) {
     const given = limit === undefined ? {} : { limit };
     return <ClippedText className={className} text={text} {...given} />;

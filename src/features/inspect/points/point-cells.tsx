@@ -1,8 +1,8 @@
 import { isJsonObject, type Position } from '../../../contract/geojson.ts';
 import type { OperationName } from '../../../contract/operations.ts';
-import { jsonText } from '../../../core/json/json-leaves.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
-import { membersAt } from '../../../core/place/place-record.ts';
+import { getMembers } from '../../../core/place/place-record.ts';
 import { pointName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
@@ -30,7 +30,7 @@ type Props = {
 
 /** One parking or entrance point: its mark and name, what is written of it, where it is, its kinds, its id. */
 export function PointCells({ operation, point, index, origin, active, selected }: Props) {
-  const { text, kind, subKind, id } = membersAt(point.raw, 'properties');
+  const { text, kind, subKind, id } = getMembers(point.raw, 'properties');
   const written = typeof text === 'string' && text !== '';
   return (
     <td className={`${styles.point} reveals pl-5 pr-4 py-2h flex gap-3 break-anywhere`}>
@@ -61,7 +61,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
               <span className="reveal">
                 <CopyButton
                   look="icon"
-                  text={() => jsonText(id)}
+                  text={() => formatJsonValue(id)}
                   label={inspectWords.copyField.id}
                   skipped={!active}
                 />
@@ -79,10 +79,12 @@ export function PointCells({ operation, point, index, origin, active, selected }
 /** What can be said of a point that was set aside, in one line: its fields as they were sent. */
 export function pointFacts(raw: unknown): string {
   if (!isJsonObject(raw)) return '';
-  const properties = membersAt(raw, 'properties');
+  const properties = getMembers(raw, 'properties');
   return ['text', 'kind', 'subKind', 'id']
     .flatMap((field) =>
-      properties[field] === undefined || properties[field] === null ? [] : [jsonText(properties[field])],
+      properties[field] === undefined || properties[field] === null
+        ? []
+        : [formatJsonValue(properties[field])],
     )
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../../contract/operations.ts';
-import { pointMark } from '../../../core/place/ref.ts';
+import { getPointMark } from '../../../core/place/ref.ts';
 import styles from './point-mark.module.css';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 
 /** The mark of a point as the map draws it: a rounded plate with `P2`, a disc with a door and its letter. */
 export function PointMark({ operation, index }: Props) {
-  const letter = pointMark(operation, index);
+  const letter = getPointMark(operation, index);
   if (operation === 'parking') {
     const width = 10 + letter.length * 9;
     return (

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../ask/queries.ts';
 import type { Position } from '../../../contract/geojson.ts';
-import { notAsked, placeAt, pointsAt } from '../../../core/place/inspection.driver.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { useReference } from '../../../scene/reference/use-reference.ts';
@@ -65,7 +65,7 @@ async function show(views: Partial<Inspection>, query: string) {
 const on = '?layers=place,reference';
 
 test('it is offered, and shows nothing of the map until somebody asks', async () => {
-  const { place, said, went } = await show({ details: placeAt(block) }, '');
+  const { place, said, went } = await show({ details: createPlaceAt(block) }, '');
   expect(said()).toContain('What the map knows here');
   const box = place.querySelector('input');
   expect(box?.checked).toBe(false);
@@ -81,8 +81,8 @@ test('both sides are named with their metres, whose the map is, and of when', as
   ] as const;
   const { place, said, says, selected } = await show(
     {
-      details: placeAt(block, { address: 'Calle 127 2061, Montevideo' }),
-      entrance: pointsAt('entrance', doors),
+      details: createPlaceAt(block, { address: 'Calle 127 2061, Montevideo' }),
+      entrance: createPointsAt('entrance', doors),
     },
     on,
   );
@@ -98,12 +98,12 @@ test('both sides are named with their metres, whose the map is, and of when', as
 });
 
 test('where nothing is mapped one sentence says so, and that it says nothing about the answer', async () => {
-  const { said, says } = await show({ details: placeAt([-56.15, -34.8655]) }, on);
+  const { said, says } = await show({ details: createPlaceAt([-56.15, -34.8655]) }, on);
   await says('The map has no detail here');
   expect(said()).toContain('That says nothing about the answer.');
 });
 
 test('outside of every map it says that', async () => {
-  const { says } = await show({ details: placeAt([2.35, 48.85]) }, on);
+  const { says } = await show({ details: createPlaceAt([2.35, 48.85]) }, on);
   await says('No map of this page reaches here.');
 });

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatLength, formatList, formatNumber } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
-import { placeOfRef } from '../../../core/place/inspection.ts';
+import { findRefIndex } from '../../../core/place/inspection.ts';
 import { matchLimit, parkingAround } from '../../../core/reference/compared.ts';
-import { isSilent, type Matched, type Reference } from '../../../core/reference/reference.ts';
+import { hasNothingMapped, type MatchedOnMap, type Reference } from '../../../core/reference/reference.ts';
 import { pointName } from '../../../scene/feature-name.ts';
 import { floorLabel } from '../../../scene/inspection-texts.ts';
 import { doorText, parkingText, sourceText } from '../../../scene/reference/reference-text.ts';
@@ -21,7 +21,7 @@ export function KnownReference() {
   return (
     <>
       <p className="caption faint pt-1">{sourceText(source)}</p>
-      {isSilent(reference) ? (
+      {hasNothingMapped(reference) ? (
         <p className="small quiet pt-2">{referenceWords.silent}</p>
       ) : (
         <Comparison reference={reference} />
@@ -99,7 +99,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 type SideProps<Mapped> = {
   readonly title: string;
   readonly operation: 'parking' | 'entrance';
-  readonly matched: Matched<Subject, Mapped>;
+  readonly matched: MatchedOnMap<Subject, Mapped>;
   readonly textOf: (mapped: Mapped) => string;
   /** What is said of a point of the answer that has no match, and where nothing is mapped at all. */
   readonly missing: string;
@@ -119,7 +119,7 @@ function Side<Mapped>({ title, operation, matched, textOf, missing, nothing }: S
     }),
     ...onlySent.map(({ ref }) => [ref, missing] as const),
   ]);
-  const rows = [...texts].map(([ref, text]) => ({ ref, text, index: placeOfRef(subjects, ref) ?? 0 }));
+  const rows = [...texts].map(([ref, text]) => ({ ref, text, index: findRefIndex(subjects, ref) ?? 0 }));
   return (
     <Part title={title}>
       {pairs.length + onlySent.length + onlyMapped.length === 0 && <li className="py-1 quiet">{nothing}</li>}

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../ask/queries.ts';
 import type { Position } from '../../../contract/geojson.ts';
-import { notAsked, placeAt, pointsAt } from '../../../core/place/inspection.driver.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { withScene } from '../../../scene/scene.driver.tsx';
@@ -34,7 +34,7 @@ async function show(views: Partial<Inspection>, query: string) {
   });
   const scene = {
     address: addressOf(query),
-    inspection: { ...notAsked, ask: { id: '1.2e8', kind: 'place' }, details: placeAt(tower), ...views },
+    inspection: { ...notAsked, ask: { id: '1.2e8', kind: 'place' }, details: createPlaceAt(tower), ...views },
   };
   await act(async () =>
     root.render(
@@ -53,8 +53,8 @@ async function show(views: Partial<Inspection>, query: string) {
   return { said, says, fetched };
 }
 
-const entrance = pointsAt('entrance', [door]);
-const parking = pointsAt('parking', [carPark]);
+const entrance = createPointsAt('entrance', [door]);
+const parking = createPointsAt('parking', [carPark]);
 const on = '?layers=place,path,reference';
 
 test('it is offered, and reads nothing of the map until somebody asks', async () => {
@@ -87,12 +87,15 @@ test.each<[string, Partial<Inspection>, string]>([
   ['the entrance is unknown', { parking }, 'No way is looked for: the entrance is unknown.'],
   [
     'the car stands deep within a mall',
-    { entrance, parking: pointsAt('parking', [[71.42531, 51.12779]]) },
+    { entrance, parking: createPointsAt('parking', [[71.42531, 51.12779]]) },
     'parking 1: no mapped way within 25 m that no wall parts from it. The straight line holds.',
   ],
   [
     'no map reaches there',
-    { entrance: pointsAt('entrance', [[2.35, 48.85]]), parking: pointsAt('parking', [[2.351, 48.85]]) },
+    {
+      entrance: createPointsAt('entrance', [[2.35, 48.85]]),
+      parking: createPointsAt('parking', [[2.351, 48.85]]),
+    },
     'No map of this page reaches here.',
   ],
 ])('where %s the reason stands in its place', async (_, views, said) => {

@@ -1,10 +1,10 @@
 import { isJsonObject, type Position } from '../../../contract/geojson.ts';
-import { type FloorGroup, unitNumber, unitsOn } from '../../../core/floors/floors.ts';
+import { countUnitsOnFloor, type FloorGroup, getUnitNumber } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
-import { isolatedNumber } from '../../../core/format/sentences.ts';
-import { jsonText } from '../../../core/json/json-leaves.ts';
+import { isolateNumber } from '../../../core/format/sentences.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
-import { membersAt } from '../../../core/place/place-record.ts';
+import { getMembers } from '../../../core/place/place-record.ts';
 import { floorLabel, sentInstead } from '../../../scene/inspection-texts.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
@@ -35,7 +35,7 @@ export function FloorCells({ group, naming }: FloorProps) {
         )}
       </span>
       <span className="flex-none caption regular faint">
-        {inspectionWords.count.units({ count: unitsOn(group) })}
+        {inspectionWords.count.units({ count: countUnitsOnFloor(group) })}
       </span>
     </th>
   );
@@ -52,9 +52,9 @@ type UnitProps = {
 
 /** One unit: number, address, floor, where it is; a chosen one with its identifiers, its coordinate and all its fields. */
 export function UnitCells({ unit, naming, origin, active, selected }: UnitProps) {
-  const { markerId, parentPlaceId } = membersAt(unit.raw);
-  const { address, floor } = membersAt(unit.raw, 'properties');
-  const number = unitNumber(unit);
+  const { markerId, parentPlaceId } = getMembers(unit.raw);
+  const { address, floor } = getMembers(unit.raw, 'properties');
+  const number = getUnitNumber(unit);
   return (
     <td className="gap-3 px-5 py-1h flex tabular break-anywhere">
       <bdi className={number === undefined ? styles.noNumber : styles.number}>
@@ -101,13 +101,14 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
 /** What can be said of a unit that was set aside, in one line: its fields as they were sent. */
 export function unitFacts(raw: unknown): string {
   if (!isJsonObject(raw)) return '';
-  const { unit, floor, address } = membersAt(raw, 'properties');
+  const { unit, floor, address } = getMembers(raw, 'properties');
   const parts: string[] = [];
   if (unit !== undefined && unit !== null)
-    parts.push(inspectionWords.unit({ number: isolatedNumber(jsonText(unit)) }));
-  if (floor !== undefined && floor !== null) parts.push(`${inspectWords.unitField.floor} ${jsonText(floor)}`);
+    parts.push(inspectionWords.unit({ number: isolateNumber(formatJsonValue(unit)) }));
+  if (floor !== undefined && floor !== null)
+    parts.push(`${inspectWords.unitField.floor} ${formatJsonValue(floor)}`);
   for (const value of [address, raw.markerId, raw.parentPlaceId]) {
-    if (value !== undefined && value !== null) parts.push(jsonText(value));
+    if (value !== undefined && value !== null) parts.push(formatJsonValue(value));
   }
   return parts.join(' · ');
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Position } from '../../../contract/geojson.ts';
-import { type FloorGroup, findUnits, floorOfAside } from '../../../core/floors/floors.ts';
-import { unbroken } from '../../../core/format/finding-values.ts';
+import { type FloorGroup, findUnits, getSetAsideFloor } from '../../../core/floors/floors.ts';
+import { keepUnitsTogether } from '../../../core/format/finding-values.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
-import { isolatedNumber } from '../../../core/format/sentences.ts';
+import { isolateNumber } from '../../../core/format/sentences.ts';
 import type { OperationView, Subject } from '../../../core/place/inspection.ts';
 import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
@@ -62,7 +62,7 @@ export function UnitsTab() {
           <UnitArrival />
           {filtered && count === 0 ? (
             <div role="status">
-              <EmptyNote>{inspectWords.noSuchUnit({ number: isolatedNumber(text.trim()) })}</EmptyNote>
+              <EmptyNote>{inspectWords.noSuchUnit({ number: isolateNumber(text.trim()) })}</EmptyNote>
             </div>
           ) : (
             <RowList<UnitsRow>
@@ -172,7 +172,10 @@ export function unitRows(
     ...asideEntries(group.unplaced ?? []),
   ]);
   if (filtered || !('answer' in view)) return rows;
-  return [...rows, ...asideRows(view.answer.setAside.filter((aside) => floorOfAside(aside) === undefined))];
+  return [
+    ...rows,
+    ...asideRows(view.answer.setAside.filter((aside) => getSetAsideFloor(aside) === undefined)),
+  ];
 }
 
 /** How the chosen unit is reached, above the list of units: the sentence of the tab Arrival. */
@@ -184,7 +187,7 @@ function UnitArrival() {
   return (
     <ToArrival>
       <span className="fill balance medium tabular">
-        {way ? unbroken(waySentence(way)) : noWayWords({ inspection, address, arrival })}
+        {way ? keepUnitsTogether(waySentence(way)) : noWayWords({ inspection, address, arrival })}
       </span>
     </ToArrival>
   );

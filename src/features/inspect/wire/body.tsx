@@ -3,7 +3,7 @@ import type { Exchange } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { SetAside } from '../../../contract/received.ts';
 import type { BodyReading, JsonEnd } from '../../../core/json/body-reading.ts';
-import { jsonPointer } from '../../../core/json/json-leaves.ts';
+import { formatJsonPointer } from '../../../core/json/json-leaves.ts';
 import { membersShown } from '../../../core/json/json-rows.ts';
 import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
@@ -135,7 +135,7 @@ function NodeBar({ json, node, feature, aside, select }: NodeBarProps) {
   const steps = json
     .pathTo(node.at, Number.POSITIVE_INFINITY)
     .flatMap(({ key }) => (key === undefined ? [] : [key]));
-  const pointer = jsonPointer(steps);
+  const pointer = formatJsonPointer(steps);
   const leaf = node.kind === 'text' || node.kind === 'other';
   return (
     <div className="sticky bottom-0 z-1 px-4 pt-2 pb-2h column gap-1h paper line-top">

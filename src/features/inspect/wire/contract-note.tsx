@@ -3,18 +3,18 @@ import { withoutTokens } from '../../../ask/secrets.ts';
 import type { Exchange } from '../../../contract/answer.ts';
 import { type Ask, type OperationName, operations } from '../../../contract/operations.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { readingOf } from '../../../core/json/body-reading.ts';
+import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
 import type { JsonText } from '../../../core/json/json-text.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import { watchContract } from '../../../core/rules/contract-watch.ts';
-import type { ContractReport, Departure } from '../../../core/rules/departure-tally.ts';
+import type { ContractReport, Deviation } from '../../../core/rules/departure-tally.ts';
 import styles from './contract-note.module.css';
 import { wireWords } from './words.ts';
 
 type Props = {
   readonly report: ContractReport;
   /** Shows the node of the first example. */
-  readonly show: (departure: Departure) => void;
+  readonly show: (departure: Deviation) => void;
 };
 
 /** What an answer departs in from the specification, each with the way to its first example. */
@@ -35,7 +35,7 @@ export function ContractNote({ report: { departures, extra, more }, show }: Prop
   );
 }
 
-function Rows({ departures, show }: { readonly departures: readonly Departure[] } & Pick<Props, 'show'>) {
+function Rows({ departures, show }: { readonly departures: readonly Deviation[] } & Pick<Props, 'show'>) {
   if (departures.length === 0) return null;
   return (
     <ul className="-mx-2">
@@ -64,7 +64,7 @@ function Rows({ departures, show }: { readonly departures: readonly Departure[] 
 }
 
 /** How an answer departs from the specification at one path, and how often where that can differ. */
-export function said(departure: Departure): string {
+export function said(departure: Deviation): string {
   const { path, count, of, first } = departure;
   const inFeature = first.index !== undefined && first.steps.length > 0;
   const whole = inFeature ? wireWords.feature : wireWords.whole;
@@ -126,7 +126,7 @@ function reportOf(
   exchange: Exchange,
 ): ContractReport | undefined {
   if (exchange.status < 200 || exchange.status > 299) return undefined;
-  const reading = readingOf(exchange, 'answer' in view, withoutTokens);
+  const reading = readBodyForDisplay(exchange, 'answer' in view, withoutTokens);
   if (reading.kind !== 'json') return undefined;
   return watchContract(operation, ask, answerOf(operation, view, reading.text, reading.json));
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '../../../contract/operations.ts';
 import { operations } from '../../../contract/operations.ts';
 import type { SetAside } from '../../../contract/received.ts';
-import { type JsonNode, type JsonText, placeBefore } from '../../../core/json/json-text.ts';
+import { findLastOffset, type JsonNode, type JsonText } from '../../../core/json/json-text.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import type { Ref } from '../../../core/place/ref.ts';
 
@@ -32,7 +32,7 @@ export function featureLinks(
     ...found,
     indexAt: (at) => {
       if (!list || at < list.start || at >= list.end) return undefined;
-      const index = placeBefore(json.membersOf(list), at);
+      const index = findLastOffset(json.membersOf(list), at);
       return index < 0 ? undefined : index;
     },
     nodeOf: (index) => list && json.member(list, index),

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { BodyReading } from '../../../core/json/body-reading.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
-import { curlCommand } from '../../../core/web/http.ts';
+import { createFileName } from '../../../core/text/foreign-text.ts';
+import { formatCurlCommand } from '../../../core/web/http.ts';
 import { copyText, saveFile } from '../../../ui/hand-out.ts';
 import { Braces, FileDown, Terminal } from '../../../ui/icons/late-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';
@@ -35,7 +35,7 @@ export function LaneActions({ operation, id, exchange, reading }: Props) {
         icon={Terminal}
         label={wireWords.copyCurl}
         name={wireWords.copyCurlOf({ answer })}
-        act={() => copyText(curlCommand(exchange.url, exchange.request))}
+        act={() => copyText(formatCurlCommand(exchange.url, exchange.request))}
       />
       {exchange.body.length > 0 && (
         <>
@@ -51,7 +51,7 @@ export function LaneActions({ operation, id, exchange, reading }: Props) {
             icon={FileDown}
             label={wireWords.saveBody}
             name={wireWords.saveBodyOf({ answer })}
-            act={() => saveFile(fileName([operation, id], ending), type, exchange.body)}
+            act={() => saveFile(createFileName([operation, id], ending), type, exchange.body)}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import type { OperationName } from '../../../contract/operations.ts';
 import { formatMilliseconds, formatMoment } from '../../../core/format/formats.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import type { ContractReport } from '../../../core/rules/departure-tally.ts';
-import { statusWithPhrase } from '../../../core/web/http.ts';
+import { formatStatus } from '../../../core/web/http.ts';
 import styles from './lane-state.module.css';
 import { wireWords } from './words.ts';
 
@@ -40,7 +40,7 @@ export function LaneState({ view, exchange, report }: Props) {
 
 function outcomeOf(view: OperationView<OperationName>, exchange: Exchange | undefined): string {
   const { lane } = wireWords;
-  const status = exchange ? statusWithPhrase(exchange.status) : '';
+  const status = exchange ? formatStatus(exchange.status) : '';
   switch (view.state) {
     case 'idle':
       return lane.idle;

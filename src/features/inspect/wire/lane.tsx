@@ -3,9 +3,9 @@ import { type Attempt, retryOf } from '../../../ask/attempts.ts';
 import { withoutTokens } from '../../../ask/secrets.ts';
 import type { Exchange } from '../../../contract/answer.ts';
 import type { Ask, OperationName } from '../../../contract/operations.ts';
-import { readingOf } from '../../../core/json/body-reading.ts';
+import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
-import type { Departure } from '../../../core/rules/departure-tally.ts';
+import type { Deviation } from '../../../core/rules/departure-tally.ts';
 import { failingText, failureText } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
@@ -25,7 +25,7 @@ type Props = BodyProps & {
   readonly insidePage: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  readonly show: (departure: Departure) => void;
+  readonly show: (departure: Deviation) => void;
 };
 
 /** One operation's request and response. A failed one, and one that tries again, shows what arrived. */
@@ -34,7 +34,8 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
   const inside = useId();
   const exchange = shownExchange(view, attempt);
   const report = useLaneContract(operation, ask, view, exchange, open);
-  const reading = open && exchange ? readingOf(exchange, 'answer' in view, withoutTokens) : undefined;
+  const reading =
+    open && exchange ? readBodyForDisplay(exchange, 'answer' in view, withoutTokens) : undefined;
   return (
     <section className="line-bottom" aria-label={inspectionWords.operation[operation]}>
       <h2 className={`${styles.heading} sticky z-2 body regular paper`}>

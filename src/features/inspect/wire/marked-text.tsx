@@ -1,4 +1,4 @@
-import { visiblePieces } from '../../../core/text/foreign-text.ts';
+import { splitInvisible } from '../../../core/text/foreign-text.ts';
 import styles from './marked-text.module.css';
 import { wireWords } from './words.ts';
 
@@ -36,7 +36,7 @@ export function MarkedText({ text, limit, pattern, lines = false }: Props) {
 }
 
 function Visible({ text, lines = false }: { readonly text: string; readonly lines?: boolean }) {
-  return visiblePieces(text, lines).map((piece, index) =>
+  return splitInvisible(text, lines).map((piece, index) =>
     'text' in piece ? (
       piece.text
     ) : (

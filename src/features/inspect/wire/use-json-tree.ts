@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { layOut, rowAt, rowIndexOf } from '../../../core/json/json-rows.ts';
+import { findJsonRowIndex, getJsonRow, layOutJson } from '../../../core/json/json-rows.ts';
 import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
 
 /** A node to be shown: the way to it, from the whole inward. A new object asks anew. */
@@ -11,7 +11,7 @@ export function useJsonTree(json: JsonText, target: Target | undefined) {
   const [active, setActive] = useState<number>();
   /** Rises when the active row has to come into sight. */
   const [follow, setFollow] = useState(0);
-  const rows = useMemo(() => layOut(json, opened), [json, opened]);
+  const rows = useMemo(() => layOutJson(json, opened), [json, opened]);
 
   useEffect(() => {
     if (!target) return;
@@ -23,13 +23,13 @@ export function useJsonTree(json: JsonText, target: Target | undefined) {
     setFollow((times) => times + 1);
   }, [target, json]);
 
-  const activeIndex = active === undefined ? undefined : rowIndexOf(rows, active);
+  const activeIndex = active === undefined ? undefined : findJsonRowIndex(rows, active);
   return {
     count: rows.size,
-    rowAt: (index: number) => rowAt(json, rows, index),
+    rowAt: (index: number) => getJsonRow(json, rows, index),
     /** Where the chosen node stands; undefined for none, and while its branch is closed. */
     activeIndex,
-    active: activeIndex === undefined ? undefined : rowAt(json, rows, activeIndex),
+    active: activeIndex === undefined ? undefined : getJsonRow(json, rows, activeIndex),
     follow,
     stand(node: JsonNode): void {
       setActive(node.at);

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { withoutTokens } from '../../../ask/secrets.ts';
 import type { Exchange } from '../../../contract/answer.ts';
 import { type OperationName, operationNames, operations } from '../../../contract/operations.ts';
-import { readingOf } from '../../../core/json/body-reading.ts';
-import { pointerSteps } from '../../../core/json/json-leaves.ts';
+import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
+import { parseJsonPointer } from '../../../core/json/json-leaves.ts';
 import { searchPattern } from '../../../core/json/json-search.ts';
-import { type Inspection, type Subject, subjectOfRef } from '../../../core/place/inspection.ts';
-import { operationOfRef, type Ref } from '../../../core/place/ref.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
-import { harOf } from '../../../core/web/har.ts';
+import { findSubject, type Inspection, type Subject } from '../../../core/place/inspection.ts';
+import { getRefOperation, type Ref } from '../../../core/place/ref.ts';
+import { createFileName } from '../../../core/text/foreign-text.ts';
+import { createHar } from '../../../core/web/har.ts';
 import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { useLookedUp, userLooksUp } from '../../../scene/state/looked-at.ts';
 import { saveFile } from '../../../ui/hand-out.ts';
@@ -50,7 +50,7 @@ export function WireTab() {
     if (!lookedUp) return;
     const { operation, pointer } = lookedUp;
     setOpen((lanes) => new Set([...lanes, operation]));
-    setTarget({ operation, path: (json) => json.pathAlong(pointerSteps(pointer)) });
+    setTarget({ operation, path: (json) => json.pathAlong(parseJsonPointer(pointer)) });
     userLooksUp(undefined);
   }, [lookedUp]);
 
@@ -115,10 +115,10 @@ function turned(lanes: Lanes, operation: OperationName, open: boolean): Lanes {
 
 /** Where the answers hold a feature: the operation and its place in the answer. */
 function featureOf(inspection: Inspection, ref: Ref | null) {
-  const operation = ref === null ? undefined : operationOfRef(ref);
+  const operation = ref === null ? undefined : getRefOperation(ref);
   if (ref === null || !operation) return undefined;
   const subjects: readonly Subject[] = inspection[operation].subjects;
-  const index = subjectOfRef(subjects, ref)?.index;
+  const index = findSubject(subjects, ref)?.index;
   return index === undefined ? undefined : { operation, index, ref };
 }
 
@@ -126,7 +126,7 @@ function searchedIn(inspection: Inspection): Searched[] {
   return operationNames.flatMap((operation): Searched[] => {
     const view = inspection[operation];
     const exchange = shownExchange(view, undefined);
-    const reading = exchange && readingOf(exchange, 'answer' in view, withoutTokens);
+    const reading = exchange && readBodyForDisplay(exchange, 'answer' in view, withoutTokens);
     return reading?.kind === 'json' || reading?.kind === 'broken' ? [{ operation, json: reading.json }] : [];
   });
 }
@@ -134,6 +134,6 @@ function searchedIn(inspection: Inspection): Searched[] {
 /** Saves all that went over the wire for one id as an HTTP archive; `$TOKEN` stands where a token stood. */
 export function saveHar(id: string, exchanges: readonly Exchange[]): void {
   const creator = { name: 'Placelens', version: import.meta.env.VITE_VERSION };
-  const har = harOf(exchanges, creator, withoutTokens);
-  saveFile(fileName(['wire', id], 'har'), 'application/json', har);
+  const har = createHar(exchanges, creator, withoutTokens);
+  saveFile(createFileName(['wire', id], 'har'), 'application/json', har);
 }

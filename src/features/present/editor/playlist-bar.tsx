@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
+import { cleanPlainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { pageWords } from '../../../scene/words.ts';
@@ -57,7 +57,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
     add({
       ...playlist,
       id: randomId(),
-      title: plainText(presentWords.copyTitle({ title: playlist.title }), playlistLimits.title),
+      title: cleanPlainText(presentWords.copyTitle({ title: playlist.title }), playlistLimits.title),
     });
   const remove = () => {
     void forgetPlaylist(playlist.id);
@@ -152,7 +152,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
             defaultValue={playlist.title}
             onBlur={() => setRenaming(false)}
             onChange={({ target }) => {
-              const title = plainText(target.value, playlistLimits.title);
+              const title = cleanPlainText(target.value, playlistLimits.title);
               if (title.trim() === '') return;
               void savePlaylist({ ...playlist, title });
               // What could be undone is another playlist now.

@@ -2,12 +2,12 @@ import { readFileText } from '../../../contract/file-limits.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import {
+  formatPlaylist,
   type PlaylistFault,
-  playlistAsJson,
   playlistLimits,
   readPlaylist,
 } from '../../../core/playlist/playlist-file.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
+import { createFileName } from '../../../core/text/foreign-text.ts';
 import { randomId } from '../../../store/database.ts';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { presentWords } from '../words.ts';
@@ -16,7 +16,11 @@ import type { SaidOfPlaylist } from './said-line.tsx';
 /** Saves a playlist as a file, and answers what to say of it. */
 export function exportPlaylist(playlist: Playlist): SaidOfPlaylist {
   try {
-    saveFile(fileName(['playlist', playlist.title], 'json'), 'application/json', playlistAsJson(playlist));
+    saveFile(
+      createFileName(['playlist', playlist.title], 'json'),
+      'application/json',
+      formatPlaylist(playlist),
+    );
     return { text: presentWords.exported };
   } catch (error) {
     if (!(error instanceof SecretHeldBack)) throw error;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Step } from '../../../contract/playlist.ts';
-import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
+import { cleanPlainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Copy } from '../../../ui/icons/first-icons.ts';
 import { ArrowDown, ArrowUp, Crosshair, Play, Trash2 } from '../../../ui/icons/late-icons.ts';
@@ -48,7 +48,7 @@ export function StepForm({
         autoComplete="off"
         maxLength={playlistLimits.title}
         value={step.title}
-        onChange={({ target }) => onEdit({ title: plainText(target.value, playlistLimits.title) })}
+        onChange={({ target }) => onEdit({ title: cleanPlainText(target.value, playlistLimits.title) })}
       />
       <label className="caption quiet" htmlFor={`${id}-caption`}>
         {presentWords.caption}
@@ -61,7 +61,7 @@ export function StepForm({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         aria-describedby={`${id}-left`}
         value={step.caption}
-        onChange={({ target }) => onEdit({ caption: plainText(target.value, playlistLimits.caption) })}
+        onChange={({ target }) => onEdit({ caption: cleanPlainText(target.value, playlistLimits.caption) })}
       />
       <p id={`${id}-left`} className={`${styles.left} caption quiet tabular text-end`}>
         {left <= near && presentWords.left({ count: left })}

@@ -4,10 +4,10 @@ import type { Playlist, Step } from '../../../contract/playlist.ts';
 import {
   duplicateStep,
   editStep,
+  getNeighbourStep,
   moveStep,
   removeStep,
   reshootStep,
-  stepBeside,
 } from '../../../core/playlist/edit-playlist.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { useTheme } from '../../../scene/theme.ts';
@@ -77,7 +77,7 @@ export function StepList({
   };
   const remove = ({ id }: Step, index: number) => {
     onChange(removeStep(playlist, id), presentWords.removed({ number: index + 1 }), true);
-    const beside = stepBeside(playlist, id, 1) ?? stepBeside(playlist, id, -1);
+    const beside = getNeighbourStep(playlist, id, 1) ?? getNeighbourStep(playlist, id, -1);
     onOpen(undefined);
     list.current?.querySelector<HTMLElement>(`[data-step="${beside?.id}"] button[aria-expanded]`)?.focus();
   };

@@ -3,13 +3,13 @@ import { memo, type PointerEvent } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { answerQuery } from '../../../ask/queries.ts';
 import type { Step } from '../../../contract/playlist.ts';
-import { unitNumber } from '../../../core/floors/floors.ts';
+import { getUnitNumber } from '../../../core/floors/floors.ts';
 import { floorsAsSent } from '../../../core/format/floor-naming.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { answeredView } from '../../../core/place/inspection.ts';
-import { placeTitle } from '../../../core/place/place-record.ts';
-import { operationOfRef } from '../../../core/place/ref.ts';
+import { createAnsweredView } from '../../../core/place/inspection.ts';
+import { getPlaceTitle } from '../../../core/place/place-record.ts';
+import { getRefOperation } from '../../../core/place/ref.ts';
 import { floorTitle } from '../../../scene/floor-titles.ts';
 import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { addressOf, type Theme } from '../../../store/address.ts';
@@ -129,16 +129,16 @@ function useStepInWords(step: Step, connection: Connection, known: string | unde
   const place = details?.features[0]?.data;
   const selected = (): string | false => {
     if (sel === null) return unit !== null && words.unit({ number: isolate(unit) });
-    const operation = operationOfRef(sel);
+    const operation = getRefOperation(sel);
     if (operation === 'parking') return words.parking;
     if (operation === 'entrance') return words.entrance;
     if (operation !== 'units') return false;
-    const found = units && answeredView(units).subjects.find(({ ref }) => ref === sel);
-    const number = found && unitNumber(found);
+    const found = units && createAnsweredView(units).subjects.find(({ ref }) => ref === sel);
+    const number = found && getUnitNumber(found);
     return number === undefined ? words.aUnit : words.unit({ number: isolate(number) });
   };
   const parts = [
-    (place && placeTitle(place).title) || known || (id ?? words.page),
+    (place && getPlaceTitle(place).title) || known || (id ?? words.page),
     floor !== null && floorInWords(floor),
     view === '3d' && words.standing,
     selected(),

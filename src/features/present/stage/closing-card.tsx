@@ -1,7 +1,7 @@
 import sign from '../../../../public/icon.svg?inline';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { linkReach, networkLink } from '../../../core/web/link-reach.ts';
+import { getLinkReach, toNetworkLink } from '../../../core/web/link-reach.ts';
 import { branding, config, isOneFile, programName } from '../../../store/page-config.ts';
 import { QrCode, qrModules } from '../../../ui/qr-code.tsx';
 import { stageWords } from '../words.ts';
@@ -43,6 +43,6 @@ export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
 function linkForOthers({ steps }: Playlist): string | undefined {
   if (isOneFile) return undefined;
   const { href } = new URL(steps.at(-1)?.address ?? '', location.origin + location.pathname);
-  const link = networkLink(href, config?.networkOrigin);
-  return linkReach(link).every((reach) => reach === 'this-network') ? link : undefined;
+  const link = toNetworkLink(href, config?.networkOrigin);
+  return getLinkReach(link).every((reach) => reach === 'this-network') ? link : undefined;
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../../ask/connection.ts';
 import type { RecordedFor } from '../../../ask/live-or-recorded.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
-import { operationList } from '../../../core/words/operation-list.ts';
+import { formatOperationList } from '../../../core/words/operation-list.ts';
 import { openKitNow } from '../../../scene/kit/open-kit.ts';
 import { photoUrl } from '../../../scene/kit/photo-urls.ts';
 import { useMapActions } from '../../../scene/map-actions.ts';
@@ -143,11 +143,11 @@ function Report({ report, number, connection }: ReportProps) {
 function linesOf({ standing, duration, recorded, unanswered, lacks }: StepReport): string[] {
   const words = stageWords.preflight;
   return [
-    recorded.length > 0 && words.recordedInstead({ operations: operationList(recorded) }),
+    recorded.length > 0 && words.recordedInstead({ operations: formatOperationList(recorded) }),
     unanswered.length > 0 &&
       standing !== 'refused' &&
       standing !== 'signed-out' &&
-      words.noAnswer({ operations: operationList(unanswered) }),
+      words.noAnswer({ operations: formatOperationList(unanswered) }),
     ...lacks.map(lackWords),
     duration !== undefined && standing === 'slow' && words.slow({ seconds: inSeconds(duration) }),
     duration !== undefined && standing === 'ok' && answeredIn(duration),

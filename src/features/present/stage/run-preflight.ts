@@ -6,14 +6,14 @@ import { type Answer, AnswerFailure, type FailureReason } from '../../../contrac
 import type { Position } from '../../../contract/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
 import type { Playlist, Step } from '../../../contract/playlist.ts';
-import { floorNamed, groupByFloor, unitNumber } from '../../../core/floors/floors.ts';
+import { findFloorByName, getUnitNumber, groupByFloor } from '../../../core/floors/floors.ts';
 import {
-  allSubjects,
-  answeredView,
+  createAnsweredView,
+  getAllSubjects,
   type Inspection,
   type OperationView,
 } from '../../../core/place/inspection.ts';
-import { photoAddress } from '../../../core/web/web-address.ts';
+import { checkPhotoAddress } from '../../../core/web/web-address.ts';
 import { addressOf } from '../../../store/address.ts';
 import { askOf } from '../step-address.ts';
 
@@ -126,7 +126,7 @@ function kept({ operation, exchange }: Answer) {
 function inspectionOf(ask: Ask, answers: readonly Answer[]): Inspection {
   const view = <Name extends OperationName>(name: Name): OperationView<Name> => {
     const answer = answers.find((each): each is Answer<Name> => each.operation === name);
-    return answer ? answeredView(answer) : { state: 'idle', subjects: [] };
+    return answer ? createAnsweredView(answer) : { state: 'idle', subjects: [] };
   };
   return {
     ask,
@@ -141,7 +141,7 @@ async function photosLost({ details }: Inspection, { photoComes, base }: Given):
   const photos = details.subjects[0]?.data.properties?.photos ?? [];
   const came = await Promise.all(
     photos.slice(0, photosTried).map((photo) => {
-      const address = photoAddress(photo, base);
+      const address = checkPhotoAddress(photo, base);
       return address.kind === 'picture' ? photoComes(address.url, String(photo)) : true;
     }),
   );
@@ -189,13 +189,13 @@ function lacksOf({ address }: Step, inspection: Inspection): MissingPart[] {
   const groups = groupByFloor(units.subjects, 'answer' in units ? units.answer.setAside : []);
   const all = operationNames.every((name) => 'answer' in inspection[name]);
   return [
-    ...(floor !== null && answered && !floorNamed(groups, floor)
+    ...(floor !== null && answered && !findFloorByName(groups, floor)
       ? [{ what: 'floor', name: floor } as const]
       : []),
-    ...(unit !== null && answered && !units.subjects.some((each) => unitNumber(each) === unit)
+    ...(unit !== null && answered && !units.subjects.some((each) => getUnitNumber(each) === unit)
       ? [{ what: 'unit', name: unit } as const]
       : []),
-    ...(sel !== null && all && !allSubjects(inspection).some(({ ref }) => ref === sel)
+    ...(sel !== null && all && !getAllSubjects(inspection).some(({ ref }) => ref === sel)
       ? [{ what: 'selection' } as const]
       : []),
   ];

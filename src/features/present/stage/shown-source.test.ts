@@ -4,10 +4,10 @@ import type { Connection } from '../../../ask/connection.ts';
 import { liveOrRecorded, type RecordedFor } from '../../../ask/live-or-recorded.ts';
 import { AnswerFailure } from '../../../contract/answer.ts';
 import {
-  answeredView,
+  createAnsweredView,
+  getReportedState,
   type Inspection,
   type OperationView,
-  toldState,
 } from '../../../core/place/inspection.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { shownSource } from './stage-card.tsx';
@@ -33,7 +33,7 @@ async function parking(token: string, recordedFor: RecordedFor): Promise<Operati
     production: undefined,
   };
   const stage = liveOrRecorded(live, recordedFor);
-  return answeredView(await askOperation(stage, 'parking', ask, new AbortController().signal));
+  return createAnsweredView(await askOperation(stage, 'parking', ask, new AbortController().signal));
 }
 
 test('one recorded answer makes the step recorded, with its time', async () => {
@@ -47,7 +47,7 @@ test('one recorded answer makes the step recorded, with its time', async () => {
   expect(shownSource({ ...nobody, parking: kept }).source).toEqual({ recordedAt: 5 });
   const sample = await parking('expired', async () => ({ status: 200, body, as: { sample: true } }));
   expect(shownSource({ ...nobody, parking: sample }).source).toBe('sample');
-  expect([live, kept, sample].map(toldState)).toEqual(['ready', 'recorded', 'recorded']);
+  expect([live, kept, sample].map(getReportedState)).toEqual(['ready', 'recorded', 'recorded']);
 });
 
 test('what failed is a lack: a part of the answer or all of it', () => {

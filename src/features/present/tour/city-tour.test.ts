@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { City } from '../../../contract/city.ts';
-import { playlistAsJson, readPlaylist } from '../../../core/playlist/playlist-file.ts';
-import { speak } from '../../../core/words/speak.ts';
+import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
+import { setLanguage } from '../../../core/words/speak.ts';
 import { addressOf } from '../../../store/address.ts';
 import { cityTour } from './city-tour.ts';
 
@@ -29,7 +29,7 @@ const nowhere: City = {
   ],
 };
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 test('it shows the city, each of its samples, and a way to a door', () => {
   const { id, title, steps } = cityTour(nowhere, 1154);
@@ -73,9 +73,9 @@ test('it claims no map and no way to a door where there is none', () => {
 test.each(['en', 'de', 'es', 'ru'] as const)(
   'it is a playlist in %s, with lines that fit',
   async (language) => {
-    await speak(language);
+    await setLanguage(language);
     const tour = cityTour(nowhere, 1154);
-    expect(readPlaylist(playlistAsJson(tour))).toEqual({ playlist: tour });
+    expect(readPlaylist(formatPlaylist(tour))).toEqual({ playlist: tour });
     expect(cityTour(nowhere, 1154)).toBe(tour);
     for (const { title, caption } of tour.steps) {
       expect([...title].length, title).toBeLessThanOrEqual(60);

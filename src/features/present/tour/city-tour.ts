@@ -1,9 +1,9 @@
 import type { City, CitySample } from '../../../contract/city.ts';
 import type { Playlist, Step } from '../../../contract/playlist.ts';
-import { clipped } from '../../../core/format/sentences.ts';
+import { clipText } from '../../../core/format/sentences.ts';
 import { worldAtZero } from '../../../core/geo/earth.ts';
-import { boundsOf } from '../../../core/geo/geodesy.ts';
-import { citySampleTexts, cityTexts } from '../../../core/words/city.ts';
+import { getBounds } from '../../../core/geo/geodesy.ts';
+import { getCitySampleTexts, getCityTextsOf } from '../../../core/words/city.ts';
 import { tourWords } from '../words.ts';
 
 /** The name by which the address means the tour of a city. */
@@ -38,7 +38,7 @@ function tourOf(city: City, count: number): Playlist {
   return {
     schema: 1,
     id: cityTourId,
-    title: cityTexts(city, count).tour,
+    title: getCityTextsOf(city, count).tour,
     steps: [
       ...(first ? [overviewStep(city, count, first)] : []),
       ...samples.map((sample, index) => sampleStep(sample, `place-${index + 1}`)),
@@ -53,8 +53,8 @@ function overviewStep(city: City, count: number, sample: CitySample): Step {
   const caption = map ? mapped : overviewBare;
   return {
     id: 'overview',
-    title: clipped(name),
-    caption: attribution === '' ? `${cityTexts(city, count).title}.` : caption({ count, attribution }),
+    title: clipText(name),
+    caption: attribution === '' ? `${getCityTextsOf(city, count).title}.` : caption({ count, attribution }),
     address: addressOf(sample, { view: '3d', layers: 'place' }),
     camera: cameraOverAll(city.samples),
   };
@@ -62,7 +62,7 @@ function overviewStep(city: City, count: number, sample: CitySample): Step {
 
 /** Over the middle of all samples, so that the map beneath reaches as far on every side. */
 function cameraOverAll(samples: readonly CitySample[]): string {
-  const [west, south, east, north] = boundsOf(samples.map(({ position }) => position)) ?? [0, 0, 0, 0];
+  const [west, south, east, north] = getBounds(samples.map(({ position }) => position)) ?? [0, 0, 0, 0];
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
   const degrees = Math.max((east - west) * Math.cos((latitude * Math.PI) / 180), north - south);
   const zoom = Math.log2((cityPixels * 360) / (worldAtZero * degrees));
@@ -71,10 +71,10 @@ function cameraOverAll(samples: readonly CitySample[]): string {
 }
 
 function sampleStep(sample: CitySample, id: string): Step {
-  const { title, address, line } = citySampleTexts(sample);
-  const caption = [...(address === '' ? [] : [clipped(address)]), line].join(': ');
+  const { title, address, line } = getCitySampleTexts(sample);
+  const caption = [...(address === '' ? [] : [clipText(address)]), line].join(': ');
   return {
-    ...{ id, title: clipped(title), caption: `${caption}.` },
+    ...{ id, title: clipText(title), caption: `${caption}.` },
     address: addressOf(sample, { view: '3d' }),
     camera: cameraOver(sample.position, placeZoom),
   };
@@ -82,7 +82,7 @@ function sampleStep(sample: CitySample, id: string): Step {
 
 function arrivalStep(sample: CitySample): Step {
   const { title, caption } = tourWords.ofCity.arrival;
-  const place = clipped(citySampleTexts(sample).title);
+  const place = clipText(getCitySampleTexts(sample).title);
   return {
     id: 'arrival',
     title,

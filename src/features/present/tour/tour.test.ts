@@ -5,11 +5,11 @@ import { operations } from '../../../contract/operations.ts';
 import type { Step } from '../../../contract/playlist.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
-import { metresBetween } from '../../../core/geo/geodesy.ts';
-import { refsOf } from '../../../core/place/ref.ts';
-import { readCompared, recordingName } from '../../../core/place/side-name.ts';
-import { playlistAsJson, readPlaylist } from '../../../core/playlist/playlist-file.ts';
-import { speak } from '../../../core/words/speak.ts';
+import { getDistance } from '../../../core/geo/geodesy.ts';
+import { createRefs } from '../../../core/place/ref.ts';
+import { getRecordingName, readCompared } from '../../../core/place/side-name.ts';
+import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
+import { setLanguage } from '../../../core/words/speak.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { tourRecordingOf } from '../../../scene/compared/tour-recording.ts';
 import { addressOf } from '../../../store/address.ts';
@@ -37,19 +37,19 @@ async function told(name: keyof typeof operations, { id, kind }: Ask): Promise<S
   return response.ok ? await response.json() : undefined;
 }
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const allSteps = () => [...tour().steps, ...courierTour().steps];
 
 describe.each(['en', 'de', 'es', 'ru'] as const)('the tour in %s', (language) => {
   test('is a playlist that its own file reader takes', async () => {
-    await speak(language);
+    await setLanguage(language);
     for (const each of [tour(), courierTour()])
-      expect(readPlaylist(playlistAsJson(each))).toEqual({ playlist: each });
+      expect(readPlaylist(formatPlaylist(each))).toEqual({ playlist: each });
   });
 
   test('has short titles, and one sentence below each', async () => {
-    await speak(language);
+    await setLanguage(language);
     for (const { title, caption, camera } of allSteps()) {
       expect([...title].length, title).toBeLessThanOrEqual(40);
       expect([...caption].length, caption).toBeLessThanOrEqual(110);
@@ -60,7 +60,7 @@ describe.each(['en', 'de', 'es', 'ru'] as const)('the tour in %s', (language) =>
 
   test('tells the numbers that the English one tells', async () => {
     const english = allSteps().map(numbersOf);
-    await speak(language);
+    await setLanguage(language);
     expect(allSteps().map(numbersOf)).toEqual(english);
   });
 });
@@ -80,15 +80,15 @@ test.each(allSteps())('step $id names what the samples hold', async (step: Step)
   const doors = (await told('entrance', ask))?.features ?? [];
   for (const chosen of [sel, park].filter((each) => each !== null)) {
     const refs = [
-      ...refsOf(
+      ...createRefs(
         'parking',
         parking.map(({ properties }) => properties.id),
       ),
-      ...refsOf(
+      ...createRefs(
         'units',
         units.map(({ markerId }) => markerId),
       ),
-      ...refsOf(
+      ...createRefs(
         'entrance',
         doors.map(({ properties }) => properties.id),
       ),
@@ -100,7 +100,7 @@ test.each(allSteps())('step $id names what the samples hold', async (step: Step)
     expect(there.length).toBeGreaterThan(0);
     if (sel?.startsWith('unit:')) {
       expect(
-        refsOf(
+        createRefs(
           'units',
           there.map(({ markerId }) => markerId),
         ),
@@ -135,7 +135,7 @@ test('the way of the courier is as long, and saves as much, as its captions say'
   const parking = await spots('parking');
   const [lobby] = (await spots('entrance')) ?? [];
   const away = (parking ?? []).map(({ geometry }) =>
-    Math.round(metresBetween(positionOf(geometry), positionOf(lobby?.geometry))),
+    Math.round(getDistance(positionOf(geometry), positionOf(lobby?.geometry))),
   );
   const [, nearest = 0, farthest = 0] = away;
   expect(nearest).toBe(Math.min(...away));
@@ -157,7 +157,7 @@ test('the swapped door is as far off as its caption says', async () => {
   const door = doors.find(({ properties }) => sel === `entrances:${properties.id}`);
   const [x, y] = door?.geometry.coordinates ?? [];
   if (x === undefined || y === undefined) throw new Error('no door');
-  const kilometres = Math.round(metresBetween([x, y], [y, x]) / 1000);
+  const kilometres = Math.round(getDistance([x, y], [y, x]) / 1000);
   expect(step?.caption).toContain(`${formatNumber(kilometres)} km`);
 });
 
@@ -167,7 +167,7 @@ test('the step that compares has its recording, which differs as the caption say
   const ask = { id: id ?? '', kind };
   const recording = await tourRecordingOf(ask);
   if (!recording) throw new Error('no recording');
-  expect(readCompared(compare).left).toBe(recordingName(recording));
+  expect(readCompared(compare).left).toBe(getRecordingName(recording));
   const recorded = (name: 'parking' | 'entrance'): Sent => JSON.parse(recording.answers[name]?.body ?? '');
   const now = await told('entrance', ask);
   const moved = recorded('entrance').features.filter(

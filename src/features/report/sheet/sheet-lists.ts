@@ -1,15 +1,15 @@
 import type { Position } from '../../../contract/geojson.ts';
 import type { OperationName } from '../../../contract/operations.ts';
-import { escaped } from '../../../core/files/markup.ts';
-import { tableEnd, tableStart } from '../../../core/files/page.ts';
-import { type FloorGroup, unitNumber } from '../../../core/floors/floors.ts';
+import { escapeMarkup } from '../../../core/files/markup.ts';
+import { formatTableStart, tableEnd } from '../../../core/files/page.ts';
+import { type FloorGroup, getUnitNumber } from '../../../core/floors/floors.ts';
 import { floorsAsSent } from '../../../core/format/floor-naming.ts';
-import { coordinateText, formatFineLength, formatNumber } from '../../../core/format/formats.ts';
-import { metresBetween } from '../../../core/geo/geodesy.ts';
-import { jsonText } from '../../../core/json/json-leaves.ts';
+import { formatCoordinate, formatFineLength, formatNumber } from '../../../core/format/formats.ts';
+import { getDistance } from '../../../core/geo/geodesy.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import type { Inspection, Subject } from '../../../core/place/inspection.ts';
-import { membersAt } from '../../../core/place/place-record.ts';
-import { pointMark } from '../../../core/place/ref.ts';
+import { getMembers } from '../../../core/place/place-record.ts';
+import { getPointMark } from '../../../core/place/ref.ts';
 import { failureText } from '../../../scene/asking/failure-text.ts';
 import { floorLabel, sentInstead, setAsideReason } from '../../../scene/inspection-texts.ts';
 import { inspectionWords } from '../../../scene/words.ts';
@@ -28,7 +28,7 @@ export function pointsPart(
   const place = inspection.details.subjects[0]?.position;
   const rows = subjects.map((point, index) => pointRow(operation, point, index, place));
   const table =
-    tableStart([
+    formatTableStart([
       { name: '' },
       { name: inspectionWords.pointField.text },
       { name: said.column.fromPlace, counts: true },
@@ -38,14 +38,14 @@ export function pointsPart(
     rows.join('') +
     tableEnd;
   return (
-    `<section><h2>${escaped(said.points[operation])} <span class="count">${countText(subjects.length)}</span></h2>` +
+    `<section><h2>${escapeMarkup(said.points[operation])} <span class="count">${countText(subjects.length)}</span></h2>` +
     `${rows.length > 0 ? table : ''}${unreadPart(inspection, operation)}</section>\n`
   );
 }
 
 /** Nothing where the text below says that there is none. */
 function countText(count: number): string {
-  return count === 0 ? '' : escaped(formatNumber(count));
+  return count === 0 ? '' : escapeMarkup(formatNumber(count));
 }
 
 function pointRow(
@@ -54,21 +54,21 @@ function pointRow(
   index: number,
   place: Position | undefined,
 ): string {
-  const { text, kind, subKind, id } = membersAt(raw, 'properties');
-  const mark = pointMark(operation, index);
+  const { text, kind, subKind, id } = getMembers(raw, 'properties');
+  const mark = getPointMark(operation, index);
   const written =
     typeof text === 'string' && text.trim() !== ''
-      ? `<bdi>${escaped(text)}</bdi>`
-      : `<span class="quiet">${escaped(sheetWords.noText)}</span>`;
+      ? `<bdi>${escapeMarkup(text)}</bdi>`
+      : `<span class="quiet">${escapeMarkup(sheetWords.noText)}</span>`;
   const kinds = [kind, subKind].flatMap((each) =>
-    each === undefined || each === null ? [] : jsonText(each),
+    each === undefined || each === null ? [] : formatJsonValue(each),
   );
   const told = kinds.filter((each) => each.trim() !== '').join(' · ');
-  const away = place ? escaped(formatFineLength(metresBetween(place, position))) : '';
+  const away = place ? escapeMarkup(formatFineLength(getDistance(place, position))) : '';
   return (
     `<tr><td class="mark"><b class="${operation}">${mark}</b></td><td>${written}` +
-    `${told !== '' ? `<br><span class="quiet">${escaped(told)}</span>` : ''}</td>` +
-    `<td class="number">${away}</td><td class="figure">${coordinateText(position)}</td>` +
+    `${told !== '' ? `<br><span class="quiet">${escapeMarkup(told)}</span>` : ''}</td>` +
+    `<td class="number">${away}</td><td class="figure">${formatCoordinate(position)}</td>` +
     `<td>${idCell(id)}</td></tr>\n`
   );
 }
@@ -77,8 +77,8 @@ function pointRow(
 const shortId = 32;
 
 function idCell(id: unknown): string {
-  const text = id === undefined || id === null ? '' : jsonText(id);
-  return `<code${text.length <= shortId ? ' class="figure"' : ''}>${escaped(text)}</code>`;
+  const text = id === undefined || id === null ? '' : formatJsonValue(id);
+  return `<code${text.length <= shortId ? ' class="figure"' : ''}>${escapeMarkup(text)}</code>`;
 }
 
 /** Characters of a unit's number: a foreign text may be of any length. */
@@ -91,12 +91,12 @@ const manyUnits = 24;
 export function unitsPart({ inspection, floors, withUnits }: Sheet): string {
   const said = sheetWords;
   const { subjects } = inspection.units;
-  const count = subjects.length === 0 ? '' : escaped(formatNumber(subjects.length));
+  const count = subjects.length === 0 ? '' : escapeMarkup(formatNumber(subjects.length));
   const list = withUnits
     ? `<div class="floors${subjects.length > manyUnits * floors.length ? ' long' : ''}">${floors.map((floor) => floorPart(floor)).join('\n')}</div>`
-    : `<p class="quiet">${escaped(said.unitsLeftOut({ count: subjects.length }))}</p>`;
+    : `<p class="quiet">${escapeMarkup(said.unitsLeftOut({ count: subjects.length }))}</p>`;
   return (
-    `<section><h2>${escaped(said.units)} <span class="count">${count}</span></h2>` +
+    `<section><h2>${escapeMarkup(said.units)} <span class="count">${count}</span></h2>` +
     `${subjects.length > 0 ? list : ''}${unreadPart(inspection, 'units')}</section>\n`
   );
 }
@@ -107,13 +107,13 @@ function floorPart({ floor, sent, units }: FloorGroup): string {
       ? `${inspectionWords.floorUnknown}, ${sentInstead(sent?.slice(0, longest))}`
       : floorLabel(floor, floorsAsSent);
   const numbers = units.map((unit) => {
-    const number = unitNumber(unit);
+    const number = getUnitNumber(unit);
     return number === undefined
-      ? `<li class="quiet">${escaped(inspectionWords.noNumber)}</li>`
-      : `<li>${escaped(number.slice(0, longest))}</li>`;
+      ? `<li class="quiet">${escapeMarkup(inspectionWords.noNumber)}</li>`
+      : `<li>${escapeMarkup(number.slice(0, longest))}</li>`;
   });
   return (
-    `<section class="floor"><h3><bdi>${escaped(name)}</bdi> <span>${escaped(inspectionWords.count.units({ count: units.length }))}</span></h3>` +
+    `<section class="floor"><h3><bdi>${escapeMarkup(name)}</bdi> <span>${escapeMarkup(inspectionWords.count.units({ count: units.length }))}</span></h3>` +
     `<ul>${numbers.join('')}</ul></section>`
   );
 }
@@ -139,14 +139,14 @@ function unreadPart(inspection: Inspection, operation: OperationName): string {
     case 'ready': {
       const { setAside } = view.answer;
       if (setAside.length === 0) return '';
-      const items = setAside.slice(0, most).map((aside) => `<li>${escaped(setAsideReason(aside))}</li>`);
+      const items = setAside.slice(0, most).map((aside) => `<li>${escapeMarkup(setAsideReason(aside))}</li>`);
       if (setAside.length > most)
-        items.push(`<li>${escaped(sheetWords.more({ count: setAside.length - most }))}</li>`);
+        items.push(`<li>${escapeMarkup(sheetWords.more({ count: setAside.length - most }))}</li>`);
       return `${line(inspectionWords.setAside({ count: setAside.length }))}<ul class="aside">${items.join('')}</ul>`;
     }
   }
 }
 
 function line(text: string): string {
-  return `<p class="unread">${escaped(text)}</p>`;
+  return `<p class="unread">${escapeMarkup(text)}</p>`;
 }

@@ -1,10 +1,10 @@
 import type { Position } from '../../../contract/geojson.ts';
-import { escaped, escapedAttribute } from '../../../core/files/markup.ts';
-import { scaleBar } from '../../../core/files/scale-bar.ts';
+import { escapeAttribute, escapeMarkup } from '../../../core/files/markup.ts';
+import { drawScaleBar } from '../../../core/files/scale-bar.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { metresBetween } from '../../../core/geo/geodesy.ts';
-import { type Plane, type PlanePoint, planeRound } from '../../../core/geo/plane.ts';
-import { pointMark } from '../../../core/place/ref.ts';
+import { getDistance } from '../../../core/geo/geodesy.ts';
+import { createPlane, type Plane, type PlanePoint } from '../../../core/geo/plane.ts';
+import { getPointMark } from '../../../core/place/ref.ts';
 import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -14,15 +14,15 @@ export function mapPart(sheet: Sheet): string {
   if ('picture' in sheet.map) {
     const { picture, attribution } = sheet.map;
     return (
-      `<figure class="map"><img src="${escapedAttribute(picture.source)}" width="${picture.width}" height="${picture.height}" ` +
-      `alt="${escapedAttribute(sheetWords.mapOf({ title }))}"><figcaption>${escaped(attribution)}</figcaption></figure>\n`
+      `<figure class="map"><img src="${escapeAttribute(picture.source)}" width="${picture.width}" height="${picture.height}" ` +
+      `alt="${escapeAttribute(sheetWords.mapOf({ title }))}"><figcaption>${escapeMarkup(attribution)}</figcaption></figure>\n`
     );
   }
   const sketch = sketchOf(sheet, sheetWords.sketchOf({ title }));
   if (!sketch) return '';
   const outside = sketch.outside > 0 ? [sheetWords.outside({ count: sketch.outside })] : [];
   const lines = [sheetWords.sketch[sheet.map.lack], ...outside];
-  return `<figure class="map">${sketch.svg}<figcaption>${escaped(lines.join(' '))}</figcaption></figure>\n`;
+  return `<figure class="map">${sketch.svg}<figcaption>${escapeMarkup(lines.join(' '))}</figcaption></figure>\n`;
 }
 
 /** Size of the drawing in its own units. */
@@ -55,9 +55,9 @@ function sketchOf(
   const marks = marksOf(inspection);
   const [origin] = marks;
   if (!origin) return undefined;
-  const near = marks.filter(({ position }) => metresBetween(origin.position, position) <= far);
-  const isNear = (position: Position) => metresBetween(origin.position, position) <= far;
-  const plane = planeRound(origin.position);
+  const near = marks.filter(({ position }) => getDistance(origin.position, position) <= far);
+  const isNear = (position: Position) => getDistance(origin.position, position) <= far;
+  const plane = createPlane(origin.position);
   const rings = (outline ?? []).filter((ring) => ring.every(isNear));
   const legs = way.legs.filter(({ ends }) => ends.every(isNear));
   const shown = [
@@ -73,11 +73,11 @@ function sketchOf(
     rings.length > 0 && `<path class="outline" d="${rings.map((ring) => `${path(ring)}Z`).join('')}"/>`,
     line !== '' && `<path class="casing" d="${line}"/><path class="dots" d="${line}"/>`,
     ...near.toReversed().map((mark) => markShape(mark, at(mark.position))),
-    scaleBar(scale, height),
+    drawScaleBar(scale, height),
     `<path class="north" d="M${width - 30} 44V20m-6 9 6-10 6 10"/>`,
   ].filter((part) => part !== false);
   return {
-    svg: `<svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapedAttribute(name)}">${parts.join('')}</svg>`,
+    svg: `<svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeAttribute(name)}">${parts.join('')}</svg>`,
     outside: marks.length - near.length,
   };
 }
@@ -87,10 +87,10 @@ function marksOf({ details, parking, entrance }: Sheet['inspection']): Mark[] {
   return [
     ...details.subjects.map(({ position }): Mark => ({ kind: 'place', label: '', position })),
     ...entrance.subjects.map(
-      ({ position }, index): Mark => ({ kind: 'entrance', label: pointMark('entrance', index), position }),
+      ({ position }, index): Mark => ({ kind: 'entrance', label: getPointMark('entrance', index), position }),
     ),
     ...parking.subjects.map(
-      ({ position }, index): Mark => ({ kind: 'parking', label: pointMark('parking', index), position }),
+      ({ position }, index): Mark => ({ kind: 'parking', label: getPointMark('parking', index), position }),
     ),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Exchange } from '../../../contract/answer.ts';
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
-import { escaped } from '../../../core/files/markup.ts';
-import { tableEnd, tableStart } from '../../../core/files/page.ts';
+import { escapeMarkup } from '../../../core/files/markup.ts';
+import { formatTableStart, tableEnd } from '../../../core/files/page.ts';
 import { reportWords } from '../../../core/files/words.ts';
 import { formatMilliseconds, formatMoment, formatNumber } from '../../../core/format/formats.ts';
-import { realCount } from '../../../core/place/inspection.ts';
-import { profileName } from '../../../core/words/profile-words.ts';
+import { countReal } from '../../../core/place/inspection.ts';
+import { getProfileName } from '../../../core/words/profile-words.ts';
 import { failureText } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { sheetWords } from '../words.ts';
@@ -23,14 +23,14 @@ export function sourcePart(sheet: Sheet): string {
   );
   const facts = [
     [said.connection, [connection.name, connection.host, connection.isSample && said.sampleData]],
-    [said.profile, [profileName(name)]],
+    [said.profile, [getProfileName(name)]],
     [said.counting, counts.map((severity) => reportWords.severity[severity])],
     [said.limits, changed.length > 0 ? changed : [said.limitsUsual]],
     [said.rulesOff, off.length > 0 ? off : [said.none]],
   ] as const;
   const rows = facts.map(
     ([label, values]) =>
-      `<div><dt>${escaped(label)}</dt><dd>${escaped(values.filter(Boolean).join(', '))}</dd></div>`,
+      `<div><dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(values.filter(Boolean).join(', '))}</dd></div>`,
   );
   const heads = [
     { name: said.column.operation },
@@ -39,8 +39,8 @@ export function sourcePart(sheet: Sheet): string {
     { name: said.column.when },
   ];
   return (
-    `<section class="answers"><h2>${escaped(said.source)}</h2><dl class="source">${rows.join('')}</dl>` +
-    `${tableStart(heads)}${operationNames.map((operation) => answerRow(sheet, operation)).join('')}${tableEnd}<footer>${escaped(heldText(sheet))}</footer></section>\n`
+    `<section class="answers"><h2>${escapeMarkup(said.source)}</h2><dl class="source">${rows.join('')}</dl>` +
+    `${formatTableStart(heads)}${operationNames.map((operation) => answerRow(sheet, operation)).join('')}${tableEnd}<footer>${escapeMarkup(heldText(sheet))}</footer></section>\n`
   );
 }
 
@@ -54,11 +54,11 @@ function heldText({ data, program, inspection }: Sheet): string {
 function answerRow({ inspection }: Sheet, operation: OperationName): string {
   const view = inspection[operation];
   const exchange = 'answer' in view ? view.answer.exchange : undefined;
-  const count = realCount(view)?.real;
+  const count = countReal(view)?.real;
   const when = exchange ? momentText(exchange) : '';
   return (
-    `<tr><td>${escaped(inspectionWords.operation[operation])}</td><td>${escaped(answerText(view))}</td>` +
-    `<td class="number">${count === undefined ? '' : escaped(formatNumber(count))}</td><td class="figure">${escaped(when)}</td></tr>\n`
+    `<tr><td>${escapeMarkup(inspectionWords.operation[operation])}</td><td>${escapeMarkup(answerText(view))}</td>` +
+    `<td class="number">${count === undefined ? '' : escapeMarkup(formatNumber(count))}</td><td class="figure">${escapeMarkup(when)}</td></tr>\n`
   );
 }
 

@@ -1,7 +1,12 @@
-import { arrivalOf } from '../../../core/arrival/arrival-of.ts';
-import { parkingFar } from '../../../core/files/report.driver.ts';
+import { findArrival } from '../../../core/arrival/arrival-of.ts';
+import { createParkingFar } from '../../../core/files/report.driver.ts';
 import { groupByFloor } from '../../../core/floors/floors.ts';
-import { collection, feature, placeAt, viewOf } from '../../../core/place/inspection.driver.ts';
+import {
+  createCollection,
+  createFeature,
+  createPlaceAt,
+  createView,
+} from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import type { Kit } from '../../../scene/kit/kit.ts';
@@ -26,7 +31,7 @@ export function inspectionSaying(text: string, units = 8): Inspection {
     photos: [text],
   };
   const unitFeatures = Array.from({ length: units }, (_, index) =>
-    feature(
+    createFeature(
       [71.43, 51.128],
       { unit: index === 0 ? text : index, floor: index % 4, address: text },
       { markerId: `${index}` },
@@ -34,20 +39,20 @@ export function inspectionSaying(text: string, units = 8): Inspection {
   );
   return {
     ask: { id: text, kind: text },
-    details: placeAt([71.43, 51.128], properties, { isBuilding: true }),
-    parking: viewOf(
+    details: createPlaceAt([71.43, 51.128], properties, { isBuilding: true }),
+    parking: createView(
       'parking',
-      collection([feature([71.4304, 51.1283], properties), feature(null, properties)]),
+      createCollection([createFeature([71.4304, 51.1283], properties), createFeature(null, properties)]),
     ),
-    entrance: viewOf('entrance', collection([feature([71.4301, 51.1281], properties)])),
-    units: viewOf('units', collection(unitFeatures)),
+    entrance: createView('entrance', createCollection([createFeature([71.4301, 51.1281], properties)])),
+    units: createView('units', createCollection(unitFeatures)),
   };
 }
 
 /** A sheet in which every text that comes from outside is this one. */
 export function sheetSaying(text: string, given: Partial<Sheet> = {}): Sheet {
   const inspection = given.inspection ?? inspectionSaying(text);
-  const arrival = arrivalOf(inspection, { lens: 'courier', selected: null, park: null, door: null });
+  const arrival = findArrival(inspection, { lens: 'courier', selected: null, park: null, door: null });
   return {
     title: text,
     line: text,
@@ -65,7 +70,7 @@ export function sheetSaying(text: string, given: Partial<Sheet> = {}): Sheet {
     },
     readiness: { count: '7 of 9', facts: [{ state: 'yes', name: text, cause: text }] },
     checks: {
-      findings: [parkingFar({ subject: text, pointer: text, details: { text } })],
+      findings: [createParkingFar({ subject: text, pointer: text, details: { text } })],
       accepted: 1,
       summary: '3 rules passed',
       pending: false,

@@ -2,15 +2,20 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { hostileTexts } from '../../../contract/hostile-texts.driver.ts';
-import { collection, failedView, feature, viewOf } from '../../../core/place/inspection.driver.ts';
-import { speak } from '../../../core/words/speak.ts';
+import {
+  createCollection,
+  createFailedView,
+  createFeature,
+  createView,
+} from '../../../core/place/inspection.driver.ts';
+import { setLanguage } from '../../../core/words/speak.ts';
 import { kitElement, readKitOfPage } from '../../../scene/kit/embedded-kit.ts';
 import { inspectionSaying, kitSaying, pixel, sheetSaying } from './sheet.driver.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetLook, sheetLookHash } from './sheet-look.ts';
 import { writeSheet } from './write-sheet.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const opened = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const sheet = (...given: Parameters<typeof sheetSaying>) => opened(writeSheet(sheetSaying(...given)));
@@ -78,7 +83,7 @@ test('it bears logo, colour and the way back to the page', () => {
 });
 
 test('what was not answered is said in its place', () => {
-  const page = sheet('x', { inspection: { ...inspectionSaying('x'), units: failedView('units') } });
+  const page = sheet('x', { inspection: { ...inspectionSaying('x'), units: createFailedView('units') } });
   const said = page.body.textContent;
   expect(said).toContain('Units could not be read');
   expect(said).not.toContain('0 units');
@@ -87,10 +92,10 @@ test('what was not answered is said in its place', () => {
 test('a sheet without any answer says that none came, not that they were left out', () => {
   const inspection = {
     ...inspectionSaying('x'),
-    details: failedView('details'),
-    parking: failedView('parking'),
-    entrance: failedView('entrance'),
-    units: failedView('units'),
+    details: createFailedView('details'),
+    parking: createFailedView('parking'),
+    entrance: createFailedView('entrance'),
+    units: createFailedView('units'),
   };
   // Within the last part: alone it would take a page of its own where the paper ends just there.
   const foot = (given: Partial<Sheet>) => sheet('x', given).querySelector('.answers > footer')?.textContent;
@@ -102,7 +107,7 @@ test('without a picture of the map a sketch stands in its place, with the far po
   const far = { properties: {}, type: 'Feature', geometry: { type: 'Point', coordinates: [51.1, 71.4] } };
   const inspection = {
     ...inspectionSaying('x'),
-    parking: viewOf('parking', collection([feature([71.4304, 51.1283]), far])),
+    parking: createView('parking', createCollection([createFeature([71.4304, 51.1283]), far])),
   };
   const page = sheet('x', { inspection, map: { lack: 'not-readable' } });
   expect(page.querySelectorAll('.map img')).toHaveLength(0);
@@ -176,7 +181,7 @@ test('2,000 units stay a small file, and can be left out', () => {
 });
 
 test('in German it says so, and without the answers it says that too', async () => {
-  await speak('de');
+  await setLanguage('de');
   const page = sheet('Dostyk 5');
   expect(page.documentElement.lang).toBe('de');
   expect(page.querySelector('.kind')?.textContent).toContain('Adressblatt');

@@ -1,11 +1,11 @@
-import { findingItems } from '../../../core/files/html-finding.ts';
-import { escaped, escapedAttribute } from '../../../core/files/markup.ts';
+import { formatFindingItems } from '../../../core/files/html-finding.ts';
+import { escapeAttribute, escapeMarkup } from '../../../core/files/markup.ts';
 import { pageEnd, pageStart } from '../../../core/files/page.ts';
-import { unbroken } from '../../../core/format/finding-values.ts';
+import { keepUnitsTogether } from '../../../core/format/finding-values.ts';
 import { formatLength, formatMoment, formatNumber } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
-import { jsonText } from '../../../core/json/json-leaves.ts';
-import { membersAt, placeRecord } from '../../../core/place/place-record.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
+import { getMembers, getPlaceRecord } from '../../../core/place/place-record.ts';
 import { readinessWords } from '../../../scene/readiness/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { qrModules, qrPath } from '../../../ui/qr-code.tsx';
@@ -47,42 +47,42 @@ function headPart(sheet: Sheet): string {
   const said = sheetWords;
   const moment = formatMoment(new Date(writtenAt), { dateStyle: 'long', timeStyle: 'short' });
   const { ask, details } = inspection;
-  const raw = placeRecord(details)?.raw;
-  const amenities = membersAt(raw, 'properties', 'amenities');
-  const properties = membersAt(raw, 'properties');
+  const raw = getPlaceRecord(details)?.raw;
+  const amenities = getMembers(raw, 'properties', 'amenities');
+  const properties = getMembers(raw, 'properties');
   const sent: readonly (readonly [keyof typeof inspectionWords.field, unknown])[] = [
     ['score', amenities.score],
     ['deliveryScore', amenities.deliveryScore],
     ['correct', properties.correct],
     ['incorrect', properties.incorrect],
     ['types', properties.types],
-    ['createdAt', membersAt(raw).createdAt],
+    ['createdAt', getMembers(raw).createdAt],
   ];
   const record = sent.map(
     ([name, value]) =>
-      `<div><dt>${escaped(inspectionWords.field[name])}</dt><dd><bdi>${escaped(sentText(value))}</bdi></dd></div>`,
+      `<div><dt>${escapeMarkup(inspectionWords.field[name])}</dt><dd><bdi>${escapeMarkup(sentText(value))}</bdi></dd></div>`,
   );
   const stated = (['wheelchair', 'elevator'] as const).map(
     (name) =>
-      `<div><dt>${escaped(inspectionWords.field[name])}</dt><dd>${escaped(statedText(amenities[name]))}</dd></div>`,
+      `<div><dt>${escapeMarkup(inspectionWords.field[name])}</dt><dd>${escapeMarkup(statedText(amenities[name]))}</dd></div>`,
   );
   return (
-    `<header>${brandPart(sheet)}<p class="kind"><span>${escaped(said.kind)}</span>` +
-    `<span>${escaped(said.written({ moment, program, version }))}</span></p>\n` +
-    `${codePart(sheet)}<h1 dir="auto">${escaped(title)}</h1>\n<p class="line">${escaped(line)}</p>\n` +
+    `<header>${brandPart(sheet)}<p class="kind"><span>${escapeMarkup(said.kind)}</span>` +
+    `<span>${escapeMarkup(said.written({ moment, program, version }))}</span></p>\n` +
+    `${codePart(sheet)}<h1 dir="auto">${escapeMarkup(title)}</h1>\n<p class="line">${escapeMarkup(line)}</p>\n` +
     `<dl class="facts">${stated.join('')}${record.join('')}` +
-    `<div><dt>${escaped(inspectionWords.field.id)}</dt><dd><code>${escaped(ask?.id ?? '')}</code> ` +
-    `<bdi>${escaped(ask?.kind ?? '')}</bdi></dd></div></dl></header>\n`
+    `<div><dt>${escapeMarkup(inspectionWords.field.id)}</dt><dd><code>${escapeMarkup(ask?.id ?? '')}</code> ` +
+    `<bdi>${escapeMarkup(ask?.kind ?? '')}</bdi></dd></div></dl></header>\n`
   );
 }
 
 /** Logo and colour. As attributes of a drawing, which the file's policy lets stand. */
 function brandPart({ brand: { logo, accent }, program }: Sheet): string {
   const bar = accent
-    ? `<svg class="bar" aria-hidden="true"><rect width="100%" height="100%" fill="${escapedAttribute(accent)}"/></svg>`
+    ? `<svg class="bar" aria-hidden="true"><rect width="100%" height="100%" fill="${escapeAttribute(accent)}"/></svg>`
     : '';
   return logo
-    ? `${bar}<p class="brand"><img src="${escapedAttribute(logo)}" alt="">${escaped(program)}</p>\n`
+    ? `${bar}<p class="brand"><img src="${escapeAttribute(logo)}" alt="">${escapeMarkup(program)}</p>\n`
     : bar;
 }
 
@@ -92,7 +92,7 @@ function codePart({ link }: Sheet): string {
   if (!modules) return '';
   const side = modules.length;
   return (
-    `<svg class="code" role="img" aria-label="${escapedAttribute(sheetWords.code({ link: isolate(link) }))}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<svg class="code" role="img" aria-label="${escapeAttribute(sheetWords.code({ link: isolate(link) }))}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
     `<rect width="${side}" height="${side}" fill="#fff"/><path d="${qrPath(modules)}" fill="#000"/></svg>\n`
   );
 }
@@ -102,8 +102,8 @@ function sentText(value: unknown): string {
   if (value === undefined) return inspectionWords.missing;
   if (value === null) return inspectionWords.noneGiven;
   const parts = Array.isArray(value) && value.length > 0 ? value : [value];
-  const text = parts.slice(0, mostLabels).map(jsonText).join(', ').trim();
-  return text === '' ? inspectionWords.emptyText : clipped(text);
+  const text = parts.slice(0, mostLabels).map(formatJsonValue).join(', ').trim();
+  return text === '' ? inspectionWords.emptyText : clipText(text);
 }
 
 /** Yes, no and unknown are three states. */
@@ -117,13 +117,13 @@ function wayPart({ way }: Pick<Sheet, 'way'>): string {
   const said = sheetWords;
   const legs = way.legs.map(
     ({ from, to, metres }) =>
-      `<li>${escaped(unbroken(said.leg({ from, to, length: formatLength(Math.round(metres)) })))}</li>`,
+      `<li>${escapeMarkup(keepUnitsTogether(said.leg({ from, to, length: formatLength(Math.round(metres)) })))}</li>`,
   );
   const notes = [...way.notes, ...(legs.length > 0 ? [said.straight] : [])];
   return (
-    `<section><h2>${escaped(said.arrival)}</h2><p class="way">${escaped(unbroken(way.sentence))}</p>` +
+    `<section><h2>${escapeMarkup(said.arrival)}</h2><p class="way">${escapeMarkup(keepUnitsTogether(way.sentence))}</p>` +
     `${legs.length > 0 ? `<ol class="legs">${legs.join('')}</ol>` : ''}` +
-    `${notes.map((note) => `<p class="quiet">${escaped(unbroken(note))}</p>`).join('')}</section>`
+    `${notes.map((note) => `<p class="quiet">${escapeMarkup(keepUnitsTogether(note))}</p>`).join('')}</section>`
   );
 }
 
@@ -143,10 +143,10 @@ function readinessPart({ readiness: { count, facts } }: Pick<Sheet, 'readiness'>
   const items = facts.map(
     ({ state, name, cause }) =>
       `<li><svg class="sign ${state}" viewBox="0 0 16 16" aria-hidden="true">${signs[state]}</svg>` +
-      `<span><b>${escaped(name)}.</b> ${escaped(unbroken(cause))}</span></li>`,
+      `<span><b>${escapeMarkup(name)}.</b> ${escapeMarkup(keepUnitsTogether(cause))}</span></li>`,
   );
   return (
-    `<section><h2>${escaped(readinessWords.title)} <span class="count">${escaped(count)}</span></h2>` +
+    `<section><h2>${escapeMarkup(readinessWords.title)} <span class="count">${escapeMarkup(count)}</span></h2>` +
     `<ul class="readiness">${items.join('')}</ul></section>`
   );
 }
@@ -163,9 +163,9 @@ function findingsPart({ findings, accepted, summary, pending }: SheetChecks): st
     summary,
   ];
   return (
-    `<section><h2>${escaped(said.findings)} <span class="count">${findings.length > 0 ? escaped(formatNumber(findings.length)) : ''}</span></h2>` +
-    findingItems(findings, { where: ({ subject }) => subject, most }) +
-    `${lines.map((line) => `<p class="quiet">${escaped(line)}</p>`).join('')}</section>\n`
+    `<section><h2>${escapeMarkup(said.findings)} <span class="count">${findings.length > 0 ? escapeMarkup(formatNumber(findings.length)) : ''}</span></h2>` +
+    formatFindingItems(findings, { where: ({ subject }) => subject, most }) +
+    `${lines.map((line) => `<p class="quiet">${escapeMarkup(line)}</p>`).join('')}</section>\n`
   );
 }
 
@@ -184,23 +184,23 @@ function photosPart(photos: readonly SheetPhoto[]): string {
     if (!('picture' in photo)) return [];
     const { source, width, height } = photo.picture;
     return [
-      `<figure><img src="${escapedAttribute(source)}" width="${width}" height="${height}" alt="${escapedAttribute(photo.name)}">` +
-        `<figcaption>${escaped(photo.name)}</figcaption></figure>`,
+      `<figure><img src="${escapeAttribute(source)}" width="${width}" height="${height}" alt="${escapeAttribute(photo.name)}">` +
+        `<figcaption>${escapeMarkup(photo.name)}</figcaption></figure>`,
     ];
   });
   const others = named.flatMap((photo) =>
     'lack' in photo
       ? [
-          `<li>${escaped(photo.name)}, ${escaped(said.photoLack[photo.lack])}: <code>${escaped(photo.address)}</code></li>`,
+          `<li>${escapeMarkup(photo.name)}, ${escapeMarkup(said.photoLack[photo.lack])}: <code>${escapeMarkup(photo.address)}</code></li>`,
         ]
       : [],
   );
   const more =
     others.length > mostPhotos
-      ? [`<li>${escaped(said.morePhotos({ count: others.length - mostPhotos }))}</li>`]
+      ? [`<li>${escapeMarkup(said.morePhotos({ count: others.length - mostPhotos }))}</li>`]
       : [];
   return (
-    `<section><h2>${escaped(said.photos)}</h2>` +
+    `<section><h2>${escapeMarkup(said.photos)}</h2>` +
     `${copies.length > 0 ? `<div class="photos">${copies.join('')}</div>` : ''}` +
     `${others.length > 0 ? `<ul class="aside">${[...others.slice(0, mostPhotos), ...more].join('')}</ul>` : ''}</section>\n`
   );

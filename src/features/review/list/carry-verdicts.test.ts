@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Trouble } from '../../../ask/batch/service.driver.ts';
 import type { ListRow, Run } from '../../../contract/batch.ts';
 import type { Act } from '../../../contract/judgement.ts';
-import { atOnce } from '../../../core/pace/in-portions.ts';
+import { runAtOnce } from '../../../core/pace/in-portions.ts';
 import { wholeOfList } from '../../../core/runs/list-part.ts';
 import { readFilter } from '../../../core/runs/result-filter.ts';
 import { openAfter, queueInPortions } from '../../../core/runs/review-queue.ts';
-import { sha256 } from '../../../core/runs/seen-digest.ts';
-import { ledgerOf } from '../../../core/runs/verdicts.ts';
+import { hashSha256 } from '../../../core/runs/seen-digest.ts';
+import { createLedger } from '../../../core/runs/verdicts.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { sampleEntries } from '../../../hosts/service/sample-index.ts';
 import { addActs } from '../../../store/acts.ts';
@@ -102,7 +102,7 @@ test('a list that is asked again keeps its rows, and the verdicts on answers tha
 });
 
 /** An id as acts and runs have it. */
-const hex = (text: string) => sha256(text).slice(0, 16);
+const hex = (text: string) => hashSha256(text).slice(0, 16);
 
 /** Ten addresses that Ann found wrong, all of them marked as corrected. */
 async function correctedRun(rows: readonly ListRow[]): Promise<Run> {
@@ -146,9 +146,9 @@ test('of ten corrected addresses those that really changed are verified first; t
       : undefined,
   );
   expect(await carriedCounts(second)).toEqual({ carried: 7, wait: 0, mended: 3, unchanged: 7 });
-  const [rows, ledger] = [await resultsOf(second.id), ledgerOf(await actsOf(second.id))];
+  const [rows, ledger] = [await resultsOf(second.id), createLedger(await actsOf(second.id))];
   const queueOf = (filter: string) =>
-    atOnce(queueInPortions(rows, readFilter(filter), wholeOfList, ledger, 'Ann'));
+    runAtOnce(queueInPortions(rows, readFilter(filter), wholeOfList, ledger, 'Ann'));
   expect(queueOf('phase:verification').items.map(({ id }) => id)).toEqual(mended);
   expect(queueOf('phase:unchanged').items).toHaveLength(7);
   const whole = queueOf('');

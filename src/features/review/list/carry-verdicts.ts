@@ -1,8 +1,8 @@
 import type { Result, Run } from '../../../contract/batch.ts';
 import type { Act } from '../../../contract/judgement.ts';
-import { carriedOver } from '../../../core/runs/carry-over.ts';
+import { carryOverActs } from '../../../core/runs/carry-over.ts';
 import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
-import { addressKey, isSettlement, isVerdict, ledgerOf } from '../../../core/runs/verdicts.ts';
+import { createLedger, getAddressKey, isSettlement, isVerdict } from '../../../core/runs/verdicts.ts';
 import { addActs } from '../../../store/acts.ts';
 import { actsOf } from '../../../store/kept-acts.ts';
 import { eachResult } from '../../../store/results.ts';
@@ -20,9 +20,9 @@ type Asked = Pick<Run, 'id' | 'again'>;
 export async function carryVerdicts({ id, again }: Asked): Promise<readonly Act[]> {
   const before = again === undefined ? [] : await actsOf(again);
   if (before.length === 0) return [];
-  const ledger = ledgerOf(before);
+  const ledger = createLedger(before);
   const carried: Act[] = [];
-  await eachResult(id, (row) => carried.push(...carriedOver(ledger, [row])));
+  await eachResult(id, (row) => carried.push(...carryOverActs(ledger, [row])));
   for (let start = 0; start < carried.length; start += portion) {
     await addActs(carried.slice(start, start + portion));
   }
@@ -45,9 +45,9 @@ export type Carried = {
 export async function carriedCounts(run: Asked): Promise<Carried | undefined> {
   const ids = new Set((await carryVerdicts(run)).map(({ id }) => id));
   if (run.again === undefined || !(await actsOf(run.again)).some(judges)) return undefined;
-  const ledger = ledgerOf(await actsOf(run.id));
+  const ledger = createLedger(await actsOf(run.id));
   const addresses = new Map<string, Result>();
-  await eachResult(run.id, (row) => addresses.set(addressKey(row), row));
+  await eachResult(run.id, (row) => addresses.set(getAddressKey(row), row));
   const said = listVerdicts([...addresses.values()], ledger, '');
   const judged = [...said.values()];
   const isCarried = (act: Act) => ids.has(act.id) && judges(act) && !ledger.isWithdrawn(act);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { connectionTo, type Trouble, troubledService } from '../../../ask/batch/service.driver.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
-import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { createSuppression } from '../../../core/rules/suppress.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { database } from '../../../store/database.ts';
 import { allFindingsOf, resultsOf } from '../../../store/results.ts';
@@ -98,7 +98,7 @@ test('what a reviewer accepted as no error is kept and does not count', async ()
   const finding = first?.findings.find(({ ruleId }) => ruleId === 'identity.same-address');
   if (!finding) throw new Error('no finding to accept');
   const said = { reason: 'two houses', author: 'Ann', at: 1, kind: tower.kind, placeId: tower.id };
-  await saveSuppressions([suppressionOf(finding, said)]);
+  await saveSuppressions([createSuppression(finding, said)]);
   await addRun(run, [tower, twin, other]);
   await askToEnd(run, service, answersForTwin);
   const [accepted, open] = await resultsOf(run.id);

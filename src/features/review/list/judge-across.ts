@@ -2,10 +2,16 @@ import type { Finding } from '../../../contract/finding.ts';
 import type { Suppression } from '../../../contract/judgement.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import type { Profile } from '../../../contract/profile.ts';
-import { groupBy, groupOf } from '../../../core/collections/group-by.ts';
-import { canonicalJson } from '../../../core/json/canonical-json.ts';
-import { nextTurn } from '../../../core/pace/pace.ts';
-import { assessBatch, batchRules, isOfMany, type RowKey, rowKey } from '../../../core/rules/across/across.ts';
+import { getGroup, groupBy } from '../../../core/collections/group-by.ts';
+import { formatCanonicalJson } from '../../../core/json/canonical-json.ts';
+import { yieldToMain } from '../../../core/pace/pace.ts';
+import {
+  assessBatch,
+  batchRules,
+  getRowKey,
+  isBatchRule,
+  type RowKey,
+} from '../../../core/rules/across/across.ts';
 import { openCounts } from '../../../core/rules/finding-counts.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import { amendRows, eachResult, type JudgedRow } from '../../../store/results.ts';
@@ -26,10 +32,10 @@ type Terms = {
 export async function judgeAcross(run: string, { profile, accepted, isOver }: Terms): Promise<void> {
   const found = await foundAcross(run, profile);
   const amend = ({ result, findings }: JudgedRow): JudgedRow | undefined => {
-    const before = findings.findings.filter(isOfMany);
+    const before = findings.findings.filter(isBatchRule);
     const now = found.get(result.position) ?? [];
-    if (canonicalJson(before) === canonicalJson(now)) return undefined;
-    const all = [...findings.findings.filter((each) => !isOfMany(each)), ...now];
+    if (formatCanonicalJson(before) === formatCanonicalJson(now)) return undefined;
+    const all = [...findings.findings.filter((each) => !isBatchRule(each)), ...now];
     const { worst: _worst, rules: _rules, severities: _severities, suppressed: _left, ...rest } = result;
     return {
       result: { ...rest, ...openCounts(all, accepted(result, all)) },
@@ -42,15 +48,15 @@ export async function judgeAcross(run: string, { profile, accepted, isOver }: Te
 async function foundAcross(run: string, profile: Profile): Promise<Map<number, Finding[]>> {
   const keys: RowKey[] = [];
   await eachResult(run, (result) => {
-    if (result.state !== 'pending') keys.push(rowKey(result));
+    if (result.state !== 'pending') keys.push(getRowKey(result));
   });
   const found = new Map<number, Finding[]>();
   for (const rule of batchRules) {
     for (const [position, own] of assessBatch(keys, profile, [rule])) {
-      groupOf(found, position).push(...own);
+      getGroup(found, position).push(...own);
     }
     // Each takes a moment over 100,000 rows.
-    await nextTurn();
+    await yieldToMain();
   }
   return found;
 }

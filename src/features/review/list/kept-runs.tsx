@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { messagesHere } from '../../../core/words/catalogue.ts';
+import { loadMessages } from '../../../core/words/catalogue.ts';
 import { profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { useRunCounts, useRuns } from '../../../scene/use-run.ts';
@@ -65,7 +65,7 @@ function SaveFirst({ run }: { readonly run: Run }) {
     say('');
     try {
       const { saveExport } = await import('../results/save-export.ts');
-      await messagesHere();
+      await loadMessages();
       const profile = profileInForce({ ...preferences, profile: run.profile });
       const watch = { onShare: () => {}, signal: new AbortController().signal };
       await saveExport('ndjson', { run, profile, results: await resultsOf(run.id), own }, watch);

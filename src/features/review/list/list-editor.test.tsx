@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../../../ask/connection.ts';
-import type { ListNews, ListQuestion } from '../../../core/lists/list-worker.ts';
+import type { ListQuestion, ListReadingNews } from '../../../core/lists/list-worker.ts';
 import { readList } from '../../../core/lists/read-list.ts';
 import { ListEditor } from './list-editor.tsx';
 
@@ -24,7 +24,7 @@ class Reader extends EventTarget {
     this.isOver = true;
   }
 
-  tell(news: ListNews): void {
+  tell(news: ListReadingNews): void {
     if (this.isOver) throw new Error('nobody listens any more');
     act(() => void this.dispatchEvent(new MessageEvent('message', { data: news })));
   }

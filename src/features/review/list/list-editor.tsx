@@ -4,7 +4,7 @@ import type { ListRow } from '../../../contract/batch.ts';
 import { fileLimits, mostRows } from '../../../contract/file-limits.ts';
 import { longestId } from '../../../contract/operations.ts';
 import { formatShare, formatSize } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
 import type { ListNote } from '../../../core/lists/list-notes.ts';
 import type { ListFault, ListReading } from '../../../core/lists/read-list.ts';
 import type { ColumnFields } from '../../../core/lists/records.ts';
@@ -160,7 +160,7 @@ function ListNotes({ reading }: { readonly reading: ListReading }) {
           data-note={note.what}
           className={isWarning(note.what) ? 'warning medium' : 'quiet'}
         >
-          {noteText(note, (text) => isolate(clipped(text)))}
+          {noteText(note, (text) => isolate(clipText(text)))}
         </li>
       ))}
       {leftOut.repeated > 0 && (
@@ -192,7 +192,7 @@ function notReadText(why: NotRead, source: ListSource): string {
     case 'beyond': {
       const name = source instanceof File ? source.name : listWords.pasted;
       return listWords.beyond[why.limit]({
-        name: isolate(clipped(name)),
+        name: isolate(clipText(name)),
         size: formatSize(fileLimits.list),
         most: mostRows,
       });
@@ -226,6 +226,6 @@ function ListFaults({ reading }: { readonly reading: ListReading }) {
 function sentence(fault: ListFault): string {
   const { field, value } = 'field' in fault ? fault : { field: '', value: '' };
   const first = 'first' in fault ? fault.first : 0;
-  const told = { line: fault.line, first, field, value: isolate(clipped(value)), most: longestId };
+  const told = { line: fault.line, first, field, value: isolate(clipText(value)), most: longestId };
   return listWords.fault[fault.what](told);
 }

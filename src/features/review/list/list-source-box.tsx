@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { formatSize } from '../../../core/format/formats.ts';
-import { messagesHere } from '../../../core/words/catalogue.ts';
+import { loadMessages } from '../../../core/words/catalogue.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { FileUp } from '../../../ui/icons/late-icons.ts';
@@ -118,7 +118,7 @@ async function sampleList(): Promise<string> {
     import('../../../hosts/service/sample-index.ts'),
     import('../../../scene/sample-texts.ts'),
   ]);
-  await messagesHere();
+  await loadMessages();
   const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   const lines = sampleEntries.map((sample) =>
     [sample.id, sample.kind, sampleTitle(sample)].map(quoted).join(','),

@@ -2,19 +2,24 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { writeHtml } from '../../../core/files/html.ts';
 import { writeGeoJson } from '../../../core/files/json.ts';
-import { parkingFar, reportOf, resultAt, written } from '../../../core/files/report.driver.ts';
+import {
+  createParkingFar,
+  createReport,
+  createResult,
+  joinWritten,
+} from '../../../core/files/report.driver.ts';
 import { database } from '../../../store/database.ts';
 import { actsOf } from '../../../store/kept-acts.ts';
 import { allFindingsOf, resultsOf } from '../../../store/results.ts';
 import { openReport } from './report-opener.tsx';
 
-const report = reportOf(
+const report = createReport(
   [
-    resultAt(4, { worst: 'warning', rules: { 'parking.far': 1 }, severities: { warning: 1 } }),
-    resultAt(7, { state: 'failed', operations: {} }),
+    createResult(4, { worst: 'warning', rules: { 'parking.far': 1 }, severities: { warning: 1 } }),
+    createResult(7, { state: 'failed', operations: {} }),
     { run: 'r1', position: 9, id: '3', kind: 'place', state: 'pending' },
   ],
-  { 4: [parkingFar()] },
+  { 4: [createParkingFar()] },
   {
     4: { verdict: 'wrong', note: 'the gate </script> is closed', reasons: ['gate'], reviewer: 'Ana', at: 5 },
   },
@@ -25,7 +30,7 @@ beforeEach(() => Promise.all(database.tables.map((table) => table.clear())));
 test.each([writeHtml, writeGeoJson])(
   'a report opens again with its findings, verdicts and notes: %#',
   async (write) => {
-    const id = await openReport(new Blob([written(write(report))]));
+    const id = await openReport(new Blob([joinWritten(write(report))]));
     expect(await database.runs.get(id)).toMatchObject({
       name: 'Report: Centre',
       total: 3,
@@ -38,7 +43,7 @@ test.each([writeHtml, writeGeoJson])(
     }));
     expect(await resultsOf(id)).toEqual(rows);
     const found = await allFindingsOf(id);
-    expect(found.map(({ findings }) => findings)).toEqual([[parkingFar()], [], []]);
+    expect(found.map(({ findings }) => findings)).toEqual([[createParkingFar()], [], []]);
     expect(await actsOf(id)).toMatchObject([
       { what: 'note', note: 'the gate </script> is closed', reviewer: 'Ana', at: 5 },
       { what: 'wrong', reasons: ['gate'], reviewer: 'Ana', at: 5, digest: '00ff00ff00ff00ff' },
@@ -48,11 +53,11 @@ test.each([writeHtml, writeGeoJson])(
 
 test('a moment that no calendar has is refused by its field: the page could not write it down', async () => {
   const changed = { ...report, run: { ...report.run, createdAt: 1e300 } };
-  await expect(openReport(new Blob([written(writeGeoJson(changed))]))).rejects.toThrow('createdAt');
+  await expect(openReport(new Blob([joinWritten(writeGeoJson(changed))]))).rejects.toThrow('createdAt');
 });
 
 test('opened twice it is two lists, and neither knows of the other', async () => {
-  const file = new Blob([written(writeHtml(report))]);
+  const file = new Blob([joinWritten(writeHtml(report))]);
   const [one, other] = [await openReport(file), await openReport(file)];
   expect(one).not.toBe(other);
   expect(await actsOf(one)).toHaveLength(2);

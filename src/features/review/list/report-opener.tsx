@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
 import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
-import { actsOfJudgement } from '../../../core/files/judgement.ts';
+import { createActs } from '../../../core/files/judgement.ts';
 import type { ReportHead, ReportRow } from '../../../core/files/report.ts';
 import { formatSize } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
 import { addActs } from '../../../store/acts.ts';
 import { randomId } from '../../../store/database.ts';
 import { NotKept } from '../../../store/keeping.ts';
@@ -34,7 +34,7 @@ export function useReportOpening(onRun: (run: string) => void): Opening {
       if (error instanceof ReportTooLarge)
         setTrouble(
           batchWords.tooLargeReport({
-            name: isolate(clipped(file.name)),
+            name: isolate(clipText(file.name)),
             size: formatSize(fileLimits.report),
           }),
         );
@@ -96,7 +96,7 @@ export async function openReport(file: Blob): Promise<string> {
       const kept = rows.slice(from, from + portion).map((row, index) => keptRow(row, run.id, from + index));
       await saveResults(kept);
     }
-    await addActs(rows.flatMap((row) => actsOfJudgement(row, run.id)));
+    await addActs(rows.flatMap((row) => createActs(row, run.id)));
   } catch (error) {
     await forgetRun(run.id).catch(() => {});
     throw error;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { connectionTo, skipWaits, troubledService } from '../../../ask/batch/service.driver.ts';
 import type { Run } from '../../../contract/batch.ts';
-import { suppressionOf } from '../../../core/rules/suppress.ts';
+import { createSuppression } from '../../../core/rules/suppress.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { sampleEntries } from '../../../hosts/service/sample-index.ts';
 import { allFindingsOf, eachJudged, resultsOf } from '../../../store/results.ts';
@@ -120,7 +120,7 @@ test('what reviewers accepted does not count, what a list expects does, and ever
   if (!accepted) return;
 
   const said = { reason: 'a campus', author: 'Ann', at: 1, kind: far.kind, placeId: far.id };
-  await saveSuppressions([suppressionOf(accepted, said)]);
+  await saveSuppressions([createSuppression(accepted, said)]);
   const after = runNamed('after', { total: 21, askTwice: true });
   await addRun(after, [far, ...rows.slice(0, 20)]);
   await go(after);

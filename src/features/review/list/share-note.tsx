@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ListRow } from '../../../contract/batch.ts';
 import { formatShare } from '../../../core/format/formats.ts';
-import { rowsOfShare, type Share } from '../../../core/runs/list-part.ts';
+import { type Share, selectShare } from '../../../core/runs/list-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useInPortions } from '../use-in-portions.ts';
 import { listWords } from './words.ts';
@@ -36,5 +36,5 @@ function shareTexts({ part, of, overlap }: Share) {
 
 /** The rows that a share takes; `isLatest` is false while they are looked for. */
 export function useRowsOfShare(rows: readonly ListRow[], share: Share | undefined) {
-  return useInPortions(useCallback(() => rowsOfShare(rows, share), [rows, share]));
+  return useInPortions(useCallback(() => selectShare(rows, share), [rows, share]));
 }

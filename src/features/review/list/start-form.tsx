@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { usualConcurrency } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import type { ListRow, Run } from '../../../contract/batch.ts';
-import { verdictColumn } from '../../../core/files/verdict-columns.ts';
+import { getVerdictColumn } from '../../../core/files/verdict-columns.ts';
 import type { ListReading } from '../../../core/lists/read-list.ts';
 import type { Share } from '../../../core/runs/list-part.ts';
-import { profileName } from '../../../core/words/profile-words.ts';
+import { getProfileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { useRuns } from '../../../scene/use-run.ts';
@@ -78,7 +78,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
   return (
     <form className="stack gap-2h" onSubmit={start}>
       {reading.total === 0 && <p className="caption quiet">{listWords.noRows}</p>}
-      {reading.columns.some(({ name }) => verdictColumn(name) === 'verdict') && (
+      {reading.columns.some(({ name }) => getVerdictColumn(name) === 'verdict') && (
         <p className="caption quiet" data-verdicts>
           {reviewPageWords.merged.inList}
         </p>
@@ -139,7 +139,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
             >
               {allProfiles(preferences).map((each) => (
                 <option key={each.name} value={each.name}>
-                  {profileName(each.name)}
+                  {getProfileName(each.name)}
                 </option>
               ))}
             </select>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ListNews, ListQuestion } from '../../../core/lists/list-worker.ts';
+import type { ListQuestion, ListReadingNews } from '../../../core/lists/list-worker.ts';
 import type { ListOptions, ListReading } from '../../../core/lists/read-list.ts';
 
 /** What is on the way from a text or a file to a list. */
@@ -57,7 +57,7 @@ function meanwhile(former: ReadingState): ReadingState {
 }
 
 /** Why a list was not read. */
-export type NotRead = Exclude<ListNews, { readonly what: 'progress' | 'rows' | 'reading' }>;
+export type NotRead = Exclude<ListReadingNews, { readonly what: 'progress' | 'rows' | 'reading' }>;
 
 type Told = {
   readonly progress: (read: number, total: number) => void;
@@ -71,7 +71,7 @@ function readBeside(question: ListQuestion, told: Told): () => void {
     type: 'module',
   });
   const rows: ListReading['rows'][] = [];
-  worker.addEventListener('message', ({ data }: MessageEvent<ListNews>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<ListReadingNews>) => {
     if (data.what === 'progress') told.progress(data.read, data.total);
     else if (data.what === 'rows') rows.push(data.rows);
     else {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Run } from '../../../contract/batch.ts';
 import type { Act } from '../../../contract/judgement.ts';
-import { actsToNdjson } from '../../../core/runs/acts-file.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
+import { formatActs } from '../../../core/runs/acts-file.ts';
+import { createFileName } from '../../../core/text/foreign-text.ts';
 import { pageWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
@@ -48,6 +48,6 @@ export function ActsFiles({ reviewing }: { readonly reviewing: Reviewing }) {
 
 /** Saves acts as a file of one JSON object a line. Throws SecretHeldBack where a note holds a token. */
 function saveActsFile(run: Run, acts: readonly Act[], own: string): void {
-  const name = fileName(['verdicts', run.name, own], 'ndjson');
-  saveFile(name, 'application/x-ndjson', actsToNdjson(acts, own));
+  const name = createFileName(['verdicts', run.name, own], 'ndjson');
+  saveFile(name, 'application/x-ndjson', formatActs(acts, own));
 }

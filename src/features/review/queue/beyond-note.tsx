@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Expectation } from '../../../contract/batch.ts';
 import { formatLength } from '../../../core/format/formats.ts';
-import { windOf } from '../../../core/geo/geodesy.ts';
-import { ruleName } from '../../../core/words/rule-text.ts';
+import { getWind } from '../../../core/geo/geodesy.ts';
+import { getRuleName } from '../../../core/words/rule-text.ts';
 import { reviewFrame } from '../../../scene/review-frame.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { useFindingFocus, userChoosesFinding } from '../../../scene/state/looked-at.ts';
@@ -39,8 +39,8 @@ export function BeyondNote({ expected }: Props) {
         style={{ rotate: `${Math.round(bearing)}deg` }}
       />
       <span className="fill break-anywhere">
-        {queueWords.beyond[windOf(bearing)]({
-          what: ruleId === 'expected.position' ? queueWords.beyondExpected : ruleName(ruleId),
+        {queueWords.beyond[getWind(bearing)]({
+          what: ruleId === 'expected.position' ? queueWords.beyondExpected : getRuleName(ruleId),
           length: formatLength(metres),
         })}
       </span>

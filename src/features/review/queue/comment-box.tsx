@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import { longestComment } from '../../../contract/judgement.ts';
-import { questionsOn } from '../../../core/runs/comments.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { getOpenQuestions } from '../../../core/runs/comments.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './note-box.module.css';
@@ -17,12 +17,12 @@ const drafts = new Map<string, string>();
 /** A comment for the team on the shown address, or a question to the lead. */
 export function CommentBox({ reviewing, item, asks }: Props) {
   const { run, journal, own, comment, openBox } = reviewing;
-  const draft = JSON.stringify([run.id, addressKey(item)]);
+  const draft = JSON.stringify([run.id, getAddressKey(item)]);
   const [text, setText] = useState(() => drafts.get(draft) ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
   const name = asks ? queueWords.askFor : writingOf(reviewing, item);
-  const isJudged = journal.ledger.verdictOf(addressKey(item), own) !== undefined;
+  const isJudged = journal.ledger.verdictOf(getAddressKey(item), own) !== undefined;
   const send = () => {
     if (text.trim() === '') return box.current?.focus();
     drafts.delete(draft);
@@ -69,6 +69,6 @@ export function CommentBox({ reviewing, item, asks }: Props) {
 
 /** What a comment on this address is: an answer where a lead is asked. */
 export function writingOf({ leads, journal }: Reviewing, item: Result): string {
-  const isAnswer = leads && questionsOn(addressKey(item), journal.ledger).length > 0;
+  const isAnswer = leads && getOpenQuestions(getAddressKey(item), journal.ledger).length > 0;
   return isAnswer ? queueWords.answer : queueWords.write;
 }

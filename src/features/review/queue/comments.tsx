@@ -1,7 +1,7 @@
 import type { Act } from '../../../contract/judgement.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
-import { answeredBy, commentsOn } from '../../../core/runs/comments.ts';
-import { isQuestion, type Ledger, originOf } from '../../../core/runs/verdicts.ts';
+import { getAnsweredQuestions, getComments } from '../../../core/runs/comments.ts';
+import { getActOrigin, isQuestion, type Ledger } from '../../../core/runs/verdicts.ts';
 import styles from './comments.module.css';
 import { queueWords } from './words.ts';
 
@@ -14,16 +14,16 @@ type Props = {
 
 /** What the team said to each other of an address, the earliest first; nothing where nobody said anything. */
 export function Comments({ address, ledger, only }: Props) {
-  const comments = commentsOn(address, ledger);
+  const comments = getComments(address, ledger);
   const shown = only === undefined ? comments : comments.filter(({ reviewer }) => reviewer === only);
-  const answered = answeredBy(comments);
+  const answered = getAnsweredQuestions(comments);
   if (shown.length === 0) return null;
   return (
     <section className="stack gap-1h" aria-label={queueWords.comments}>
       <h2 className="small strong">{queueWords.comments}</h2>
       <ul className="stack gap-1h">
         {shown.map((act) => (
-          <Comment key={act.id} act={act} answered={answered.has(originOf(act.id))} />
+          <Comment key={act.id} act={act} answered={answered.has(getActOrigin(act.id))} />
         ))}
       </ul>
     </section>

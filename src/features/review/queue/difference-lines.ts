@@ -1,11 +1,11 @@
 import type { Finding } from '../../../contract/finding.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
-import { diff } from '../../../core/diff/diff.ts';
-import { type Change, changesOf } from '../../../core/diff/difference.ts';
+import { compareInspections } from '../../../core/diff/diff.ts';
+import { type Change, getChanges } from '../../../core/diff/difference.ts';
 import { formatFineLength, formatList, formatNumber } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { ruleName } from '../../../core/words/rule-text.ts';
+import { getRuleName } from '../../../core/words/rule-text.ts';
 import { featureName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
@@ -27,7 +27,9 @@ export function differenceLines({ changes, inspection: before }: EarlierAnswers,
     ...(appeared.length > 0 ? [words.new({ names: ruleNames(appeared) })] : []),
   ];
   if (!before) return [...lines, ...countLines(changes), words.notKept];
-  const found = changesOf(diff(before, now)).flatMap((change) => changeLines(change, before, now));
+  const found = getChanges(compareInspections(before, now)).flatMap((change) =>
+    changeLines(change, before, now),
+  );
   const rest = found.length - told;
   return [...lines, ...found.slice(0, told), ...(rest > 0 ? [words.more({ count: rest })] : [])];
 }
@@ -37,7 +39,7 @@ function ruleNames(findings: readonly Finding[]): string {
   const byRule = [...groupBy(findings, ({ ruleId }) => ruleId)].sort(([, a], [, b]) => b.length - a.length);
   return formatList(
     byRule.map(([rule, { length }]) =>
-      length === 1 ? ruleName(rule) : `${ruleName(rule)} (${formatNumber(length)})`,
+      length === 1 ? getRuleName(rule) : `${getRuleName(rule)} (${formatNumber(length)})`,
     ),
   );
 }
@@ -78,5 +80,5 @@ function changeLines({ operation, before, after, move, fields }: Change, then: I
 }
 
 function valueText(value: unknown): string {
-  return isolate(clipped(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')));
+  return isolate(clipText(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')));
 }

@@ -5,9 +5,9 @@ import { replay } from '../../../ask/recorded.ts';
 import type { Recording, Result, Run } from '../../../contract/batch.ts';
 import type { Finding } from '../../../contract/finding.ts';
 import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
-import { type AddressRegression, regression } from '../../../core/diff/regression.ts';
+import { type AddressRegression, compareRuns } from '../../../core/diff/regression.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { recordingName } from '../../../core/place/side-name.ts';
+import { getRecordingName } from '../../../core/place/side-name.ts';
 import { recordingFrom } from '../../../scene/compared/recording-from.ts';
 import { viewOf } from '../../../scene/use-scene.ts';
 import { keepRecording, recordingOf } from '../../../store/recordings.ts';
@@ -64,7 +64,7 @@ type Row = { readonly result: Result; readonly findings: readonly Finding[] };
 
 /** What became of one address from a run to a later one; undefined where these are rows of different addresses. */
 function addressChanges(before: Row, after: Row): AddressRegression | undefined {
-  const [found, ...others] = regression(keptRow(before), keptRow(after)).addresses;
+  const [found, ...others] = compareRuns(keptRow(before), keptRow(after)).addresses;
   return others.length === 0 ? found : undefined;
 }
 
@@ -80,7 +80,7 @@ async function replayed(
   ask: Ask,
 ): Promise<Inspection | undefined> {
   if (!operationNames.every((name) => recording.answers[name])) return undefined;
-  const connection = replay(recordingName(recording), recording);
+  const connection = replay(getRecordingName(recording), recording);
   const view = async <Name extends OperationName>(name: Name) =>
     viewOf(await client.fetchQuery(answerQuery(connection, name, ask)), null, false);
   try {

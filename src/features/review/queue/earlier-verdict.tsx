@@ -2,9 +2,9 @@ import type { Result } from '../../../contract/batch.ts';
 import type { Act } from '../../../contract/judgement.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { type ListVerdict, listVerdictOf } from '../../../core/runs/list-verdict.ts';
-import { wholeDigest } from '../../../core/runs/seen-digest.ts';
-import { addressKey, ledgerOf } from '../../../core/runs/verdicts.ts';
+import { getListVerdict, type ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
+import { createLedger, getAddressKey } from '../../../core/runs/verdicts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { differenceLines } from './difference-lines.ts';
 import { useEarlierAnswers } from './earlier-answers.ts';
@@ -41,7 +41,7 @@ export function EarlierVerdict({ reviewing, item, earlier }: Props) {
       data-earlier={name}
     >
       <h2 className="small strong">{queueWords.verify[name]}</h2>
-      <SaidList said={said} own={own} digest={isSettled ? wholeDigest(inspection) : undefined} />
+      <SaidList said={said} own={own} digest={isSettled ? getWholeDigest(inspection) : undefined} />
       {correction && (
         <p className="small break-anywhere">
           {queueWords.verify.corrected({
@@ -73,10 +73,10 @@ function verdictBefore(
   earlier: readonly Act[],
 ): Before | undefined {
   if (run.again === undefined) return undefined;
-  const key = addressKey(item);
-  const here = listVerdictOf(key, journal.ledger, own, { row: item });
+  const key = getAddressKey(item);
+  const here = getListVerdict(key, journal.ledger, own, { row: item });
   if (here.phase === 'unchanged') return { name: 'unchanged', said: here };
   if (here.phase === 'verification') return here.changed ? { name: 'mended', said: here } : undefined;
-  const said = listVerdictOf(key, ledgerOf(earlier.filter((act) => act.run === run.again)), own);
+  const said = getListVerdict(key, createLedger(earlier.filter((act) => act.run === run.again)), own);
   return here.verdict === 'none' && said.verdict !== 'none' ? { name: 'earlier', said } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Expectation } from '../../../contract/batch.ts';
-import { coordinateText, formatLength, formatNumber } from '../../../core/format/formats.ts';
-import { metresBetween } from '../../../core/geo/geodesy.ts';
+import { formatCoordinate, formatLength, formatNumber } from '../../../core/format/formats.ts';
+import { getDistance } from '../../../core/geo/geodesy.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import styles from './expected.module.css';
 import { queueWords } from './words.ts';
@@ -28,10 +28,10 @@ export function Expected({ inspection, expected }: Props) {
       : [
           {
             name: queueWords.expectedPosition,
-            wanted: coordinateText(expected.position),
+            wanted: formatCoordinate(expected.position),
             found:
               place &&
-              queueWords.away({ length: formatLength(metresBetween(expected.position, place.position)) }),
+              queueWords.away({ length: formatLength(getDistance(expected.position, place.position)) }),
           },
         ]),
     ...(['parking', 'entrances', 'units'] as const).flatMap((kind) => {

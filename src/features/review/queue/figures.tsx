@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { verdicts } from '../../../contract/verdicts.ts';
 import { formatDuration, formatNumber, formatShare } from '../../../core/format/formats.ts';
-import { agreementOf } from '../../../core/runs/agreement.ts';
-import { statisticsOf } from '../../../core/runs/verdict-statistics.ts';
-import { ruleName } from '../../../core/words/rule-text.ts';
+import { measureAgreement } from '../../../core/runs/agreement.ts';
+import { computeStatistics } from '../../../core/runs/verdict-statistics.ts';
+import { getRuleName } from '../../../core/words/rule-text.ts';
 import figuresStyles from './figures.module.css';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';
@@ -44,7 +44,7 @@ export function Figures({ reviewing }: Props) {
   const { journal, own } = reviewing;
   const { ledger } = journal;
   const held = ledger.verdictsOf(own);
-  const { counts, medianSeconds, perHour, rules } = statisticsOf(held.values());
+  const { counts, medianSeconds, perHour, rules } = computeStatistics(held.values());
   return (
     <div className="stack gap-3">
       <dl className={`${figuresStyles.counts} stack gap-2`}>
@@ -72,7 +72,7 @@ export function Figures({ reviewing }: Props) {
                 data-rule={ruleId}
                 data-retune={retune || undefined}
               >
-                <span className="mr-auto">{ruleName(ruleId)}</span>
+                <span className="mr-auto">{getRuleName(ruleId)}</span>
                 {retune && (
                   <b className={`${figuresStyles.retune} pill caption strong warning nowrap`}>
                     {queueWords.retune}
@@ -101,7 +101,7 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
         <p className="small quiet">{run.team ? queueWords.agreementNobodyYet : queueWords.agreementNobody}</p>
       )}
       {others.map((name) => {
-        const { agreed, both, kappa, differing } = agreementOf(held, ledger.verdictsBy(name));
+        const { agreed, both, kappa, differing } = measureAgreement(held, ledger.verdictsBy(name));
         return (
           <section key={name} data-agreed={agreed} data-both={both}>
             <p className="small quiet">{agreementText(name, { agreed, both, kappa })}</p>
@@ -131,7 +131,7 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
   );
 }
 
-type Agreed = Pick<ReturnType<typeof agreementOf>, 'agreed' | 'both' | 'kappa'>;
+type Agreed = Pick<ReturnType<typeof measureAgreement>, 'agreed' | 'both' | 'kappa'>;
 
 function agreementText(name: string, { agreed, both, kappa }: Agreed): string {
   if (both === 0) return queueWords.agreementNone({ name });

@@ -1,12 +1,12 @@
 // @environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actOf } from '../../../core/runs/verdicts.driver.ts';
+import { createAct } from '../../../core/runs/verdicts.driver.ts';
 import { HeldStep } from './held-step.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const verdict = actOf({ id: 'a' });
+const verdict = createAct({ id: 'a' });
 
 /** A step behind a verdict, and how often it was made. */
 function held() {

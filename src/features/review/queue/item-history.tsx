@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Act } from '../../../contract/judgement.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
-import { unknownAmong } from '../../../core/runs/acts-file.ts';
-import { ledgerOf } from '../../../core/runs/verdicts.ts';
+import { findUnknownActs } from '../../../core/runs/acts-file.ts';
+import { createLedger } from '../../../core/runs/verdicts.ts';
 import { actsOfPlace } from '../../../store/kept-acts.ts';
 import { actName } from './act-name.ts';
 import styles from './item-history.module.css';
@@ -25,7 +25,7 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
   const { journal, own, part, queue, run } = reviewing;
   const here = journal.ledger.historyOf(address);
   // What was carried over from an earlier run stands in both.
-  const ledger = ledgerOf([...unknownAmong(here, earlier), ...here]);
+  const ledger = createLedger([...findUnknownActs(here, earlier), ...here]);
   const mayKnow = part.percent === 100 && journal.ledger.verdictOf(address, own) !== undefined;
   const othersToo = queue.settles || mayKnow;
   const acts = ledger
@@ -73,7 +73,7 @@ type VerdictAgeProps = {
 export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgeProps) {
   const { journal, own } = reviewing;
   const held = journal.ledger.verdictOf(address, own);
-  const before = held ? undefined : ledgerOf(earlier).verdictOf(address, own);
+  const before = held ? undefined : createLedger(earlier).verdictOf(address, own);
   const seen = (held ?? before)?.digest;
   const compared = seen !== undefined && digest !== undefined;
   if (!before && !(compared && seen !== digest)) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReceivedPlace } from '../../../contract/received.ts';
-import { clipped } from '../../../core/format/sentences.ts';
-import { photoAddress } from '../../../core/web/web-address.ts';
+import { clipText } from '../../../core/format/sentences.ts';
+import { checkPhotoAddress } from '../../../core/web/web-address.ts';
 import type { Kit } from '../../../scene/kit/kit.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { photoUrl } from '../../../scene/kit/photo-urls.ts';
@@ -48,7 +48,7 @@ export function ItemPhoto({ sent, name }: Props) {
   const slides = pictures
     .map((src, at) => ({
       src,
-      alt: inspectionWords.photoOf({ position: at + 1, count: count, name: clipped(name) }),
+      alt: inspectionWords.photoOf({ position: at + 1, count: count, name: clipText(name) }),
     }))
     .filter(({ src }) => !lost.has(src));
   return (
@@ -66,7 +66,7 @@ export function ItemPhoto({ sent, name }: Props) {
           <img
             className="block w-full h-full cover"
             src={picture}
-            alt={inspectionWords.photoOf({ position: index + 1, count: count, name: clipped(name) })}
+            alt={inspectionWords.photoOf({ position: index + 1, count: count, name: clipText(name) })}
             decoding="async"
             referrerPolicy="no-referrer"
             onError={() => setLost((before) => new Set(before).add(picture))}
@@ -112,7 +112,7 @@ export function ItemPhoto({ sent, name }: Props) {
 export function picturesOf(sent: unknown, kit?: Kit): readonly string[] {
   if (!Array.isArray(sent)) return [];
   return sent.flatMap((entry: unknown) => {
-    const address = photoAddress(entry, document.baseURI);
+    const address = checkPhotoAddress(entry, document.baseURI);
     if (address.kind !== 'picture') return [];
     return kit ? (photoUrl(kit, String(entry)) ?? []) : [address.url];
   });

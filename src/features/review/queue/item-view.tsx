@@ -1,8 +1,8 @@
 import type { Result } from '../../../contract/batch.ts';
-import { type FailureCause, failureCauses, failuresIn } from '../../../core/place/failure-causes.ts';
-import { placeTitle } from '../../../core/place/place-record.ts';
-import { wholeDigest } from '../../../core/runs/seen-digest.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { type FailureCause, getFailureCauses, getFailures } from '../../../core/place/failure-causes.ts';
+import { getPlaceTitle } from '../../../core/place/place-record.ts';
+import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { togetherText } from '../../../scene/asking/failure-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
@@ -31,14 +31,14 @@ export function ItemView({ reviewing, item }: Props) {
   const { retry } = useAsk();
   const { index, queue, journal, own, findings, conflict } = reviewing;
   const place = inspection.details.subjects[0]?.data;
-  const { title, subtitle } = place ? placeTitle(place) : { title: '', subtitle: '' };
+  const { title, subtitle } = place ? getPlaceTitle(place) : { title: '', subtitle: '' };
   const name = title || item.title || item.label || item.id;
-  const key = addressKey(item);
+  const key = getAddressKey(item);
   const held = conflict ? conflict.settlement : journal.ledger.verdictOf(key, own);
   const earlier = useEarlier(item, reviewing.run.id);
   const note = journal.ledger.noteOf(key, own);
   // Of an expired login the page speaks itself, once.
-  const causes = failureCauses(failuresIn(inspection).filter(({ reason }) => reason !== 'signed-out'));
+  const causes = getFailureCauses(getFailures(inspection).filter(({ reason }) => reason !== 'signed-out'));
   const settled = waitingOf(inspection).length === 0;
   const inSight = useInSight(inspection.ask);
   return (
@@ -71,13 +71,15 @@ export function ItemView({ reviewing, item }: Props) {
         </bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
-      {conflict && <Said said={conflict} own={own} digest={settled ? wholeDigest(inspection) : undefined} />}
+      {conflict && (
+        <Said said={conflict} own={own} digest={settled ? getWholeDigest(inspection) : undefined} />
+      )}
       <EarlierVerdict key={`earlier ${key}`} reviewing={reviewing} item={item} earlier={earlier} />
       <VerdictAge
         reviewing={reviewing}
         address={key}
         earlier={earlier}
-        digest={settled ? wholeDigest(inspection) : undefined}
+        digest={settled ? getWholeDigest(inspection) : undefined}
       />
       {note !== undefined && note !== '' && (
         <p className="flex wrap gap-1h small break-anywhere wash rounded-card px-3 py-2">

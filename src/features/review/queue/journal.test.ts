@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';
-import { actOf } from '../../../core/runs/verdicts.driver.ts';
+import { createAct } from '../../../core/runs/verdicts.driver.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { addActs, saveActs, saveUnsaved } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
@@ -12,7 +12,7 @@ import { ActJournal } from './journal.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const judged = (run: string, at: number, more: Partial<Act> = {}) =>
-  actOf({ id: `${run} ${at}`, run, at, placeId: `${at}`, ...more });
+  createAct({ id: `${run} ${at}`, run, at, placeId: `${at}`, ...more });
 
 test('an act counts at once, and as saved once the browser keeps it', async () => {
   const journal = new ActJournal('at once');

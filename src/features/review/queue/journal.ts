@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import type { Act } from '../../../contract/judgement.ts';
 import { Pace } from '../../../core/pace/pace.ts';
-import { keyOfAct, Ledger } from '../../../core/runs/verdicts.ts';
+import { getActKey, Ledger } from '../../../core/runs/verdicts.ts';
 import { actsAreStuck, saveActs, unsavedActs } from '../../../store/acts.ts';
 import { followActs } from '../../../store/kept-acts.ts';
 import type { Readable } from '../../../store/readable.ts';
@@ -124,7 +124,7 @@ export class ActJournal {
   savedOf(own: string): number {
     const unsaved = this.#store
       .getState()
-      .unsaved.filter((act) => this.ledger.verdictOf(keyOfAct(act), own)?.id === act.id);
+      .unsaved.filter((act) => this.ledger.verdictOf(getActKey(act), own)?.id === act.id);
     return this.ledger.countOf(own) - unsaved.length;
   }
 

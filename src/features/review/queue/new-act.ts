@@ -5,9 +5,9 @@ import { type Ask, type OperationName, operationNames } from '../../../contract/
 import type { Verdict } from '../../../contract/verdicts.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import { wholeDigest } from '../../../core/runs/seen-digest.ts';
-import { type Ledger, originOf } from '../../../core/runs/verdicts.ts';
-import { operationList } from '../../../core/words/operation-list.ts';
+import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
+import { getActOrigin, type Ledger } from '../../../core/runs/verdicts.ts';
+import { formatOperationList } from '../../../core/words/operation-list.ts';
 import { randomId } from '../../../store/database.ts';
 import { queueWords } from './words.ts';
 
@@ -50,7 +50,7 @@ export function commentOn(
  */
 export function whyNotTaken(inspection: Inspection, inSight: boolean): string | undefined {
   const waiting = waitingOf(inspection);
-  if (waiting.length > 0) return queueWords.notYet({ operations: operationList(waiting) });
+  if (waiting.length > 0) return queueWords.notYet({ operations: formatOperationList(waiting) });
   if (hasFailedFor(inspection, 'unauthorised')) return queueWords.notRefused;
   if (hasFailedFor(inspection, 'signed-out')) return queueWords.notSignedIn;
   return inSight ? undefined : queueWords.notInSight;
@@ -84,12 +84,12 @@ export function verdictOn(
   { id, kind }: Ask,
   { what, reasons, inspection, findings, conflict }: Judged,
 ): Given {
-  const digest = wholeDigest(inspection);
+  const digest = getWholeDigest(inspection);
   return {
     placeId: id,
     kind,
     what,
-    ...(conflict && { concerns: conflict.held.map((act) => originOf(act.id)) }),
+    ...(conflict && { concerns: conflict.held.map((act) => getActOrigin(act.id)) }),
     ...(reasons.length > 0 && { reasons: [...reasons] }),
     ...(digest !== undefined && { digest }),
     ...(findings && {

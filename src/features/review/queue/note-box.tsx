@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
-import { inSentences } from '../../../core/format/sentences.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { joinSentences } from '../../../core/format/sentences.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { templatesAtMost, templatesNow } from './key-texts.ts';
@@ -14,13 +14,13 @@ type Props = { readonly reviewing: Reviewing; readonly item: Result };
 /** A note on the shown address; its templates also by Alt and a digit, so that no hand leaves the keyboard. */
 export function NoteBox({ reviewing, item }: Props) {
   const { journal, own, keepNote, openBox } = reviewing;
-  const [text, setText] = useState(() => journal.ledger.noteOf(addressKey(item), own) ?? '');
+  const [text, setText] = useState(() => journal.ledger.noteOf(getAddressKey(item), own) ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
   const templates = templatesNow().slice(0, templatesAtMost);
   const add = (template: string | undefined) => {
     if (template === undefined) return;
-    setText((before) => inSentences([before.trim(), template]));
+    setText((before) => joinSentences([before.trim(), template]));
     box.current?.focus();
   };
   return (

@@ -1,6 +1,6 @@
-import { answeredAddresses, questionedAddresses } from '../../../core/runs/comments.ts';
+import { getAnsweredAddresses, getQuestionedAddresses } from '../../../core/runs/comments.ts';
 import { noFilter } from '../../../core/runs/result-filter.ts';
-import { addressKey, isOpinion } from '../../../core/runs/verdicts.ts';
+import { getAddressKey, isOpinion } from '../../../core/runs/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
@@ -9,9 +9,9 @@ import { queueWords } from './words.ts';
 export function QuestionsNote({ reviewing }: { readonly reviewing: Reviewing }) {
   const { leads, filter, goThrough, visit, journal, own, whole, item } = reviewing;
   const { ledger } = journal;
-  const open = leads && !filter.questions ? questionedAddresses(ledger).length : 0;
-  const answered = answeredAddresses(ledger, own).filter(
-    (key) => isStillOpen(key, reviewing) && !(item && key === addressKey(item)),
+  const open = leads && !filter.questions ? getQuestionedAddresses(ledger).length : 0;
+  const answered = getAnsweredAddresses(ledger, own).filter(
+    (key) => isStillOpen(key, reviewing) && !(item && key === getAddressKey(item)),
   );
   const next = whole.items[whole.indexOf.get(answered[0] ?? '') ?? -1];
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { noFilter, readFilter, type VerdictChoice } from '../../../core/runs/result-filter.ts';
-import { scopeOf } from '../../../core/runs/review-queue.ts';
+import { getScope } from '../../../core/runs/review-queue.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Agreement, Figures } from './figures.tsx';
@@ -21,7 +21,7 @@ export function QueueEnd({ reviewing }: Props) {
     said.filter(({ verdict }) => wanted.includes(verdict)).length;
   const open = count('unsure', 'skip');
   const conflicts = count('conflict');
-  const { isPart, waiting } = scopeOf(queue, whole, journal.ledger, own);
+  const { isPart, waiting } = getScope(queue, whole, journal.ledger, own);
   // In a list of the team the others have the rest.
   const rest = run.team !== undefined && !isPart && waiting > 0;
   const heading = queue.answers

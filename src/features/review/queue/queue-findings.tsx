@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../../contract/finding.ts';
 import { generalWords } from '../../../core/words/general.ts';
-import { ruleName } from '../../../core/words/rule-text.ts';
+import { getRuleName } from '../../../core/words/rule-text.ts';
 import {
   chosenFinding,
   useFindingFocus,
@@ -43,7 +43,7 @@ export function FirstFinding({ findings, settled }: Props) {
     <p className="row gap-1h">
       <SeverityMark severity={finding.severity} size={11} />
       <span className="truncate fill">
-        <b className="strong">{ruleName(finding.ruleId)}</b> <span className="quiet tabular">{says}</span>
+        <b className="strong">{getRuleName(finding.ruleId)}</b> <span className="quiet tabular">{says}</span>
       </span>
       {groups.length > 1 && (
         <span className="quiet tabular nowrap">{queueWords.findingOf({ index: 1, of: groups.length })}</span>
@@ -109,7 +109,7 @@ export function QueueFindings({ findings, settled }: Props) {
               onBlur={() => userPointsAtFinding(undefined)}
               onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
             >
-              <b className="strong">{ruleName(ruleId)}</b>
+              <b className="strong">{getRuleName(ruleId)}</b>
               {count > 1 && (
                 <span className="quiet tabular break-anywhere">{queueWords.times({ count })}</span>
               )}

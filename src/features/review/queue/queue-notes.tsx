@@ -5,7 +5,7 @@ import { formatShare } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import type { ListPart } from '../../../core/runs/list-part.ts';
 import { noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
-import { ruleName } from '../../../core/words/rule-text.ts';
+import { getRuleName } from '../../../core/words/rule-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { recordedMoment } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
@@ -43,7 +43,7 @@ export function partsOf(filter: ResultFilter, { percent, share }: ListPart): str
   return [
     ...(share ? [queueWords.shareOf({ part: share.part, of: share.of })] : []),
     ...filter.standings.map((standing) => resultWords.standing[standing]),
-    ...filter.rules.map(ruleName),
+    ...filter.rules.map(getRuleName),
     ...filter.verdicts.map((verdict) => resultWords.verdict[verdict]),
     ...filter.phases.map((phase) => resultWords.phase[phase]),
     ...filter.reviewers.map((name) => name || queueWords.unnamed),

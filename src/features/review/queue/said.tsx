@@ -4,7 +4,7 @@ import { groupBy } from '../../../core/collections/group-by.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import type { VerdictAct } from '../../../core/runs/verdicts.ts';
-import { ruleName } from '../../../core/words/rule-text.ts';
+import { getRuleName } from '../../../core/words/rule-text.ts';
 import { StandingMark } from '../results/standing-mark.tsx';
 import { resultWords } from '../results/words.ts';
 import { actName } from './act-name.ts';
@@ -80,7 +80,7 @@ function Evidence({ act: { findings = [] } }: { readonly act: VerdictAct }) {
         .map(({ ruleId, count, worst }) => (
           <li key={ruleId} className="inline-row gap-1h">
             <StandingMark standing={worst} label={resultWords.standing[worst]} />
-            {ruleName(ruleId)}
+            {getRuleName(ruleId)}
             {count > 1 && <span>{queueWords.times({ count })}</span>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toggled } from '../../../core/runs/result-filter.ts';
+import { toggleChoice } from '../../../core/runs/result-filter.ts';
 
 /** Reasons that are picked one after the other for one verdict "wrong"; without it each reason is a verdict of its own. */
 export type SeveralReasons = {
@@ -20,6 +20,6 @@ export function useSeveralReasons(address: string | undefined): SeveralReasons {
     on: here !== undefined,
     picked: here?.picked ?? [],
     toggle: () => setBegun(here || address === undefined ? undefined : { address, picked: [] }),
-    pick: (reason) => here && setBegun({ ...here, picked: toggled(here.picked, reason) }),
+    pick: (reason) => here && setBegun({ ...here, picked: toggleChoice(here.picked, reason) }),
   };
 }

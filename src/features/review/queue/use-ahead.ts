@@ -5,8 +5,8 @@ import { answerQuery, askAhead, giveUp } from '../../../ask/queries.ts';
 import type { Answer } from '../../../contract/answer.ts';
 import { type Ask, operationNames } from '../../../contract/operations.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { seenDigest } from '../../../core/runs/seen-digest.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { getSeenDigest } from '../../../core/runs/seen-digest.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { openKitNow } from '../../../scene/kit/open-kit.ts';
 import { picturesOf } from './item-photo.tsx';
 
@@ -26,13 +26,13 @@ export function useAhead(
   const flight = useRef<Flight>(undefined);
   const wanted = useRef(next);
   wanted.current = next;
-  const keys = next.map(addressKey).join('\n');
-  const here = shown && addressKey(shown);
+  const keys = next.map(getAddressKey).join('\n');
+  const here = shown && getAddressKey(shown);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keys` stands for what is ahead
   useEffect(() => {
-    const inAir = flight.current && addressKey(flight.current.ask);
-    const awaited = inAir === here || (settled && wanted.current.some((ask) => addressKey(ask) === inAir));
+    const inAir = flight.current && getAddressKey(flight.current.ask);
+    const awaited = inAir === here || (settled && wanted.current.some((ask) => getAddressKey(ask) === inAir));
     if (flight.current && !awaited) giveUp(client, connection, flight.current.ask);
     if (!settled) return;
     const images: HTMLImageElement[] = [];
@@ -82,7 +82,7 @@ function firstPhoto(client: QueryClient, connection: Connection, ask: Ask): HTML
 export function useDigestAhead(inspection: Inspection, settled: boolean): void {
   useEffect(() => {
     if (!settled) return;
-    const timer = setTimeout(() => seenDigest(inspection), 100);
+    const timer = setTimeout(() => getSeenDigest(inspection), 100);
     return () => clearTimeout(timer);
   }, [inspection, settled]);
 }

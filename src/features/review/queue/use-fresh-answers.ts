@@ -5,7 +5,7 @@ import { answerQuery } from '../../../ask/queries.ts';
 import type { Result } from '../../../contract/batch.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { wholeDigest } from '../../../core/runs/seen-digest.ts';
+import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
 
 /**
  * Asks an address anew, once, where the page remembers other answers than the run has and the run asked later: nobody
@@ -36,5 +36,5 @@ function isOutdated(inspection: Inspection, { digest, answeredAt = 0 }: Result):
   });
   const isLive = exchanges.every(({ recordedAt, sample }) => recordedAt === undefined && !sample);
   const isEarlier = exchanges.some(({ askedAt }) => askedAt < answeredAt);
-  return digest !== undefined && isLive && isEarlier && wholeDigest(inspection) !== digest;
+  return digest !== undefined && isLive && isEarlier && getWholeDigest(inspection) !== digest;
 }

@@ -3,18 +3,18 @@ import { useStore } from 'zustand';
 import type { Connection } from '../../../ask/connection.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
 import type { Verdict } from '../../../contract/verdicts.ts';
-import { questionsOn } from '../../../core/runs/comments.ts';
-import { isWholeList, partOf, shareInAddress, wholeOfList } from '../../../core/runs/list-part.ts';
-import { listVerdictOf } from '../../../core/runs/list-verdict.ts';
+import { getOpenQuestions } from '../../../core/runs/comments.ts';
+import { isWholeList, readListPart, shareInAddress, wholeOfList } from '../../../core/runs/list-part.ts';
+import { getListVerdict } from '../../../core/runs/list-verdict.ts';
 import {
   filterText,
-  hidesRows,
+  hasRowFilter,
   noFilter,
   type ResultFilter,
   readFilter,
 } from '../../../core/runs/result-filter.ts';
-import { openAfter, openCountInPortions, queuesInPortions } from '../../../core/runs/review-queue.ts';
-import { addressKey, keyOfAct, originOf } from '../../../core/runs/verdicts.ts';
+import { createQueuesInPortions, openAfter, openCountInPortions } from '../../../core/runs/review-queue.ts';
+import { getActKey, getActOrigin, getAddressKey } from '../../../core/runs/verdicts.ts';
 import { expectOf } from '../../../scene/checks.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
@@ -68,14 +68,14 @@ export function useQueue(
   const seat = useSeat(run.id);
   const enough = run.team?.overlap;
   const { filter: written, second, share, overlap } = address;
-  const part = useMemo(() => partOf({ second, share, overlap }), [second, share, overlap]);
+  const part = useMemo(() => readListPart({ second, share, overlap }), [second, share, overlap]);
   const filter = useMemo(() => readFilter(written), [written]);
   const [round, setRound] = useState(1);
   const suffices = isWhole || filterText(filter) === '';
   const ready = rows !== undefined && suffices && kept.loaded !== 'reading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins with what is open then
   const begin = useCallback(
-    () => queuesInPortions(ready ? rows : [], filter, part, ledger, own, enough),
+    () => createQueuesInPortions(ready ? rows : [], filter, part, ledger, own, enough),
     [ready, rows, filter, part, ledger, own, enough, round],
   );
   const { value: queues, isLatest } = useInPortions(begin);
@@ -83,7 +83,7 @@ export function useQueue(
   // Until the first one is built there is that of no rows.
   const isBuilt = ready && (isLatest || whole.items.length > 0);
   // Which address is whose is the server's to say, unless some of the list are chosen to be gone through.
-  const inTurn = enough !== undefined && !hidesRows(filter) && isWholeList(part);
+  const inTurn = enough !== undefined && !hasRowFilter(filter) && isWholeList(part);
   // What is asked or judged differently may be told a moment after the page was led to it.
   const mayHold = isBuilt && isLatest && isWhole && queue.items.length === 0 && kept.size > queues.acts;
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useQueue(
   const [box, openBox] = useState<Box>();
 
   const { ask } = inspection;
-  const here = ask && addressKey(ask);
+  const here = ask && getAddressKey(ask);
   const index = (here === undefined ? undefined : queue.indexOf.get(here)) ?? -1;
   /** An address of the list that is looked at though the chosen part leaves it out, and where one came from. */
   const [visit, setVisit] = useState<{ readonly key: string; readonly from: number }>();
@@ -103,7 +103,8 @@ export function useQueue(
   const awaited = !isWhole && item === undefined ? here : undefined;
   const before = visited ? visited.from - 1 : index;
   // `kept` tells that the ledger holds more.
-  const conflict = queue.settles && item && kept ? listVerdictOf(addressKey(item), ledger, own) : undefined;
+  const conflict =
+    queue.settles && item && kept ? getListVerdict(getAddressKey(item), ledger, own) : undefined;
   useEffect(() => item && expectOf(item), [item]);
   const waiting = waitingOf(inspection);
   const settled = item !== undefined && waiting.length === 0;
@@ -120,7 +121,7 @@ export function useQueue(
   const { ahead: held } = inSeat ?? {};
   // Without the server's word the list goes on in its own order.
   const next = useMemo(() => {
-    const others = held ? open.filter((row) => addressKey(row) !== addressKey(held)) : open;
+    const others = held ? open.filter((row) => getAddressKey(row) !== getAddressKey(held)) : open;
     const inOrder = held ? [held, ...others] : others;
     return inOrder.slice(0, ahead).map(({ id, kind }) => ({ id, kind }));
   }, [held, open]);
@@ -198,7 +199,7 @@ export function useQueue(
   const comment = (note: string) => {
     if (!item || !here) return;
     const asks = box === 'question';
-    const answers = leads ? questionsOn(here, ledger).map(({ id }) => originOf(id)) : [];
+    const answers = leads ? getOpenQuestions(here, ledger).map(({ id }) => getActOrigin(id)) : [];
     const [written] = record([commentOn(item, note, { asks, answers })]);
     openBox(undefined);
     const goesOn = asks ? ledger.verdictOf(here, own) === undefined : queue.answers && answers.length > 0;
@@ -216,7 +217,7 @@ export function useQueue(
   };
 
   const visitOne = (row: Pick<Result, 'id' | 'kind'>) => {
-    const key = addressKey(row);
+    const key = getAddressKey(row);
     const from = visited?.from ?? (item ? index : queue.items.length);
     if (!queue.indexOf.has(key)) setVisit({ key, from });
     show(row);
@@ -228,7 +229,7 @@ export function useQueue(
     if (!last) return say({ text: queueWords.nothingToUndo, at: here ?? '' });
     const { placeId, kind } = last;
     const [withdrawn] = record(withdrawalsOf(acts));
-    const key = keyOfAct(last);
+    const key = getActKey(last);
     say({ text: queueWords.undoneAct({ what: deedName(acts) }), at: key });
     if (withdrawn) nextStep.after(withdrawn, () => visitOne({ id: placeId, kind }));
   };
@@ -290,7 +291,7 @@ export function useQueue(
 
 /** The row of an address that is this person's, before the rows of its list are here. */
 function useLeased(run: string, key: string | undefined, seat: Seat | undefined): Result | undefined {
-  const held = seat?.held.find(({ row }) => addressKey(row) === key);
+  const held = seat?.held.find(({ row }) => getAddressKey(row) === key);
   return useMemo(
     () => held && { ...held.row, run, position: held.position, state: 'pending' as const },
     [held, run],

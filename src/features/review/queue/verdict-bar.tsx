@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/batch.ts';
 import { type Verdict, verdicts } from '../../../contract/verdicts.ts';
 import { formatList } from '../../../core/format/formats.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { pageWords } from '../../../scene/words.ts';
@@ -25,7 +25,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const { conflict } = reviewing;
   const held = conflict
     ? conflict.settlement?.what
-    : reviewing.journal.ledger.verdictOf(addressKey(item), reviewing.own)?.what;
+    : reviewing.journal.ledger.verdictOf(getAddressKey(item), reviewing.own)?.what;
   const nameOf = (what: Verdict) =>
     conflict && what !== 'skip' ? queueWords.settle[what] : queueWords.verdict[what];
   const shortcut = useShortcutText();

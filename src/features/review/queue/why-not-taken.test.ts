@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { collection, feature, notAsked, viewOf } from '../../../core/place/inspection.driver.ts';
-import { failedBy } from '../../../core/rules/sound.driver.ts';
+import {
+  createCollection,
+  createFeature,
+  createView,
+  notAsked,
+} from '../../../core/place/inspection.driver.ts';
+import { createFailedView } from '../../../core/rules/sound.driver.ts';
 import { noFilter, readFilter } from '../../../core/runs/result-filter.ts';
-import { speak } from '../../../core/words/speak.ts';
+import { setLanguage } from '../../../core/words/speak.ts';
 import { whyNotTaken } from './new-act.ts';
 import { partsOf } from './queue-notes.tsx';
 
 const answered = {
   ask: { id: '1', kind: 'place' },
-  details: viewOf('details', feature([71.4, 51.1])),
-  parking: viewOf('parking', collection([])),
-  entrance: viewOf('entrance', collection([])),
-  units: viewOf('units', collection([])),
+  details: createView('details', createFeature([71.4, 51.1])),
+  parking: createView('parking', createCollection([])),
+  entrance: createView('entrance', createCollection([])),
+  units: createView('units', createCollection([])),
 };
 
 test('a verdict is taken of what has answered and stands before the eyes, and of nothing else', () => {
@@ -23,14 +28,14 @@ test('a verdict is taken of what has answered and stands before the eyes, and of
 });
 
 test('an address whose answer failed can be judged: its card is in sight', () => {
-  const server = failedBy('details', { reason: 'server' });
-  const all = { details: server, parking: failedBy('parking', { reason: 'timeout' }) };
+  const server = createFailedView('details', { reason: 'server' });
+  const all = { details: server, parking: createFailedView('parking', { reason: 'timeout' }) };
   expect(whyNotTaken({ ...answered, ...all }, true)).toBeUndefined();
 });
 
 test('what nobody could see is not judged: a refused token, an ended login', () => {
-  const refused = failedBy('units', { reason: 'unauthorised' });
-  const out = failedBy('units', { reason: 'signed-out' });
+  const refused = createFailedView('units', { reason: 'unauthorised' });
+  const out = createFailedView('units', { reason: 'signed-out' });
   expect(whyNotTaken({ ...answered, units: refused }, true)).toContain('refused the token');
   expect(whyNotTaken({ ...answered, units: out }, true)).toContain('signed out');
 });
@@ -49,7 +54,7 @@ test('every part of a list has a name: each facet, a search, a sample, a share, 
   expect(partsOf(noFilter, { percent: 100, share })).toEqual(['Share 2 of 3']);
   expect(named('text:abay 5')).toEqual(['“abay 5”']);
   expect(named('is:error verdict:none text:abay', 5)).toHaveLength(4);
-  await speak('de');
+  await setLanguage('de');
   expect(named('text:abay', 20)).toEqual(['„abay“', 'Zweitprüfung, 20\u00a0%']);
-  await speak('en');
+  await setLanguage('en');
 });

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { formatNumber, formatShare } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import type { Ledger } from '../../../core/runs/verdicts.ts';
 import { generalWords } from '../../../core/words/general.ts';
@@ -113,7 +113,7 @@ function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
 }
 
 function named(name: string): string {
-  return isolate(clipped(name || queueWords.unnamed));
+  return isolate(clipText(name || queueWords.unnamed));
 }
 
 function coefficientText(value: number): string {

@@ -1,16 +1,16 @@
 import type { Result } from '../../../contract/batch.ts';
 import { severities } from '../../../contract/severities.ts';
 import { formatLength, formatList, formatNumber } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
-import { type ListVerdict, reviewersOf } from '../../../core/runs/list-verdict.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
+import { getReviewers, type ListVerdict } from '../../../core/runs/list-verdict.ts';
 import {
-  findingCount,
-  longestDuration,
+  countResultFindings,
+  getLongestDuration,
+  getResultTitle,
+  getUnitCount,
   type ResultColumn,
-  resultTitle,
-  unitCountOf,
 } from '../../../core/runs/result-order.ts';
-import { standingOf } from '../../../core/runs/standing.ts';
+import { getRowStatus } from '../../../core/runs/standing.ts';
 import type { Settlement } from '../../../core/runs/verdicts.ts';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
 import { queueWords } from '../queue/words.ts';
@@ -41,7 +41,7 @@ export function Cell({ column, result, said }: Props) {
     case 'position':
       return <span className="quiet">{formatNumber(result.position + 1)}</span>;
     case 'title': {
-      const title = resultTitle(result);
+      const title = getResultTitle(result);
       return title === '' ? (
         <span className="quiet">{resultWords.unnamed}</span>
       ) : (
@@ -61,7 +61,7 @@ export function Cell({ column, result, said }: Props) {
         </bdi>
       );
     case 'standing': {
-      const standing = standingOf(result);
+      const standing = getRowStatus(result);
       return (
         <span className={`${styles.standing} inline-row gap-1h`} data-standing={standing}>
           <StandingMark standing={standing} />
@@ -78,11 +78,11 @@ export function Cell({ column, result, said }: Props) {
     case 'floors':
       return result.floors === undefined ? null : formatNumber(result.floors.count);
     case 'units':
-      return numberOrNone(unitCountOf(result));
+      return numberOrNone(getUnitCount(result));
     case 'score':
       return numberOrNone(result.score);
     case 'time': {
-      const time = longestDuration(result);
+      const time = getLongestDuration(result);
       return time === undefined ? null : <span className="quiet">{formatNumber(time, inMilliseconds)}</span>;
     }
   }
@@ -133,7 +133,7 @@ function numberOrNone(value: number | undefined) {
 function Findings({ result }: { readonly result: Result }) {
   const { severities: counts } = result;
   if (!counts) {
-    const count = findingCount(result);
+    const count = countResultFindings(result);
     return count === 0 ? null : formatNumber(count);
   }
   return (
@@ -156,7 +156,7 @@ function Findings({ result }: { readonly result: Result }) {
 
 /** Who judged an address; empty where nobody did. */
 function reviewerText(said: ListVerdict): string {
-  return formatList(reviewersOf(said).map((name) => name || queueWords.unnamed));
+  return formatList(getReviewers(said).map((name) => name || queueWords.unnamed));
 }
 
 /** The notes on an address; of several reviewers each with its author's name. */
@@ -168,5 +168,5 @@ function noteText({ notes }: ListVerdict): string {
 
 /** Who settled what reviewers judged differently. */
 function settledText({ reviewer }: Settlement): string {
-  return resultWords.settledBy({ name: isolate(clipped(reviewer || queueWords.unnamed)) });
+  return resultWords.settledBy({ name: isolate(clipText(reviewer || queueWords.unnamed)) });
 }

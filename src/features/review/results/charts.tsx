@@ -3,9 +3,9 @@ import type { Result } from '../../../contract/batch.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { RuleId } from '../../../contract/rules.ts';
 import { formatLength, formatNumber } from '../../../core/format/formats.ts';
-import { type InPortions, mapped } from '../../../core/pace/in-portions.ts';
+import { type InPortions, mapInPortions } from '../../../core/pace/in-portions.ts';
 import { rules } from '../../../core/rules/rules.ts';
-import { type Bar, histogramOf } from '../../../core/runs/histogram.ts';
+import { type Bar, createHistogram } from '../../../core/runs/histogram.ts';
 import { useInPortions } from '../use-in-portions.ts';
 import styles from './charts.module.css';
 import { resultWords } from './words.ts';
@@ -53,7 +53,7 @@ function* known(
   results: readonly Result[],
   read: (result: Result) => number | undefined,
 ): InPortions<Float64Array> {
-  const values = yield* mapped(results, read);
+  const values = yield* mapInPortions(results, read);
   return Float64Array.from(values.filter((value) => value !== undefined)).sort();
 }
 
@@ -81,7 +81,7 @@ const height = 56;
 /** How measured values are spread, with the limit that they are held against; the numbers are in a table below. */
 function ResultHistogram({ name, values, finest, limit, write }: HistogramProps) {
   const title = useId();
-  const bars = histogramOf(values, finest, limit);
+  const bars = createHistogram(values, finest, limit);
   const [first] = bars;
   if (!first) return null;
   const step = (first.to ?? 1) - first.from;

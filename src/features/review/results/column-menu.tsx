@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { toggled } from '../../../core/runs/result-filter.ts';
-import { isSaidColumn, resultColumns } from '../../../core/runs/result-order.ts';
+import { toggleChoice } from '../../../core/runs/result-filter.ts';
+import { isOpinionColumn, resultColumns } from '../../../core/runs/result-order.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
@@ -35,14 +35,14 @@ export function ColumnMenu({ out, anySaid }: Props) {
       }
     >
       {resultColumns
-        .filter((column) => !keptColumns.includes(column) && (anySaid || !isSaidColumn(column)))
+        .filter((column) => !keptColumns.includes(column) && (anySaid || !isOpinionColumn(column)))
         .map((column) => (
           <Menu.CheckboxItem
             key={column}
             className={`${styles.entry} px-2h`}
             checked={!hiddenColumns.includes(column)}
             closeOnClick={false}
-            onCheckedChange={() => userPrefers({ hiddenColumns: toggled(hiddenColumns, column) })}
+            onCheckedChange={() => userPrefers({ hiddenColumns: toggleChoice(hiddenColumns, column) })}
           >
             <span className={`${styles.box} stack flex-none edged rounded-sm`}>
               <Menu.CheckboxItemIndicator>

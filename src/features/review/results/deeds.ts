@@ -4,7 +4,7 @@ import type { Verdict } from '../../../contract/verdicts.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import type { ListVerdict, Phase } from '../../../core/runs/list-verdict.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { findingsAt } from '../../../store/results.ts';
 import { allSuppressions } from '../../../store/suppressions.ts';
 import type { Given } from '../queue/new-act.ts';
@@ -26,11 +26,13 @@ export async function verdictsOn(
     run,
     judged.map(({ position }) => position),
   );
-  const accepted = groupBy(await allSuppressions(), ({ kind, placeId }) => addressKey({ kind, id: placeId }));
+  const accepted = groupBy(await allSuppressions(), ({ kind, placeId }) =>
+    getAddressKey({ kind, id: placeId }),
+  );
   const now = Date.now();
   const openOf = (row: Result): readonly Finding[] => {
     const found = findings.get(row.position) ?? [];
-    return applySuppressions(found, accepted.get(addressKey(row)) ?? [], now).open;
+    return applySuppressions(found, accepted.get(getAddressKey(row)) ?? [], now).open;
   };
   return judged.map((row) => ({
     placeId: row.id,
@@ -65,5 +67,5 @@ export function correctionsOf(
 }
 
 function eachOnce(rows: readonly Result[]): readonly Result[] {
-  return [...new Map(rows.map((row) => [addressKey(row), row])).values()];
+  return [...new Map(rows.map((row) => [getAddressKey(row), row])).values()];
 }

@@ -4,7 +4,7 @@ import type { Result, Run } from '../../../contract/batch.ts';
 import { reportWords } from '../../../core/files/words.ts';
 import { formatShare } from '../../../core/format/formats.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
-import { messagesHere } from '../../../core/words/catalogue.ts';
+import { loadMessages } from '../../../core/words/catalogue.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
@@ -54,7 +54,7 @@ export function ExportMenu({ run, all, shown }: Props) {
     onShare(0);
     try {
       const { saveExport } = await import('./save-export.ts');
-      await messagesHere();
+      await loadMessages();
       const wanted = { run, profile, results: rows === 'all' ? all : shown, own: reviewer };
       await saveExport(name, wanted, { onShare, signal: control.signal });
     } catch (error) {

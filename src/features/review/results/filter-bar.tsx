@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Facets } from '../../../core/runs/result-facets.ts';
-import { hidesRows, noFilter, type ResultFilter, toggled } from '../../../core/runs/result-filter.ts';
+import { hasRowFilter, noFilter, type ResultFilter, toggleChoice } from '../../../core/runs/result-filter.ts';
 import { standings } from '../../../core/runs/standing.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
@@ -40,7 +40,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
             key={standing}
             chosen={filter.standings.includes(standing)}
             count={facets.standings.get(standing) ?? 0}
-            onToggle={() => onFilter({ ...filter, standings: toggled(filter.standings, standing) })}
+            onToggle={() => onFilter({ ...filter, standings: toggleChoice(filter.standings, standing) })}
           >
             <StandingMark standing={standing} />
             {resultWords.standing[standing]}
@@ -62,7 +62,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
                 chosen={filter.verdicts.includes(verdict)}
                 count={facets.verdicts.get(verdict) ?? 0}
                 meaning={verdict === 'none' ? resultWords.noneByAnyone : undefined}
-                onToggle={() => onFilter({ ...filter, verdicts: toggled(filter.verdicts, verdict) })}
+                onToggle={() => onFilter({ ...filter, verdicts: toggleChoice(filter.verdicts, verdict) })}
               >
                 <VerdictMark verdict={verdict} />
                 {resultWords.verdict[verdict]}
@@ -111,7 +111,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
                     key={phase}
                     chosen={filter.phases.includes(phase)}
                     count={facets.phases.get(phase) ?? 0}
-                    onToggle={() => onFilter({ ...filter, phases: toggled(filter.phases, phase) })}
+                    onToggle={() => onFilter({ ...filter, phases: toggleChoice(filter.phases, phase) })}
                   >
                     {resultWords.phase[phase]}
                   </FacetChoice>
@@ -126,7 +126,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
       </div>
       <div className="row wrap gap-1h">
         <SearchBox text={filter.text} onText={(text) => onFilter({ ...filter, text })} />
-        {hidesRows(filter) && (
+        {hasRowFilter(filter) && (
           <Button look="quiet" onClick={() => onFilter({ ...noFilter, order: filter.order })}>
             {resultWords.clear}
           </Button>

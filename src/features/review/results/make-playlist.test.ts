@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
-import { playlistAsJson, readPlaylist } from '../../../core/playlist/playlist-file.ts';
+import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
 import { playlistsRead } from '../../../store/playlists.ts';
 import { makePlaylist } from './save-export.ts';
 
@@ -23,5 +23,5 @@ test('rows become a playlist of their places that its own file reader takes', as
     '1.2e8',
     '31?block=2#50%+e8',
   ]);
-  expect(readPlaylist(playlistAsJson(made))).toMatchObject({ playlist: { title: 'Monday' } });
+  expect(readPlaylist(formatPlaylist(made))).toMatchObject({ playlist: { title: 'Monday' } });
 });

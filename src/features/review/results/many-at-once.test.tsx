@@ -4,7 +4,7 @@ import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
-import { actOf } from '../../../core/runs/verdicts.driver.ts';
+import { createAct } from '../../../core/runs/verdicts.driver.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { saveActs } from '../../../store/acts.ts';
@@ -183,17 +183,17 @@ test('undo goes once something later was said', async () => {
   click(box('Abay 2'));
   click(button('Good'));
   await until(() => button('Undo'));
-  await saveActs([actOf({ id: 'later', run: 'r', reviewer: '', at: Date.now() + 9, placeId: '3.2e8' })]);
+  await saveActs([createAct({ id: 'later', run: 'r', reviewer: '', at: Date.now() + 9, placeId: '3.2e8' })]);
   await until(() => !button('Undo'));
 });
 
 test('what was wrong is marked as corrected: of each verdict that says so, also of the one that settled', async () => {
   const said = { run: 'r', what: 'wrong', placeId: '0.2e8' } as const;
   await saveActs([
-    actOf({ ...said, id: 'ann', at: 1 }),
-    actOf({ ...said, id: 'bo', reviewer: 'Bo', what: 'good', at: 2 }),
-    actOf({ ...said, id: 'lea', reviewer: 'Lea', concerns: ['ann', 'bo'], at: 3 }),
-    actOf({ ...said, id: 'other', placeId: '1.2e8', at: 4 }),
+    createAct({ ...said, id: 'ann', at: 1 }),
+    createAct({ ...said, id: 'bo', reviewer: 'Bo', what: 'good', at: 2 }),
+    createAct({ ...said, id: 'lea', reviewer: 'Lea', concerns: ['ann', 'bo'], at: 3 }),
+    createAct({ ...said, id: 'other', placeId: '1.2e8', at: 4 }),
   ]);
   show();
   await until(() => document.querySelectorAll('[data-phase="correction"]').length === 2);

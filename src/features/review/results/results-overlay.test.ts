@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
-import { atOnce } from '../../../core/pace/in-portions.ts';
+import { runAtOnce } from '../../../core/pace/in-portions.ts';
 import { litResults, positionOfRef, resultRef, resultsFrame, resultsOnMap } from './results-overlay.ts';
 
 function row(position: number, more: Partial<Result> = {}): Result {
@@ -9,7 +9,7 @@ function row(position: number, more: Partial<Result> = {}): Result {
 
 describe('results on the map', () => {
   test('are one point for each row that has one, by its standing', () => {
-    const { overlay, summary } = atOnce(
+    const { overlay, summary } = runAtOnce(
       resultsOnMap([
         row(0, { place: [71, 51], worst: 'error', label: 'Abay 5' }),
         row(1, { place: [72, 51] }),

@@ -1,8 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { Result } from '../../../contract/batch.ts';
-import { type Bounds, boundsOf } from '../../../core/geo/geodesy.ts';
-import { each, type InPortions } from '../../../core/pace/in-portions.ts';
-import { type Standing, standingOf, standings } from '../../../core/runs/standing.ts';
+import { type Bounds, getBounds } from '../../../core/geo/geodesy.ts';
+import { forEachInPortions, type InPortions } from '../../../core/pace/in-portions.ts';
+import { getRowStatus, type RowStatus, standings } from '../../../core/runs/standing.ts';
 
 /** How map and table name one row to each other. */
 export function resultRef(position: number): string {
@@ -15,18 +15,18 @@ export function positionOfRef(ref: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-type ResultMark = { readonly ref: string; readonly standing: Standing };
+type ResultMark = { readonly ref: string; readonly standing: RowStatus };
 
 /** Rows that have a point, and in words how many of each standing there are: `error:3 clean:40`. */
 export function* resultsOnMap(results: readonly Result[]): InPortions<{
   readonly overlay: FeatureCollection<Point, ResultMark>;
   readonly summary: string;
 }> {
-  const counts = new Map<Standing, number>();
+  const counts = new Map<RowStatus, number>();
   const features: FeatureCollection<Point, ResultMark>['features'] = [];
-  yield* each(results, (result) => {
+  yield* forEachInPortions(results, (result) => {
     if (!result.place) return;
-    const standing = standingOf(result);
+    const standing = getRowStatus(result);
     counts.set(standing, (counts.get(standing) ?? 0) + 1);
     features.push({
       type: 'Feature',
@@ -63,7 +63,7 @@ export function resultsFrame(results: readonly Result[]): Bounds | undefined {
   const places = results.flatMap(({ place }) => (place ? [place] : []));
   const longitudes = middleOf(places.map(([longitude]) => longitude));
   const latitudes = middleOf(places.map(([, latitude]) => latitude));
-  return boundsOf(
+  return getBounds(
     places.filter(([longitude, latitude]) => within(longitudes, longitude) && within(latitudes, latitude)),
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import { type ResultColumn, resultTitle } from '../../../core/runs/result-order.ts';
+import { getResultTitle, type ResultColumn } from '../../../core/runs/result-order.ts';
 import { userHovered } from '../../../scene/state/looked-at.ts';
 import { Cell } from './cell.tsx';
 import { columnLooks, leftOf, type MarkColumn } from './columns.ts';
@@ -86,7 +86,7 @@ export const Row = memo(function Row({
             type="checkbox"
             className="tick m-0"
             tabIndex={-1}
-            aria-label={(resultTitle(result) || result.id).slice(0, longestName)}
+            aria-label={(getResultTitle(result) || result.id).slice(0, longestName)}
             aria-keyshortcuts="x"
             checked={marked}
             readOnly

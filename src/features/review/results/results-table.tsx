@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Result } from '../../../contract/batch.ts';
-import { type ListVerdict, nothingSaid } from '../../../core/runs/list-verdict.ts';
+import { type ListVerdict, noOpinions } from '../../../core/runs/list-verdict.ts';
 import {
-  isSaidColumn,
+  isOpinionColumn,
   type ResultColumn,
   type ResultOrder,
   resultColumns,
@@ -209,7 +209,7 @@ export function ResultsTable({
               index={index}
               shift={virtual.shift(start)}
               result={result}
-              said={said.get(result.position) ?? nothingSaid}
+              said={said.get(result.position) ?? noOpinions}
               columns={columns}
               staying={staying}
               active={index === active}
@@ -239,7 +239,7 @@ function markColumnOf(marksRows: boolean, isPhone: boolean): MarkColumn {
 /** The columns of the table, in their order: those of what reviewers said come with the first verdict. */
 function columnsShown(hidden: readonly string[], anySaid: boolean): readonly ResultColumn[] {
   return resultColumns.filter(
-    (each) => keptColumns.includes(each) || (!hidden.includes(each) && (anySaid || !isSaidColumn(each))),
+    (each) => keptColumns.includes(each) || (!hidden.includes(each) && (anySaid || !isOpinionColumn(each))),
   );
 }
 

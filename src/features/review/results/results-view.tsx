@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
-import { isInPart, partOf } from '../../../core/runs/list-part.ts';
+import { isInPart, readListPart } from '../../../core/runs/list-part.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import { facetsInPortions } from '../../../core/runs/result-facets.ts';
+import { countFacetsInPortions } from '../../../core/runs/result-facets.ts';
 import {
   filterText,
-  hidesRows,
+  hasRowFilter,
   noFilter,
   type ResultFilter,
   readFilter,
-  toggled,
+  toggleChoice,
 } from '../../../core/runs/result-filter.ts';
-import { inOrder, isSaidColumn, sortedInPortions } from '../../../core/runs/result-order.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { isOpinionColumn, keepOrder, sortResultsInPortions } from '../../../core/runs/result-order.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
 import { choose, nothingChosen, wholeList } from '../../../store/address.ts';
@@ -59,18 +59,21 @@ export function ResultsView({ run, results, whole }: Props) {
   const { journal, size, said: judged } = useJudged(address.run ?? '', results, own, run?.team);
   const atAll = useMemo(() => saidAtAll(judged), [judged]);
   const { value: facets, isLatest: isNarrowed } = useInPortions(
-    useCallback(() => facetsInPortions(results, readFilter(narrowing), judged), [results, narrowing, judged]),
+    useCallback(
+      () => countFacetsInPortions(results, readFilter(narrowing), judged),
+      [results, narrowing, judged],
+    ),
   );
   // A verdict puts nothing into another order where the rows are not sorted by it.
-  const saidToSort = isSaidColumn(column) ? judged : nobodySaid;
+  const saidToSort = isOpinionColumn(column) ? judged : nobodySaid;
   const { value: ordered, isLatest: isOrdered } = useInPortions(
     useCallback(
-      () => sortedInPortions(results, { column, descending }, saidToSort),
+      () => sortResultsInPortions(results, { column, descending }, saidToSort),
       [results, column, descending, saidToSort],
     ),
   );
   const { value: shown, isLatest: isShown } = useInPortions(
-    useCallback(() => inOrder(ordered, facets.results), [ordered, facets.results]),
+    useCallback(() => keepOrder(ordered, facets.results), [ordered, facets.results]),
   );
   const merging = useMerging(address.run ?? '', results, own);
   const [chosen, setChosen] = useState<number>();
@@ -105,7 +108,7 @@ export function ResultsView({ run, results, whole }: Props) {
           <RuleBars
             rules={facets.rules}
             chosen={filter.rules}
-            onToggle={(rule) => onFilter({ ...filter, rules: toggled(filter.rules, rule) })}
+            onToggle={(rule) => onFilter({ ...filter, rules: toggleChoice(filter.rules, rule) })}
           />
           <AgreementSection
             ledger={journal.ledger}
@@ -150,7 +153,7 @@ export function ResultsView({ run, results, whole }: Props) {
               <ColumnMenu out={columnsOut} anySaid={judged.size > 0} />
             </span>
           </div>
-          {pending && !hidesRows(filter) && (
+          {pending && !hasRowFilter(filter) && (
             <Note title={resultWords.allPending} note={resultWords.allPendingNote({ count: results.length })}>
               <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>
             </Note>
@@ -223,7 +226,7 @@ function useOneByOne(run: string): (row: Result) => void {
   const { address, go } = useSelection();
   return (row) => {
     const { id, kind } = row;
-    const holdsIt = isInPart(run, addressKey(row), partOf(address));
+    const holdsIt = isInPart(run, getAddressKey(row), readListPart(address));
     const whole = holdsIt ? {} : { second: null, share: null, overlap: null };
     go({ stand: 'queue', id, kind, ...whole, ...nothingChosen });
   };

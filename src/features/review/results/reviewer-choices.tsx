@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { formatNumber } from '../../../core/format/formats.ts';
 import type { Facets } from '../../../core/runs/result-facets.ts';
-import { type ResultFilter, toggled } from '../../../core/runs/result-filter.ts';
+import { type ResultFilter, toggleChoice } from '../../../core/runs/result-filter.ts';
 import { Check, ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
 import { queueWords } from '../queue/words.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function ReviewerChoices({ names, filter, facets, onFilter }: Props) {
   const chosen = filter.reviewers;
   const countOf = (name: string) => facets.reviewers.get(name) ?? 0;
-  const toggle = (name: string) => onFilter({ ...filter, reviewers: toggled(chosen, name) });
+  const toggle = (name: string) => onFilter({ ...filter, reviewers: toggleChoice(chosen, name) });
   if (names.length > few) {
     return (
       <MenuButton

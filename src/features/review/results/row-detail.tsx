@@ -5,9 +5,9 @@ import { operationNames } from '../../../contract/operations.ts';
 import { severities } from '../../../contract/severities.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import { resultTitle } from '../../../core/runs/result-order.ts';
-import { addressKey, type Ledger } from '../../../core/runs/verdicts.ts';
-import { ruleText } from '../../../core/words/rule-text.ts';
+import { getResultTitle } from '../../../core/runs/result-order.ts';
+import { getAddressKey, type Ledger } from '../../../core/runs/verdicts.ts';
+import { getRuleText } from '../../../core/words/rule-text.ts';
 import { useSuppressions } from '../../../scene/checks.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { findingsOf } from '../../../store/results.ts';
@@ -35,7 +35,7 @@ type Props = {
 /** What the rules say of the chosen row, and where to go from it. */
 export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose }: Props) {
   const { open: findings, accepted } = useFindings(result);
-  const title = resultTitle(result) || result.id;
+  const title = getResultTitle(result) || result.id;
   const failed = operationNames.filter((name) => result.operations?.[name]?.state === 'failed');
   return (
     <section
@@ -58,8 +58,8 @@ export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      {said && <RowSaid said={said} history={ledger.historyOf(addressKey(result))} ledger={ledger} />}
-      <Comments address={addressKey(result)} ledger={ledger} />
+      {said && <RowSaid said={said} history={ledger.historyOf(getAddressKey(result))} ledger={ledger} />}
+      <Comments address={getAddressKey(result)} ledger={ledger} />
       {result.state === 'pending' && <p className="small quiet">{resultWords.notAskedYet}</p>}
       {result.state === 'unknown' && <p className="small quiet">{resultWords.unknownNote}</p>}
       {failed.length > 0 && result.state !== 'unknown' && (
@@ -78,7 +78,7 @@ export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose
           <li className="flex gap-2 small" key={finding.id}>
             <StandingMark standing={finding.severity} label={resultWords.standing[finding.severity]} />
             <span>
-              {ruleText(finding.ruleId).name}
+              {getRuleText(finding.ruleId).name}
               <span className="ml-2 quiet">{says}</span>
               {count > 1 && <span className="ml-2 quiet">{queueWords.times({ count })}</span>}
             </span>

@@ -3,7 +3,7 @@ import type { RuleId } from '../../../contract/rules.ts';
 import { isOfAddress } from '../../../core/diff/regression.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { generalWords } from '../../../core/words/general.ts';
-import { ruleName } from '../../../core/words/rule-text.ts';
+import { getRuleName } from '../../../core/words/rule-text.ts';
 import styles from './rule-bars.module.css';
 import { resultWords } from './words.ts';
 
@@ -89,10 +89,10 @@ function RuleBar({ rule, count, most, isChosen, onToggle }: BarProps) {
         className="stack items-baseline small text-start bare rounded cursor-pointer target-small hover"
         type="button"
         aria-pressed={isChosen}
-        aria-label={resultWords.rowsOfRule({ rule: ruleName(rule), count })}
+        aria-label={resultWords.rowsOfRule({ rule: getRuleName(rule), count })}
         onClick={() => onToggle(rule)}
       >
-        <span className="break-anywhere">{ruleName(rule)}</span>
+        <span className="break-anywhere">{getRuleName(rule)}</span>
         <b className="strong tabular">{formatNumber(count)}</b>
         <svg className="w-full" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
           <rect width={100} height={4} className={styles.track} />

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';
 import { listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { noFilter, readFilter } from '../../../core/runs/result-filter.ts';
-import { actOf } from '../../../core/runs/verdicts.driver.ts';
-import { ledgerOf } from '../../../core/runs/verdicts.ts';
+import { createAct } from '../../../core/runs/verdicts.driver.ts';
+import { createLedger } from '../../../core/runs/verdicts.ts';
 import { hasPhases, reviewersToChoose, saidAtAll, verdictsToChoose } from './said-at-all.ts';
 import { teamAgreementOf } from './team-agreement.ts';
 
@@ -15,7 +15,7 @@ const rows = ['1.2e8', '2.2e8', '3.2e8'].map((id, position) => ({
   state: 'done' as const,
 }));
 const saidBy = (...acts: Partial<Act>[]) =>
-  saidAtAll(listVerdicts(rows, ledgerOf(acts.map((act, at) => actOf({ at, ...act }))), 'Ann'));
+  saidAtAll(listVerdicts(rows, createLedger(acts.map((act, at) => createAct({ at, ...act }))), 'Ann'));
 
 test('nobody sees a choice of verdicts before there is one, unless a link asks for it', () => {
   expect(verdictsToChoose(saidBy(), noFilter)).toEqual([]);
@@ -37,12 +37,12 @@ test('a second reviewer brings conflicts and names, a wrong one the phases', () 
 test('the agreement of a list is that of two, or of each two of more, the least alike first', () => {
   const acts = (reviewer: string, ...said: Act['what'][]) =>
     said.map((what, index) =>
-      actOf({ id: `${reviewer}${index}`, reviewer, what, placeId: `${index + 1}.2e8`, at: index }),
+      createAct({ id: `${reviewer}${index}`, reviewer, what, placeId: `${index + 1}.2e8`, at: index }),
     );
   const two = [...acts('Ann', 'good', 'wrong', 'good'), ...acts('Bo', 'good', 'good')];
-  expect(teamAgreementOf(ledgerOf(acts('Ann', 'good')), 'Ann')).toBeUndefined();
-  expect(teamAgreementOf(ledgerOf(two), 'Ann')).toMatchObject({ people: 2, several: 2, agreed: 1 });
-  const three = teamAgreementOf(ledgerOf([...two, ...acts('', 'good', 'wrong')]), '');
+  expect(teamAgreementOf(createLedger(acts('Ann', 'good')), 'Ann')).toBeUndefined();
+  expect(teamAgreementOf(createLedger(two), 'Ann')).toMatchObject({ people: 2, several: 2, agreed: 1 });
+  const three = teamAgreementOf(createLedger([...two, ...acts('', 'good', 'wrong')]), '');
   expect(three).toMatchObject({ people: 3, several: 2, agreed: 1 });
   expect(three?.pairs.map(({ one, other, agreed, both }) => [one, other, agreed, both])).toEqual([
     ['', 'Bo', 1, 2],

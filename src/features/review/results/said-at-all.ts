@@ -1,4 +1,4 @@
-import { type ListVerdict, type Phase, phases, reviewersOf } from '../../../core/runs/list-verdict.ts';
+import { getReviewers, type ListVerdict, type Phase, phases } from '../../../core/runs/list-verdict.ts';
 import type { ResultFilter, VerdictChoice } from '../../../core/runs/result-filter.ts';
 import { verdictChoices } from '../../../core/runs/result-filter.ts';
 
@@ -27,7 +27,7 @@ export function saidAtAll(judged: ReadonlyMap<number, ListVerdict>): SaidAtAll {
   for (const said of judged.values()) {
     verdicts.add(said.verdict);
     found.add(said.phase);
-    for (const name of reviewersOf(said)) reviewers.add(name);
+    for (const name of getReviewers(said)) reviewers.add(name);
     changed ||= said.changed;
     noted ||= said.notes.length > 0;
     questions ||= said.questions.length > 0;

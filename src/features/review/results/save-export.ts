@@ -4,15 +4,15 @@ import type { Suppression } from '../../../contract/judgement.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
-import { exportName, exports, inParts } from '../../../core/files/exports.ts';
-import { judgementOf } from '../../../core/files/judgement.ts';
+import { exportName, exports, splitReport } from '../../../core/files/exports.ts';
+import { getJudgement } from '../../../core/files/judgement.ts';
 import type { Report, ReportRow } from '../../../core/files/report.ts';
-import { politely } from '../../../core/pace/pace.ts';
-import { plainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
-import { findingCounts } from '../../../core/rules/finding-counts.ts';
+import { joinYielding } from '../../../core/pace/pace.ts';
+import { cleanPlainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
+import { countFindings } from '../../../core/rules/finding-counts.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
-import { addressKey, Ledger } from '../../../core/runs/verdicts.ts';
+import { getAddressKey, Ledger } from '../../../core/runs/verdicts.ts';
 import { unsavedActs } from '../../../store/acts.ts';
 import { linkTo } from '../../../store/address.ts';
 import { randomId } from '../../../store/database.ts';
@@ -59,9 +59,9 @@ export async function saveExport(
     onShare(Math.min(1, ++done / steps));
   };
   const report = counted(await reportOf(wanted, step), step);
-  for (const part of inSeveral ? await inParts(report) : [report]) {
+  for (const part of inSeveral ? await splitReport(report) : [report]) {
     const own = part === report ? report : counted(part, step);
-    await saveLongFile(exportName(part.run.name, form), form.type, politely(form.write(own)));
+    await saveLongFile(exportName(part.run.name, form), form.type, joinYielding(form.write(own)));
   }
 }
 
@@ -111,13 +111,13 @@ type ReportFacts = {
 
 /** The rows of a run as a report tells them, each made when it is taken: 100,000 need not lie in memory twice. */
 function reportRows(results: readonly Result[], facts: ReportFacts): Iterable<ReportRow> {
-  const byPlace = groupBy(facts.suppressions, ({ kind, placeId }) => addressKey({ kind, id: placeId }));
+  const byPlace = groupBy(facts.suppressions, ({ kind, placeId }) => getAddressKey({ kind, id: placeId }));
   return {
     *[Symbol.iterator]() {
       for (const result of results) {
         const said = facts.said.get(result.position);
-        const judgement = said && judgementOf(said, facts.own);
-        const row = judgedAnew(result, byPlace.get(addressKey(result)), facts);
+        const judgement = said && getJudgement(said, facts.own);
+        const row = judgedAnew(result, byPlace.get(getAddressKey(result)), facts);
         yield { ...row, ...(judgement && { judgement }) };
       }
     },
@@ -135,7 +135,7 @@ function judgedAnew(
   const { worst: _worst, rules: _rules, severities: _severities, suppressed: _suppressed, ...rest } = result;
   const open = accepted ? applySuppressions(all, accepted, now).open : all;
   const left = all.length - open.length;
-  return { ...rest, ...findingCounts(open), ...(left > 0 && { suppressed: left }), findings: [...open] };
+  return { ...rest, ...countFindings(open), ...(left > 0 && { suppressed: left }), findings: [...open] };
 }
 
 /** Rows as a playlist of their places, each fitted as it is shown; answers its id. As many as a playlist can hold. */
@@ -143,10 +143,10 @@ export async function makePlaylist(name: string, rows: readonly Result[]): Promi
   const playlist: Playlist = {
     schema: 1,
     id: randomId(),
-    title: plainText(name, playlistLimits.title),
+    title: cleanPlainText(name, playlistLimits.title),
     steps: rows.slice(0, playlistLimits.steps).map((row) => ({
       id: randomId(),
-      title: plainText(row.title ?? row.label ?? row.id, playlistLimits.title),
+      title: cleanPlainText(row.title ?? row.label ?? row.id, playlistLimits.title),
       caption: '',
       address: linkTo(row, ''),
     })),

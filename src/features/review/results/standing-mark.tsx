@@ -1,7 +1,7 @@
-import type { Standing } from '../../../core/runs/standing.ts';
+import type { RowStatus } from '../../../core/runs/standing.ts';
 
 /** One shape for each, so that colour is never alone (look.md); drawn in a box of 16. */
-const shapes: Readonly<Record<Standing, string>> = {
+const shapes: Readonly<Record<RowStatus, string>> = {
   error: 'M4.2 1h7.6L15.6 8l-3.8 7H4.2L.4 8Z',
   warning: 'M8 1.2 15.6 14.6H.4Z',
   info: 'M8 1.4a6.6 6.6 0 1 1 0 13.2A6.6 6.6 0 0 1 8 1.4Z',
@@ -13,7 +13,7 @@ const shapes: Readonly<Record<Standing, string>> = {
 };
 
 /** The colour of each, as a primitive. */
-const colours: Readonly<Record<Standing, string>> = {
+const colours: Readonly<Record<RowStatus, string>> = {
   error: 'error',
   warning: 'warning',
   info: 'info',
@@ -24,7 +24,7 @@ const colours: Readonly<Record<Standing, string>> = {
 };
 
 /** The sign of what a row came to. The word stands beside it, or is read out. */
-export function StandingMark({ standing, label }: { readonly standing: Standing; readonly label?: string }) {
+export function StandingMark({ standing, label }: { readonly standing: RowStatus; readonly label?: string }) {
   const sign = (
     <svg
       viewBox="0 0 16 16"

@@ -1,8 +1,8 @@
 import {
   type Agreement,
-  agreementAmong,
-  agreementOf,
   type ListAgreement,
+  measureAgreement,
+  measureListAgreement,
 } from '../../../core/runs/agreement.ts';
 import type { Ledger, VerdictAct } from '../../../core/runs/verdicts.ts';
 
@@ -29,9 +29,9 @@ export function teamAgreementOf(ledger: Ledger, own: string): TeamAgreement | un
   const people = [...held];
   const pairs = people
     .flatMap(([one, ones], index) =>
-      people.slice(index + 1).map(([other, others]) => ({ one, other, ...agreementOf(ones, others) })),
+      people.slice(index + 1).map(([other, others]) => ({ one, other, ...measureAgreement(ones, others) })),
     )
     .filter(({ both }) => both > 0)
     .sort((a, b) => a.agreed / a.both - b.agreed / b.both);
-  return { people: held.size, pairs, ...agreementAmong(ledger.everybodys(own).values()) };
+  return { people: held.size, pairs, ...measureListAgreement(ledger.everybodys(own).values()) };
 }

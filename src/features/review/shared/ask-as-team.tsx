@@ -6,7 +6,7 @@ import { failureKind, mayAs } from '../../../ask/team/team-call.ts';
 import type { ListRow, Run } from '../../../contract/batch.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { TeamList } from '../../../contract/team.ts';
-import { filedUnder } from '../../../core/runs/acts-file.ts';
+import { fileActsUnder } from '../../../core/runs/acts-file.ts';
 import { saveActs } from '../../../store/acts.ts';
 import { actsOf } from '../../../store/kept-acts.ts';
 import { eachResult } from '../../../store/results.ts';
@@ -108,5 +108,5 @@ async function takeVerdictsAlong(from: Run, to: string): Promise<void> {
   if (!me) return;
   await bringList(to, { me, signal: new AbortController().signal }, () => {});
   const own = (await actsOf(from.id)).filter(({ reviewer }) => reviewer === '' || reviewer === me.name);
-  if (own.length > 0) await saveActs(filedUnder(to, own, me.name), me.id);
+  if (own.length > 0) await saveActs(fileActsUnder(to, own, me.name), me.id);
 }

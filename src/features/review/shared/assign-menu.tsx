@@ -4,7 +4,7 @@ import type { Result } from '../../../contract/batch.ts';
 import { mostAtOnce, type Person } from '../../../contract/team.ts';
 import { type Assigning, assigned } from '../../../contract/team-lead.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { ChevronDown, X } from '../../../ui/icons/first-icons.ts';
 import { Pin } from '../../../ui/icons/late-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
@@ -22,7 +22,7 @@ export function AssignMenu({ list, marked }: Props) {
   const [said, say] = useState('');
   const words = sharedWords.assign;
   if (!mayAs(me?.role, 'lead')) return null;
-  const positions = [...new Map(marked.map((row) => [addressKey(row), row.position])).values()];
+  const positions = [...new Map(marked.map((row) => [getAddressKey(row), row.position])).values()];
   const assign = async (person: Person | undefined) => {
     say('');
     try {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mayAs } from '../../../ask/team/team-call.ts';
 import type { Result } from '../../../contract/batch.ts';
 import type { KnownAnswer } from '../../../contract/team.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { ChevronDown, X } from '../../../ui/icons/first-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import markedStyles from '../results/marked-bar.module.css';
@@ -26,7 +26,7 @@ export function KnownMenu({ list, marked }: Props) {
   const [said, say] = useState('');
   const words = sharedWords.known;
   if (!mayAs(me?.role, 'lead')) return null;
-  const addresses = [...new Map(marked.map((row) => [addressKey(row), row])).values()].map(
+  const addresses = [...new Map(marked.map((row) => [getAddressKey(row), row])).values()].map(
     ({ id, kind }) => ({ placeId: id, kind }),
   );
   const amend = async (verdict: KnownAnswer['verdict'] | undefined) => {

@@ -4,8 +4,8 @@ import { mayAs, type TeamFailureKind } from '../../../ask/team/team-call.ts';
 import type { Presence } from '../../../contract/team.ts';
 import { formatDuration, formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { questionedAddresses } from '../../../core/runs/comments.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { getQuestionedAddresses } from '../../../core/runs/comments.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { recordedMoment } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { usePreferences } from '../../../scene/use-preferences.ts';
@@ -32,7 +32,7 @@ export function TurnBar({ reviewing }: Props) {
   const recorded = run.team?.keepsAnswers ? recordedMoment(inspection, 'whole') : undefined;
   const { letterKeys } = usePreferences();
   const position =
-    item && (whole.items[whole.indexOf.get(addressKey(item)) ?? -1]?.position ?? item.position);
+    item && (whole.items[whole.indexOf.get(getAddressKey(item)) ?? -1]?.position ?? item.position);
   const { stopped } = useSending();
   const isGone = stopped[run.id] === 'gone' || followed?.why === 'gone';
   const { turns, state } = useTurns(reviewing, position, isGone);
@@ -128,7 +128,7 @@ function useTurns(
   const waiting = useRef<() => readonly number[]>(() => []);
   waiting.current = () => {
     const held = [...journal.ledger.verdictsOf(own)].filter(([, act]) => unsentIds.has(act.id));
-    const keys = [...held.map(([key]) => key), ...questionedAddresses(journal.ledger, own)];
+    const keys = [...held.map(([key]) => key), ...getQuestionedAddresses(journal.ledger, own)];
     return keys.flatMap((key) => whole.items[whole.indexOf.get(key) ?? -1]?.position ?? []);
   };
   const [turns] = useState(() => new TurnsOf(run.id, () => waiting.current()));

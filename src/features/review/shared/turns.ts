@@ -9,7 +9,7 @@ import {
 } from '../../../ask/team/team-call.ts';
 import type { ListRow } from '../../../contract/batch.ts';
 import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
-import { addressKey } from '../../../core/runs/verdicts.ts';
+import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import type { Readable } from '../../../store/readable.ts';
 import { LeftPositions } from './left-positions.ts';
 import type { Seat } from './seat.ts';
@@ -123,7 +123,7 @@ export class TurnsOf {
   async findHeld(key: string): Promise<void> {
     try {
       for (let asked = 0; asked < mostHeld; asked++) {
-        if (this.#isLeft || this.#store.getState().held.some(({ row }) => addressKey(row) === key)) return;
+        if (this.#isLeft || this.#store.getState().held.some(({ row }) => getAddressKey(row) === key)) return;
         const found = await this.#foundBeside(this.#store.getState().held.map(({ position }) => position));
         if (!found) return;
         this.#hold(found);

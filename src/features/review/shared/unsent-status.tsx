@@ -1,7 +1,7 @@
 import type { Run } from '../../../contract/batch.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { actsToNdjson } from '../../../core/runs/acts-file.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
+import { formatActs } from '../../../core/runs/acts-file.ts';
+import { createFileName } from '../../../core/text/foreign-text.ts';
 import { actsOf } from '../../../store/kept-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
@@ -66,5 +66,9 @@ async function saveUnsent(run: Run, unsent: readonly { readonly id: string }[]):
   const ids = new Set(unsent.map(({ id }) => id));
   const acts = (await actsOf(run.id)).filter(({ id }) => ids.has(id));
   const own = run.team?.name ?? '';
-  saveFile(fileName(['verdicts', run.name, own], 'ndjson'), 'application/x-ndjson', actsToNdjson(acts, own));
+  saveFile(
+    createFileName(['verdicts', run.name, own], 'ndjson'),
+    'application/x-ndjson',
+    formatActs(acts, own),
+  );
 }

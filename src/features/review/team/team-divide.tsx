@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { ListRow } from '../../../contract/batch.ts';
 import { formatShare } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
 import { type Share, shareInAddress, shareSizes } from '../../../core/runs/list-part.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { type Address, addressWith } from '../../../store/address.ts';
@@ -156,7 +156,7 @@ function faultText(fault: NonNullable<NamesRead['fault']>): string {
     case 'many':
       return teamWords.many({ count: fault.count });
     case 'long':
-      return teamWords.long({ name: isolate(clipped(fault.name)), most: longestName });
+      return teamWords.long({ name: isolate(clipText(fault.name)), most: longestName });
     case 'twice':
       return teamWords.twice({ name: isolate(fault.name) });
   }

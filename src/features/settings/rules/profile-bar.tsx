@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
 import { formatSize } from '../../../core/format/formats.ts';
-import { clipped, isolate } from '../../../core/format/sentences.ts';
+import { clipText, isolate } from '../../../core/format/sentences.ts';
 import { readProfile } from '../../../core/rules/read-profile.ts';
-import { fileName } from '../../../core/text/foreign-text.ts';
-import { profileFaultText, profileName } from '../../../core/words/profile-words.ts';
+import { createFileName } from '../../../core/text/foreign-text.ts';
+import { formatProfileFault, getProfileName } from '../../../core/words/profile-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileBox } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
@@ -26,7 +26,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
     if (text === undefined)
       return setSaid(
         ruleSettingWords.tooLarge({
-          name: isolate(clipped(chosen.name)),
+          name: isolate(clipText(chosen.name)),
           size: formatSize(fileLimits.profile),
         }),
       );
@@ -34,7 +34,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
     setSaid(
       'profile' in read
         ? ruleSettingWords.opened({ name: isolate(profile.add(read.profile)) })
-        : [ruleSettingWords.unreadable, ...read.faults.map(profileFaultText)].join(' '),
+        : [ruleSettingWords.unreadable, ...read.faults.map(formatProfileFault)].join(' '),
     );
   };
   return (
@@ -48,7 +48,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
         >
           {all.map(({ name }) => (
             <option key={name} value={name}>
-              {profileName(name)}
+              {getProfileName(name)}
             </option>
           ))}
         </select>
@@ -57,7 +57,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
         <Button
           onClick={() =>
             saveFile(
-              fileName(['placelens-profile', inForce.name], 'json'),
+              createFileName(['placelens-profile', inForce.name], 'json'),
               'application/json',
               profileAsJson(inForce),
             )

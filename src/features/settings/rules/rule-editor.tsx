@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RuleId } from '../../../contract/rules.ts';
-import { limitsOf } from '../../../core/rules/read-profile.ts';
-import { ruleText } from '../../../core/words/rule-text.ts';
+import { getLimits } from '../../../core/rules/read-profile.ts';
+import { getRuleText } from '../../../core/words/rule-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RotateCcw } from '../../../ui/icons/late-icons.ts';
 import styles from './rule-editor.module.css';
@@ -17,9 +17,9 @@ type Props = {
 
 /** One rule: what it holds, when it is no error, whether it runs, and from which values on. */
 export function RuleEditor({ id, overList, profile }: Props) {
-  const usual = limitsOf(id);
+  const usual = getLimits(id);
   const { inForce, change } = profile;
-  const { name, why, fine, limits: names } = ruleText(id);
+  const { name, why, fine, limits: names } = getRuleText(id);
   const own = inForce.limits[id];
   const on = !inForce.off.includes(id);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type RuleId, ruleIds } from '../../../contract/rules.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { generalWords } from '../../../core/words/general.ts';
-import { ruleText } from '../../../core/words/rule-text.ts';
+import { getRuleText } from '../../../core/words/rule-text.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -88,7 +88,7 @@ function RulesOfProfile() {
 
 /** True where each typed word stands in what is said of a rule. */
 function isNamed(id: RuleId, typed: string): boolean {
-  const { name, why, fine } = ruleText(id);
+  const { name, why, fine } = getRuleText(id);
   const text = `${id} ${name} ${why} ${fine}`.toLowerCase();
   return typed
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/profile.ts';
 import type { RuleId } from '../../../contract/rules.ts';
-import { profileName } from '../../../core/words/profile-words.ts';
+import { getProfileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, isBuiltIn, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { userPrefers } from '../../../store/preferences.ts';
@@ -32,7 +32,7 @@ export function useProfile() {
       if (fixed) {
         add({
           ...next,
-          name: ruleSettingWords.copied({ name: profileName(next.name) }),
+          name: ruleSettingWords.copied({ name: getProfileName(next.name) }),
         });
         return;
       }

@@ -1,4 +1,4 @@
-import { groupOf } from '../../../core/collections/group-by.ts';
+import { getGroup } from '../../../core/collections/group-by.ts';
 import { distanceBetween } from '../geometry.ts';
 import { isOneOf } from '../tags.ts';
 import { numberOf } from '../tiles/classify-buildings.ts';
@@ -94,7 +94,7 @@ function numbersByDoor(points: readonly Source[], doors: readonly Source[]): Map
   const byDoor = new Map<number, number[]>();
   for (const { spot, flats } of points)
     if (floorOfFlats(spot.feature) === undefined)
-      for (const number of readFlats(flats).numbers) groupOf(byDoor, doorOf(spot, doors)).push(number);
+      for (const number of readFlats(flats).numbers) getGroup(byDoor, doorOf(spot, doors)).push(number);
   for (const numbers of byDoor.values()) numbers.sort((a, b) => a - b);
   return byDoor;
 }

@@ -1,5 +1,5 @@
 import type { Sample } from '../../../core/lists/cell-form.ts';
-import { foldedName } from '../../../core/lists/column-words.ts';
+import { foldColumnName } from '../../../core/lists/column-words.ts';
 import { guessNamed, guessUnnamed } from '../../../core/lists/guess-columns.ts';
 import type { ListField } from '../../../core/lists/records.ts';
 import { CommandError, exitCodes } from '../../node/exit-code.ts';
@@ -120,7 +120,7 @@ export function guessColumns(names: readonly string[], sample: Sample): Columns 
   const town = lowestLevel(names);
   const isBlank = names.map((_, column) => sample.every((cells) => (cells[column] ?? '') === ''));
   const parts = names.map(
-    (name, column) => ofTags[column] ?? (name === town ? 'city' : partOf.get(foldedName(name))),
+    (name, column) => ofTags[column] ?? (name === town ? 'city' : partOf.get(foldColumnName(name))),
   );
   // A number without a street is another one.
   const hasStreet = parts.some((part) => part === 'street' || part === 'addr:street');
@@ -143,7 +143,7 @@ const lowestLevel = (names: readonly string[]) =>
 
 /** Whether a first line that nothing else takes for one names columns: parts of an address, or tags. */
 export const areNames = (cells: readonly string[]) =>
-  cells.filter((cell) => isTag(cell) || partOf.has(foldedName(cell))).length >= 2;
+  cells.filter((cell) => isTag(cell) || partOf.has(foldColumnName(cell))).length >= 2;
 
 const fieldOfList = (field: ListField | undefined) => field && ofList[field];
 

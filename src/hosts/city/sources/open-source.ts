@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { beginningBytes, foreignFile } from '../../../core/lists/list-text.ts';
+import { beginningBytes, detectForeignFile } from '../../../core/lists/list-text.ts';
 import { listsWords } from '../../../core/words/lists.ts';
 import { cityWords } from '../words.ts';
 import type { NamedColumns } from './columns.ts';
@@ -29,7 +29,7 @@ export async function openSource(path: string, named?: NamedColumns): Promise<So
   if (head.length === 0) throw new UnusableFile(cityWords.sources.empty);
   const openStreetMap = otherOpenStreetMap(path, head);
   if (openStreetMap) throw new UnusableFile(cityWords.sources[openStreetMap]);
-  const foreign = foreignFile(head.subarray(0, beginningBytes));
+  const foreign = detectForeignFile(head.subarray(0, beginningBytes));
   if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   const isParquet = startsWith(head, 0x50, 0x41, 0x52, 0x31);
   const isFlatGeobuf = startsWith(head, 0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62);

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
-import { wrappedLongitude } from '../../../core/geo/earth.ts';
+import { wrapLongitude } from '../../../core/geo/earth.ts';
 import type { Fault } from '../faults.ts';
 import { type Geometry, onOneTurn, type Position } from '../geometry.ts';
 import { areaIn } from '../osm/rings.ts';
@@ -39,7 +39,7 @@ function readPoint(sent: unknown): ReadGeometry {
 function positionIn(sent: unknown): Position | undefined {
   const [longitude, latitude] = listIn(sent);
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;
-  const east = wrappedLongitude(longitude);
+  const east = wrapLongitude(longitude);
   return Math.abs(east) <= 180 && Math.abs(latitude) <= 90 ? [east, latitude] : undefined;
 }
 

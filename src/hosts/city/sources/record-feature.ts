@@ -1,4 +1,4 @@
-import { degreesOf } from '../../../core/lists/cell-form.ts';
+import { parseDegrees } from '../../../core/lists/cell-form.ts';
 import type { Complain } from '../faults.ts';
 import { pointIn } from '../geometry.ts';
 import { givenId } from '../places/ids.ts';
@@ -76,6 +76,6 @@ function shapeOf(geometry: unknown, textOf: (tag: string) => string | undefined)
   if (geometry || latitude === undefined || longitude === undefined) return readGeometry(geometry);
   return readGeometry({
     type: 'Point',
-    coordinates: [degreesOf(longitude, 'longitude'), degreesOf(latitude, 'latitude')],
+    coordinates: [parseDegrees(longitude, 'longitude'), parseDegrees(latitude, 'latitude')],
   });
 }

@@ -1,5 +1,5 @@
 import type { Records, TableShape } from '../../../core/lists/records.ts';
-import { tableRecords } from '../../../core/lists/table-records.ts';
+import { readTableRecords } from '../../../core/lists/table-records.ts';
 import { openList } from '../../cli/list-input.ts';
 import { wholeBlocks } from '../../cli/whole-blocks.ts';
 import { cityWords } from '../words.ts';
@@ -29,7 +29,7 @@ async function* read(
       columns,
       shape: found,
       each,
-    } = shape ? tableRecords(text, { header: false }, shape) : withNames(text, named);
+    } = shape ? readTableRecords(text, { header: false }, shape) : withNames(text, named);
     shape ??= found;
     names ??= columns;
     const keys = names;
@@ -53,9 +53,9 @@ async function* read(
 
 /** The first block of a table. Who names a column says that the first line holds the names. */
 function withNames(text: string, named: NamedColumns | undefined): Records {
-  const guessed = tableRecords(text);
+  const guessed = readTableRecords(text);
   if (guessed.header) return guessed;
-  const withHeader = tableRecords(text, { header: true });
+  const withHeader = readTableRecords(text, { header: true });
   const { columns } = withHeader;
   const isNamed = [...(named?.values() ?? [])].some(
     (column) => columns.includes(column) && !/^\d+$/.test(column),

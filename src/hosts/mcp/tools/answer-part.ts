@@ -2,7 +2,7 @@ import { askPatiently } from '../../../ask/ask-patiently.ts';
 import { AnswerFailure, failureReasons, tokenMark } from '../../../contract/answer.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
-import { pointerSteps } from '../../../core/json/json-leaves.ts';
+import { parseJsonPointer } from '../../../core/json/json-leaves.ts';
 import { type JsonNode, JsonText } from '../../../core/json/json-text.ts';
 import { deepLink } from '../desk.ts';
 import { cut, fitting, mostBytes, refused, told } from '../result.ts';
@@ -77,7 +77,7 @@ export const answerPart = tool({
 
 function nodeAt(json: JsonText, pointer: string): JsonNode | undefined {
   let node: JsonNode | undefined = json.root;
-  for (const step of pointerSteps(pointer)) {
+  for (const step of parseJsonPointer(pointer)) {
     if (!node) return undefined;
     if (node.kind === 'object') node = json.named(node, String(step));
     else node = typeof step === 'number' ? json.member(node, step) : undefined;

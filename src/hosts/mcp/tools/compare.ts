@@ -1,9 +1,9 @@
 import type { Ask } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
-import { diff } from '../../../core/diff/diff.ts';
-import { type Change, changesOf, classesOf, totalsOf } from '../../../core/diff/difference.ts';
-import { metresBetween } from '../../../core/geo/geodesy.ts';
-import { jsonText } from '../../../core/json/json-leaves.ts';
+import { compareInspections } from '../../../core/diff/diff.ts';
+import { type Change, countChanges, getChangeClasses, getChanges } from '../../../core/diff/difference.ts';
+import { getDistance } from '../../../core/geo/geodesy.ts';
+import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import { deepLink, inspected } from '../desk.ts';
 import { cut, fitting, refused, told } from '../result.ts';
 import { id, kind, link, tool, untrusted, untrustedNote } from './tool.ts';
@@ -55,19 +55,19 @@ export const compare = tool({
       inspected(desk, ask, signal),
       inspected(desk, second, signal, otherId === undefined ? other : service),
     ]);
-    const difference = diff(one.inspection, two.inspection);
-    const changes = changesOf(difference);
+    const difference = compareInspections(one.inspection, two.inspection);
+    const changes = getChanges(difference);
     const [from, to] = [one, two].map(({ inspection }) => inspection.details.subjects[0]?.position);
     const facts = (shown: number) => ({
       ids: [ask, second].map((each) => cut(each.id)),
       services: otherId === undefined ? 2 : 1,
       states: [one.result.state, two.result.state],
-      ...(from && to && { metresApart: Math.round(metresBetween(from, to)) }),
+      ...(from && to && { metresApart: Math.round(getDistance(from, to)) }),
       operations: Object.fromEntries(
         Object.entries(difference).map(([name, each]) => [
           name,
           each.state === 'compared'
-            ? { state: each.state, same: each.same, ...totalsOf(each.changes) }
+            ? { state: each.state, same: each.same, ...countChanges(each.changes) }
             : { state: each.state },
         ]),
       ),
@@ -88,13 +88,13 @@ function changeOf(change: Change): object {
   const elementId = before?.id ?? after?.id;
   return {
     operation,
-    what: classesOf(change),
+    what: getChangeClasses(change),
     ...(elementId !== undefined && { id: cut(elementId) }),
     ...(move && { metres: Math.round(move.metres) }),
     fields: fields.slice(0, mostFields).map((field) => ({
       pointer: cut(field.pointer),
-      ...('before' in field && { before: cut(jsonText(field.before)) }),
-      ...('after' in field && { after: cut(jsonText(field.after)) }),
+      ...('before' in field && { before: cut(formatJsonValue(field.before)) }),
+      ...('after' in field && { after: cut(formatJsonValue(field.after)) }),
     })),
   };
 }

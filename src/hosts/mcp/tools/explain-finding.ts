@@ -1,7 +1,7 @@
 import { ruleIds, ruleLetters } from '../../../contract/rules.ts';
 import { z } from '../../../contract/zod.ts';
 import { rules } from '../../../core/rules/rules.ts';
-import { ruleText } from '../../../core/words/rule-text.ts';
+import { getRuleText } from '../../../core/words/rule-text.ts';
 import { deepLink } from '../desk.ts';
 import { told } from '../result.ts';
 import { id, kind, link, tool } from './tool.ts';
@@ -26,7 +26,7 @@ export const explainFinding = tool({
     link,
   }),
   async call(desk, { rule: name, ...ask }) {
-    const { name: title, why, fine, limits = {} } = ruleText(name);
+    const { name: title, why, fine, limits = {} } = getRuleText(name);
     const usual = rules.find((each) => each.id === name)?.limits ?? {};
     return told(desk, {
       rule: name,

@@ -1,10 +1,10 @@
 import { operationResult, result as resultShape } from '../../../contract/batch.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
-import { arrivalOf } from '../../../core/arrival/arrival-of.ts';
-import { plainFindingLine } from '../../../core/files/text.ts';
+import { findArrival } from '../../../core/arrival/arrival-of.ts';
+import { formatPlainFindingLine } from '../../../core/files/text.ts';
 import { floorsAsSent } from '../../../core/format/floor-naming.ts';
-import { withoutIsolates } from '../../../core/format/sentences.ts';
+import { removeIsolates } from '../../../core/format/sentences.ts';
 import { wayFacts } from '../../../scene/way-facts.ts';
 import { waySentence } from '../../../scene/way-sentence.ts';
 import { deepLink, inspected } from '../desk.ts';
@@ -80,7 +80,7 @@ export const inspect = tool({
           severity: finding.severity,
           operation: finding.operation,
           pointer: cut(finding.pointer),
-          text: cut(plainFindingLine(finding), 300),
+          text: cut(formatPlainFindingLine(finding), 300),
         })),
       },
     });
@@ -98,9 +98,9 @@ function arrivalSentence({
   findings,
 }: Pick<Awaited<ReturnType<typeof inspected>>, 'inspection' | 'findings'>): string | undefined {
   const choice = { lens: 'courier', selected: null, park: null, door: null, ground: 0, findings } as const;
-  const way = wayFacts({ arrival: arrivalOf(inspection, choice), inspection }, floorsAsSent);
+  const way = wayFacts({ arrival: findArrival(inspection, choice), inspection }, floorsAsSent);
   if (!way) return undefined;
-  return withoutIsolates(waySentence({ ...way, door: way.door && { ...way.door, text: undefined } }));
+  return removeIsolates(waySentence({ ...way, door: way.door && { ...way.door, text: undefined } }));
 }
 
 function whole(metres: number | undefined): number | undefined {

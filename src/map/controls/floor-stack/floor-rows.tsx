@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { type FloorGroup, unitsOn } from '../../../core/floors/floors.ts';
+import { countUnitsOnFloor, type FloorGroup } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { floorSign, floorTitle } from '../../../scene/floor-titles.ts';
@@ -41,7 +41,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
   const isGrid = columns > 1;
   const many = groups.length > manyRows && !isGrid;
   const height = rowHeight[fingers || isGrid ? 'finger' : many ? 'ofMany' : 'floor'];
-  const most = groups.reduce((count, group) => Math.max(count, unitsOn(group)), 0);
+  const most = groups.reduce((count, group) => Math.max(count, countUnitsOnFloor(group)), 0);
   const { bringInSight, ...virtual } = useVirtualRows({
     count: groups.length,
     scroller: () => scroller.current,
@@ -111,7 +111,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
           {virtual.items.map(({ index, key, start, lane }) => {
             const group = groups[index];
             if (!group) return null;
-            const units = unitsOn(group);
+            const units = countUnitsOnFloor(group);
             const said = buildingWords.row({ floor: floorTitle(group, naming), count: units });
             const isKnown = group.floor !== undefined || isGrid;
             return (
@@ -187,7 +187,7 @@ function UnknownFloor({ group }: { readonly group: FloorGroup }) {
         <bdi translate="no" className="truncate warning mono">
           {sent === undefined ? buildingWords.nothingSent : sent.slice(0, 24)}
         </bdi>
-        <span>{formatNumber(unitsOn(group))}</span>
+        <span>{formatNumber(countUnitsOnFloor(group))}</span>
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FloorGroup, unitNumber, unitsOn } from '../../../core/floors/floors.ts';
+import { countUnitsOnFloor, type FloorGroup, getUnitNumber } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
 import type { Ref } from '../../../core/place/ref.ts';
 import { floorTitle } from '../../../scene/floor-titles.ts';
@@ -98,7 +98,7 @@ export function FloorStack() {
 }
 
 function isChoice(floors: readonly FloorGroup[]): boolean {
-  return floors.length > 1 || (floors[0] ? unitsOn(floors[0]) : 0) > 1;
+  return floors.length > 1 || (floors[0] ? countUnitsOnFloor(floors[0]) : 0) > 1;
 }
 
 /** The stack of a place with one unit: a line that leads to it. */
@@ -142,10 +142,10 @@ function Announcement() {
     if (first.current.floors !== floors) first.current = { floors, floor };
     else if (first.current.floor !== floor) {
       first.current = { floors, floor };
-      const all = floors.reduce((sum, group) => sum + unitsOn(group), 0);
+      const all = floors.reduce((sum, group) => sum + countUnitsOnFloor(group), 0);
       setText(
         floor
-          ? buildingWords.chosen({ floor: floorTitle(floor, naming), count: unitsOn(floor) })
+          ? buildingWords.chosen({ floor: floorTitle(floor, naming), count: countUnitsOnFloor(floor) })
           : buildingWords.allChosen({ count: all }),
       );
     }
@@ -172,7 +172,7 @@ const chipRow = 30;
 function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
   const { units } = group;
   const title = floorTitle(group, naming);
-  const numbers = useMemo(() => new Map(units.map((unit) => [unit.ref, unitNumber(unit)])), [units]);
+  const numbers = useMemo(() => new Map(units.map((unit) => [unit.ref, getUnitNumber(unit)])), [units]);
   const refs = useMemo(() => units.map(({ ref }) => ref), [units]);
   const longest = [...numbers.values()].reduce((most, number) => Math.max(most, number?.length ?? 9), 0);
   return (
@@ -180,7 +180,7 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
       <div className={`${styles.head} pl-1 row between gap-2 small`}>
         <p className="flex wrap min-w-0">
           <bdi className="strong break-anywhere">{title}</bdi>
-          <span className="quiet">{inspectionWords.count.units({ count: unitsOn(group) })}</span>
+          <span className="quiet">{inspectionWords.count.units({ count: countUnitsOnFloor(group) })}</span>
         </p>
         <IconButton label={buildingWords.showAll} onClick={onClose} className={styles.close}>
           <X size={15} aria-hidden />
