@@ -44,7 +44,7 @@ import { createLog } from './hosts/gateway/log.ts';
 import { knownHosts } from './hosts/gateway/origins.ts';
 import { createPeerOf, peerKey } from './hosts/gateway/rate-limit.ts';
 import { addressOf } from './store/address.ts';
-import { directConnectionsIn, withOldConnection } from './store/direct-connection.ts';
+import { migrateConnection, readDirectConnections } from './store/direct-connection.ts';
 import {
   asAnswer,
   asBearer,
@@ -109,8 +109,8 @@ export const textReaders: readonly TextReader[] = [
   },
   { name: 'the camera of a link', read: readCamera, frames: [['#map=', '']] },
   { name: 'the filter of a link', read: readFilter, frames: [['is:', ' text:']] },
-  { name: 'kept connections', read: (text) => directConnectionsIn([{ name: text, demoBaseUrl: text }]) },
-  { name: 'a connection of old', read: (text) => withOldConnection({ directBaseUrl: `https://a/${text}b` }) },
+  { name: 'kept connections', read: (text) => readDirectConnections([{ name: text, demoBaseUrl: text }]) },
+  { name: 'a connection of old', read: (text) => migrateConnection({ directBaseUrl: `https://a/${text}b` }) },
   {
     name: 'a step of a playlist',
     read: (text) => stepAddress({ id: '', title: '', caption: '', address: text }, text),

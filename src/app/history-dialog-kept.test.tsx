@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Ask } from '../contract/operations.ts';
 import { eventually } from '../eventually.driver.ts';
-import { recentPlaces, rememberPlace } from '../store/recents.ts';
+import { readRecentPlaces, rememberPlace } from '../store/recents.ts';
 import { commandWords } from './commands/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
@@ -32,5 +32,5 @@ test('what was looked at is asked for again by a press, and forgotten one by one
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button')];
   buttons.find(({ textContent }) => textContent === commandWords.forgetAll)?.click();
   await eventually(() => expect(document.body.textContent).toContain(commandWords.nothingSeen));
-  expect(await recentPlaces()).toEqual([]);
+  expect(await readRecentPlaces()).toEqual([]);
 });

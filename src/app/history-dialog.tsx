@@ -6,7 +6,7 @@ import { generalWords } from '../core/words/general.ts';
 import { say } from '../scene/state/said.ts';
 import { userOpens } from '../scene/state/what-is-open.ts';
 import { pageWords } from '../scene/words.ts';
-import { linkTo } from '../store/address.ts';
+import { createLink } from '../store/address.ts';
 import type { RecentPlace } from '../store/database.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -103,7 +103,7 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
     <li className={`${styles.entry} row gap-1`}>
       <a
         className="stack columns-last gap-x-3 fill inherit undecorated rounded content-center px-2h py-1 hover"
-        href={linkTo(place, location.pathname)}
+        href={createLink(place, location.pathname)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

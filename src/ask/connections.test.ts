@@ -86,9 +86,9 @@ test('deleting a connection forgets its secrets and no other', async () => {
 test('what another tab does to the connections is not undone by this one', async () => {
   const page = await loadPage();
   page.userSavesConnection(demo);
-  const { userPrefers } = await import('../store/preferences.ts');
+  const { setPreferences } = await import('../store/preferences.ts');
   remember({ connections: [demo, staging] });
   dispatchEvent(new StorageEvent('storage', { key: 'placelens.preferences' }));
-  userPrefers({ theme: 'dark' });
+  setPreferences({ theme: 'dark' });
   expect((await loadPage()).names()).toEqual(['demo', 'staging']);
 });

@@ -1,6 +1,6 @@
 import type { DirectConnection } from '../store/direct-connection.ts';
 import type { SecretPlace } from '../store/kept-secrets.ts';
-import { preferencesNow, userPrefers } from '../store/preferences.ts';
+import { getPreferences, setPreferences } from '../store/preferences.ts';
 import { connectionMoved, userForgetsSecrets } from './secrets.ts';
 
 /** Name of a direct connection in the address bar and in query keys. */
@@ -10,7 +10,7 @@ export function directName(name: string): string {
 
 /** The direct connections that this browser knows at this moment. */
 export function directConnectionsNow(): readonly DirectConnection[] {
-  return preferencesNow().connections;
+  return getPreferences().connections;
 }
 
 /** The two addresses of a connection that secrets can belong to. */
@@ -24,9 +24,9 @@ export function secretPlaces({ name, demoBaseUrl, productionBaseUrl }: DirectCon
 
 /** Keeps a connection, in the place of the one that was called `before`; an address that changed loses its secret. */
 export function userSavesConnection(next: DirectConnection, before?: string): void {
-  const connections = preferencesNow().connections;
+  const connections = getPreferences().connections;
   const known = connections.some(({ name }) => name === before);
-  userPrefers({
+  setPreferences({
     connections: known
       ? connections.map((each) => (each.name === before ? next : each))
       : [...connections, next],
@@ -36,6 +36,6 @@ export function userSavesConnection(next: DirectConnection, before?: string): vo
 
 /** Forgets a connection with its secrets. */
 export function userDeletesConnection(name: string): void {
-  userPrefers({ connections: preferencesNow().connections.filter((each) => each.name !== name) });
+  setPreferences({ connections: getPreferences().connections.filter((each) => each.name !== name) });
   userForgetsSecrets(directName(name));
 }

@@ -13,7 +13,7 @@ import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
 import { useTakesSpot } from '../scene/state/spots.ts';
-import { emphasised, isOnStage, type Theme } from '../store/address.ts';
+import { getEmphasised, isOnStage, type Theme } from '../store/address.ts';
 import { Late, latePart, Missing } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
@@ -83,7 +83,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const hovered = useHovered();
   const spoken = useSpoken();
   const selected = address.sel ?? undefined;
-  const emphasis = emphasised(address);
+  const emphasis = getEmphasised(address);
 
   const onStage = isOnStage(address);
   const scale = useStageScale(onStage);

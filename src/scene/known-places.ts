@@ -55,8 +55,8 @@ function placesOf({ kit }: OpenKit): KnownPlace[] {
 
 /** Resolves to what writes them in the language in force. */
 async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
-  const { recentPlaces } = await import('../store/recents.ts');
-  const recent = (await recentPlaces()) ?? [];
+  const { readRecentPlaces } = await import('../store/recents.ts');
+  const recent = (await readRecentPlaces()) ?? [];
   const samples = samplesHere ? await samplePlaces() : [];
   const pictures = new Map(samples.map(({ id, kind, picture }) => [`${kind} ${id}`, picture]));
   const seen = recent.map(({ key, id, kind, title }) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Theme } from '../store/address.ts';
-import { userPrefers } from '../store/preferences.ts';
+import { setPreferences } from '../store/preferences.ts';
 import { usePreferences } from './use-preferences.ts';
 import type { Selection } from './use-scene.ts';
 
@@ -35,7 +35,7 @@ function colourWindow(chosen: Theme | null): void {
 
 /** Chooses a theme for good; null follows the system. What the address says of it would win, so it goes. */
 export function chooseTheme(theme: Theme | null, go: Selection['go']): void {
-  userPrefers({ theme });
+  setPreferences({ theme });
   go({ theme: null });
 }
 

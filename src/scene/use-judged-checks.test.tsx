@@ -8,7 +8,7 @@ import { asking, createPlaceAt, createPointsAt, notAsked } from '../core/place/i
 import type { Inspection } from '../core/place/inspection.ts';
 import { createSuppression } from '../core/rules/suppress.ts';
 import { eventually } from '../eventually.driver.ts';
-import { userPrefers } from '../store/preferences.ts';
+import { setPreferences } from '../store/preferences.ts';
 import { forgetSuppression, saveSuppressions } from '../store/suppressions.ts';
 import { type Checks, useJudgedChecks } from './checks.ts';
 
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => root.unmount());
-  userPrefers({ profile: 'normal', profiles: [] });
+  setPreferences({ profile: 'normal', profiles: [] });
 });
 
 test('what has answered is judged, without keeping the page; nothing is judged twice', async () => {
@@ -93,7 +93,7 @@ test('findings settle once all that is under way has come, and stand while it is
 
 test('the chosen profile judges', async () => {
   const strict = { name: 'Porto', off: [], limits: { 'parking.far': { error: 300 } }, counts: [] };
-  userPrefers({ profile: 'Porto', profiles: [strict] });
+  setPreferences({ profile: 'Porto', profiles: [strict] });
   show(asked);
   await settled();
   expect(found()).toContain('error parking.far');

@@ -17,7 +17,7 @@ import {
 } from '../core/place/inspection.ts';
 import { getRefOperation, type Ref } from '../core/place/ref.ts';
 import { needsWays } from '../core/rules/profiles.ts';
-import { type Address, type Tab, tabShown, useAddress } from '../store/address.ts';
+import { type Address, getShownTab, type Tab, useAddress } from '../store/address.ts';
 import { type Checks, profileInForce, useJudgedChecks } from './checks.ts';
 import { type Meaning, meaningOf, namingFor } from './meaning.ts';
 import { type SeenReference, useReference } from './reference/use-reference.ts';
@@ -198,7 +198,7 @@ function choiceOf(
 ): Partial<Address> {
   const operation = ref === undefined ? undefined : getRefOperation(ref);
   if (ref === undefined || !operation) return { sel: ref ?? null };
-  const shown = tabShown(address);
+  const shown = getShownTab(address);
   if (shown === 'arrival') {
     if (operation === 'parking') return { park: ref };
     if (operation === 'entrance') return { door: ref };
@@ -207,7 +207,7 @@ function choiceOf(
   const ownFloor = unit && floors.find((floor) => floor.units.includes(unit));
   return {
     sel: ref,
-    ...(!staying.includes(shown) && { tab: tabShown({ tab: tabOf[operation] }) }),
+    ...(!staying.includes(shown) && { tab: getShownTab({ tab: tabOf[operation] }) }),
     ...(address.floor !== null && ownFloor && { floor: ownFloor.key }),
   };
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Act } from '../contract/judgement.ts';
 import { database, type UnsentAct } from './database.ts';
-import { afterDeletion, isSlow, keep } from './keeping.ts';
+import { isSlow, keep, onDeletion } from './keeping.ts';
 import type { Readable } from './readable.ts';
 
 /** Everything that was said since the page was opened, by id: what outlives a database that is deleted under it. */
@@ -38,7 +38,7 @@ export async function saveActs(said: readonly Act[], sender?: string): Promise<v
 export const unsavedActs: Readable<readonly Act[]> = store;
 
 /** True while the browser has refused acts, or takes too long to keep them. */
-export function actsAreStuck(): boolean {
+export function hasStuckActs(): boolean {
   return stuck.size > 0;
 }
 
@@ -47,7 +47,7 @@ export async function saveUnsaved(): Promise<void> {
   if (unsaved.size > 0) await write([...unsaved.values()]);
 }
 
-afterDeletion(async () => {
+onDeletion(async () => {
   for (const [id, said] of spoken) unsaved.set(id, said);
   await saveUnsaved();
 });

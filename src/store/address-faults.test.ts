@@ -12,7 +12,7 @@ import {
   themes,
   views,
 } from './address.ts';
-import { addressFaults } from './address-faults.ts';
+import { findAddressFaults } from './address-faults.ts';
 
 const choices = {
   page: pages,
@@ -44,7 +44,7 @@ test('an address that Placelens wrote has no fault', () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const { search } = new URL(addressWith('/', address), 'http://127.0.0.1');
-      expect(addressFaults(search)).toEqual([]);
+      expect(findAddressFaults(search)).toEqual([]);
     }),
   );
 });
@@ -57,20 +57,20 @@ test.each(Object.keys(choices) as (keyof typeof choices)[])(
       if (value === '' || known.includes(value)) continue;
       const search = `?${new URLSearchParams([[name, value]])}`;
       const told = new URLSearchParams(search).get(name) ?? '';
-      expect(addressFaults(search)).toEqual([{ parameter: name, value: told }]);
+      expect(findAddressFaults(search)).toEqual([{ parameter: name, value: told }]);
     }
   },
 );
 
 test('of a list of layers only the bad names are told', () => {
-  expect(addressFaults('?layers=units,roof,place,')).toEqual([{ parameter: 'layers', value: 'roof' }]);
+  expect(findAddressFaults('?layers=units,roof,place,')).toEqual([{ parameter: 'layers', value: 'roof' }]);
 });
 
 test('a language that nobody speaks is told, one with a region is not', () => {
-  expect(addressFaults('?lang=xx')).toEqual([{ parameter: 'lang', value: 'xx' }]);
-  expect(addressFaults('?lang=en-GB')).toEqual([]);
+  expect(findAddressFaults('?lang=xx')).toEqual([{ parameter: 'lang', value: 'xx' }]);
+  expect(findAddressFaults('?lang=en-GB')).toEqual([]);
 });
 
 test('empty values and foreign parameters are nobody’s business', () => {
-  expect(addressFaults('?tab=&view=&lang=&layers=&utm=1&tabs=x')).toEqual([]);
+  expect(findAddressFaults('?tab=&view=&lang=&layers=&utm=1&tabs=x')).toEqual([]);
 });

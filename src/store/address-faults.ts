@@ -18,7 +18,7 @@ export type FaultyParameter = keyof typeof choices | 'lang' | 'layers';
 export type AddressFault = { readonly parameter: FaultyParameter; readonly value: string };
 
 /** The values in an address that name nothing; they count as absent. Unknown parameters are nobody's business. */
-export function addressFaults(search: string): AddressFault[] {
+export function findAddressFaults(search: string): AddressFault[] {
   const parameters = new URLSearchParams(search);
   const faults: AddressFault[] = [];
   for (const [parameter, names] of Object.entries(choices)) {
@@ -36,7 +36,9 @@ export function addressFaults(search: string): AddressFault[] {
 }
 
 /** An id and a kind in an address that are too long to be asked; they count as absent. */
-export function tooLongIn(search: string): { readonly parameter: 'id' | 'kind'; readonly value: string }[] {
+export function findTooLongIn(
+  search: string,
+): { readonly parameter: 'id' | 'kind'; readonly value: string }[] {
   const parameters = new URLSearchParams(search);
   return (['id', 'kind'] as const).flatMap((parameter) => {
     const value = parameters.get(parameter) ?? '';

@@ -12,16 +12,16 @@ import {
   addressWith,
   basemapNames,
   choose,
-  emphasised,
+  createLink,
+  getEmphasised,
   layerNames,
-  linkTo,
   pages,
+  reviewTabs,
   splits,
-  stands,
+  switchLayer,
   tabs,
   themes,
   views,
-  withLayerSwitched,
 } from './address.ts';
 
 const urlOf = (href: string) => new URL(href, 'http://127.0.0.1:4173');
@@ -90,7 +90,7 @@ describe('an id and a kind come back from the address as they were', () => {
           fc.constantFrom(...nasty).map((text) => ({ id: text, kind: text })),
         ),
         (ask) => {
-          expect(addressOf(urlOf(linkTo(ask)))).toMatchObject(ask);
+          expect(addressOf(urlOf(createLink(ask)))).toMatchObject(ask);
           history.replaceState(null, '', '/');
           choose(ask);
           expect(addressOf(location.search)).toMatchObject(ask);
@@ -131,7 +131,7 @@ test('every choice comes back', () => {
     step: fc.option(fc.nat()),
     playlist: fc.option(anyText),
     run: fc.option(anyText),
-    stand: fc.constantFrom(...stands),
+    stand: fc.constantFrom(...reviewTabs),
     filter: anyText,
     second: fc.option(fc.integer()),
     share: fc.option(anyText),
@@ -234,17 +234,17 @@ describe('a value that does not hold counts as absent', () => {
 
 describe('one layer is emphasised', () => {
   test('while it is on', () => {
-    expect(emphasised(addressOf('?emphasis=parking'))).toBe('parking');
-    expect(emphasised(addressOf('?emphasis=parking&layers=place,units'))).toBeNull();
-    expect(emphasised(addressOf('?emphasis=reference'))).toBeNull();
-    expect(emphasised(addressOf('?emphasis=parking,units'))).toBeNull();
-    expect(emphasised(addressOf(''))).toBeNull();
+    expect(getEmphasised(addressOf('?emphasis=parking'))).toBe('parking');
+    expect(getEmphasised(addressOf('?emphasis=parking&layers=place,units'))).toBeNull();
+    expect(getEmphasised(addressOf('?emphasis=reference'))).toBeNull();
+    expect(getEmphasised(addressOf('?emphasis=parking,units'))).toBeNull();
+    expect(getEmphasised(addressOf(''))).toBeNull();
   });
 
   test('and no longer once it is switched off, also when it comes back', () => {
-    const off = withLayerSwitched(addressOf('?layers=place,units&emphasis=units'), 'units');
+    const off = switchLayer(addressOf('?layers=place,units&emphasis=units'), 'units');
     expect(off).toEqual({ layers: ['place'], emphasis: null });
-    const on = withLayerSwitched(addressOf('?layers=place'), 'units');
+    const on = switchLayer(addressOf('?layers=place'), 'units');
     expect(on).toEqual({ layers: ['place', 'units'] });
   });
 
@@ -257,7 +257,7 @@ describe('one layer is emphasised', () => {
         (layers, emphasis, layer) => {
           fc.pre(layer !== emphasis);
           const before = { layers, emphasis };
-          expect(emphasised({ ...before, ...withLayerSwitched(before, layer) })).toBe(emphasised(before));
+          expect(getEmphasised({ ...before, ...switchLayer(before, layer) })).toBe(getEmphasised(before));
         },
       ),
     );

@@ -23,7 +23,7 @@ export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
 export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
 /** The parts of the page Review: what to ask, what came of it, one address after the other. */
-export const stands = ['list', 'results', 'queue'] as const;
+export const reviewTabs = ['list', 'results', 'queue'] as const;
 export const themes = ['light', 'dark'] as const;
 /** How the map shows both sides of a comparison, where it does: one over the other, or one beside the other. */
 export const splits = ['swipe', 'beside'] as const;
@@ -79,7 +79,7 @@ export const addressSchema = {
   split: parseAsStringLiteral(splits),
   /** The id of a run of the page Review. */
   run: parseAsString,
-  stand: parseAsStringLiteral(stands).withDefault('list'),
+  stand: parseAsStringLiteral(reviewTabs).withDefault('list'),
   /**
    * Rows of the run that are shown or gone through, and their order: the text of core/runs/result-filter.ts; empty for
    * all.
@@ -116,17 +116,17 @@ export function useAddress() {
 }
 
 /** The page's address for a question: what a link to it says. */
-export function linkTo(ask: Ask, here = '/'): string {
+export function createLink(ask: Ask, here = '/'): string {
   return wholeAsk(here, { id: ask.id, kind: ask.kind });
 }
 
 /** The layer that the others step back for: one that is on. */
-export function emphasised({ layers, emphasis }: Pick<Address, 'layers' | 'emphasis'>): LayerName | null {
+export function getEmphasised({ layers, emphasis }: Pick<Address, 'layers' | 'emphasis'>): LayerName | null {
   return emphasis !== null && layers.includes(emphasis) ? emphasis : null;
 }
 
 /** What the address says once a layer is switched on, or off: its emphasis goes with it. */
-export function withLayerSwitched(
+export function switchLayer(
   { layers, emphasis }: Pick<Address, 'layers' | 'emphasis'>,
   layer: LayerName,
 ): Partial<Pick<Address, 'layers' | 'emphasis'>> {
@@ -146,7 +146,7 @@ export const wholeList = { filter: '', second: null, share: null, overlap: null 
  * map then fits anew. Going back restores id and camera together.
  */
 export function choose(ask: Ask): void {
-  goTo(
+  navigateTo(
     addressWith(location.pathname + location.search, {
       ...nothingChosen,
       ...ask,
@@ -160,7 +160,7 @@ export function choose(ask: Ask): void {
  * one that it names: a new history entry.
  */
 export function chooseCompared(ask: Ask, compare: string | null, connection?: string): void {
-  goTo(
+  navigateTo(
     addressWith(location.pathname + location.search, {
       ...ask,
       page: 'compare',
@@ -173,7 +173,7 @@ export function chooseCompared(ask: Ask, compare: string | null, connection?: st
 
 /** Goes to an address of this page, its camera in the hash: a new history entry. */
 export function visit(address: string): void {
-  goTo(address);
+  navigateTo(address);
   // MapLibre follows the hash by this event, which the browser sends for links and "back" alone.
   dispatchEvent(new Event('hashchange'));
 }
@@ -217,7 +217,7 @@ export const offeredTabs: readonly Tab[] = tabs.filter(
 );
 
 /** The tab that an address shows: Place in the place of one that is not offered here. */
-export function tabShown({ tab }: Pick<Address, 'tab'>): Tab {
+export function getShownTab({ tab }: Pick<Address, 'tab'>): Tab {
   return offeredTabs.includes(tab) ? tab : 'place';
 }
 
@@ -249,11 +249,11 @@ export function choosePage(page: Page): void {
  */
 export function openInPlace(change: Partial<Pick<Address, 'id' | 'kind' | 'floor' | 'sel'>>): void {
   const address = { ...change, unit: null, park: null, door: null };
-  goTo(addressWith(location.pathname + location.search, address), 'replace');
+  navigateTo(addressWith(location.pathname + location.search, address), 'replace');
 }
 
 /** Goes to an address of this page: a new history entry, or in place of the one that is there. */
-export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
+export function navigateTo(address: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   // Whoever reads the address is told as on "back". (nuqs can also watch the history API itself, but then each

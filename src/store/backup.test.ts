@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Result, Run } from '../contract/batch.ts';
 import type { Suppression } from '../contract/judgement.ts';
-import { actOf, emptyBrowser, openTab } from './store.driver.ts';
+import { clearBrowser, createAct, openTab } from './store.driver.ts';
 
-beforeEach(emptyBrowser);
+beforeEach(clearBrowser);
 
 const run: Run = {
   id: 'run',
@@ -33,19 +33,19 @@ const suppression: Suppression = {
 async function filled() {
   const tab = await openTab();
   await tab.addRun(run, [{ id: row.id, kind: row.kind }]);
-  await tab.saveActs([actOf('a', { note: 'naïve “quotes”\n\u2028' })]);
+  await tab.saveActs([createAct('a', { note: 'naïve “quotes”\n\u2028' })]);
   await tab.saveSuppressions([suppression]);
   return tab;
 }
 
 test('one file brings everything back to an empty browser', async () => {
   const file = await (await filled()).backup(7);
-  emptyBrowser();
+  clearBrowser();
   const tab = await openTab();
   expect(await tab.restore(file)).toEqual({ records: 4, faults: [] });
-  expect(await tab.resultsOf('run')).toEqual([row]);
-  expect(await tab.actsOf('run')).toEqual([actOf('a', { note: 'naïve “quotes”\n\u2028' })]);
-  expect(await tab.allSuppressions()).toEqual([suppression]);
+  expect(await tab.readResults('run')).toEqual([row]);
+  expect(await tab.readActsOfRun('run')).toEqual([createAct('a', { note: 'naïve “quotes”\n\u2028' })]);
+  expect(await tab.readAllSuppressions()).toEqual([suppression]);
   expect(await tab.backup(7)).toBe(file);
 });
 
@@ -56,13 +56,13 @@ test('the same file twice changes nothing, and newer work is not undone', async 
   await tab.saveResult(judged, []);
   await tab.restore(file);
   await tab.restore(file);
-  expect(await tab.resultsOf('run')).toEqual([judged]);
-  expect(await tab.actsOf('run')).toHaveLength(1);
+  expect(await tab.readResults('run')).toEqual([judged]);
+  expect(await tab.readActsOfRun('run')).toHaveLength(1);
 });
 
 test('lines that hold nothing are told by their number, the rest is put back', async () => {
   const file = await (await filled()).backup(7);
-  emptyBrowser();
+  clearBrowser();
   const tab = await openTab();
   const [head = '', first = '', ...rest] = file.split('\n');
   const broken = `\uFEFF${[head, '{"table":"acts","record":{"id":1}}', first, '{{{', ...rest].join('\r\n')}`;
@@ -80,11 +80,11 @@ test('a file of something else, or of a newer version, is refused whole', async 
 
 test('members named like the language’s own do no harm', async () => {
   const tab = await openTab();
-  const act = JSON.stringify({ table: 'acts', record: actOf('a') }).replace(
+  const act = JSON.stringify({ table: 'acts', record: createAct('a') }).replace(
     '{',
     '{"__proto__":{"polluted":1},',
   );
   await tab.restore(`{"placelens":"backup","version":1,"savedAt":1}\n${act}`);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
-  expect(await tab.actsOf('run')).toHaveLength(1);
+  expect(await tab.readActsOfRun('run')).toHaveLength(1);
 });

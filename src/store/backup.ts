@@ -90,12 +90,12 @@ async function putBeside(table: KeptTable, records: readonly unknown[]): Promise
   const newer = records.filter((record, index) => {
     const before: unknown = there[index];
     if (before === undefined) return true;
-    return moment !== undefined && atOf(record, moment) > atOf(before, moment);
+    return moment !== undefined && getAt(record, moment) > getAt(before, moment);
   });
   await kept.bulkPut(newer);
 }
 
-function atOf(record: unknown, moment: string): number {
+function getAt(record: unknown, moment: string): number {
   const at: unknown = Reflect.get(Object(record), moment);
   return typeof at === 'number' ? at : 0;
 }

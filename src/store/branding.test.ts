@@ -21,7 +21,7 @@ test('a brand says which pages are offered: a link to another shows Inspect', as
 });
 
 test('another brand has another digest', async () => {
-  const { brandDigest, branding } = await import('./page-config.ts');
+  const { computeBrandDigest, branding } = await import('./page-config.ts');
   expect(branding.name).toBe('Greenfield');
-  expect(await brandDigest()).toMatch(/^[0-9a-f]{8}$/);
+  expect(await computeBrandDigest()).toMatch(/^[0-9a-f]{8}$/);
 });

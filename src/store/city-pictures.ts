@@ -2,9 +2,9 @@
 const cacheName = 'placelens-cities';
 
 /** The picture that was kept under a name of a city's version; undefined where there is none. */
-export async function keptPicture(version: string, name: string): Promise<Blob | undefined> {
+export async function readKeptPicture(version: string, name: string): Promise<Blob | undefined> {
   const cache = await openedCache();
-  const found = await cache?.match(addressOf(version, name)).catch(() => undefined);
+  const found = await cache?.match(getAddress(version, name)).catch(() => undefined);
   return found?.blob();
 }
 
@@ -13,15 +13,15 @@ export async function keepPicture(version: string, name: string, picture: Blob):
   const cache = await openedCache();
   if (!cache) return;
   try {
-    const others = (await cache.keys()).filter(({ url }) => !url.startsWith(addressOf(version, '')));
+    const others = (await cache.keys()).filter(({ url }) => !url.startsWith(getAddress(version, '')));
     await Promise.all(others.map((request) => cache.delete(request)));
-    await cache.put(addressOf(version, name), new Response(picture));
+    await cache.put(getAddress(version, name), new Response(picture));
   } catch {
     // Full, or refused: it is drawn again.
   }
 }
 
-function addressOf(version: string, name: string): string {
+function getAddress(version: string, name: string): string {
   return new URL(`city/${version}/pictures/${encodeURIComponent(name)}`, document.baseURI).href;
 }
 

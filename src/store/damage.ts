@@ -18,18 +18,18 @@ export const damagedRecords: Readable<readonly DamagedRecord[]> = store;
 
 /** Remembers that a damaged record was met. */
 export function noteDamage(record: DamagedRecord): void {
-  const key = `${record.table} ${textOf(record.record)}`;
+  const key = `${record.table} ${formatText(record.record)}`;
   if (damaged.has(key)) return;
   damaged.set(key, record);
   store.setState([...damaged.values()], true);
 }
 
 /** A file of damaged records, one a line, as far as JSON can say them. */
-export function damageAsText(records: readonly DamagedRecord[]): string {
-  return records.map((each) => `${textOf(each)}\n`).join('');
+export function formatDamage(records: readonly DamagedRecord[]): string {
+  return records.map((each) => `${formatText(each)}\n`).join('');
 }
 
-function textOf(value: unknown): string {
+function formatText(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';
   } catch {

@@ -2,8 +2,8 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Recording, Result, ResultFindings, Run } from '../contract/batch.ts';
 import type { Act, Suppression } from '../contract/judgement.ts';
 import type { StoredPlaylist } from '../contract/playlist.ts';
-import { underLock } from './locks.ts';
-import { abortWhenLeft, untilLeft } from './page-cache.ts';
+import { runUnderLock } from './locks.ts';
+import { abortWhenLeft, waitUntilLeft } from './page-cache.ts';
 import { isOneFile } from './page-config.ts';
 
 /** A place that was looked at in this browser. */
@@ -104,9 +104,9 @@ let last: Promise<unknown> = Promise.resolve();
  * all of it where it was killed while two transactions were writing at once (seen with 156: backing_store.cc, "Got
  * corruption"); killed in one alone it loses nothing but that one.
  */
-export function inTurn<Value>(write: () => PromiseLike<Value>): PromiseLike<Value> {
-  const writeNow = () => untilLeft(write());
-  return underLock('placelens.write', writeNow, () => {
+export function writeInTurn<Value>(write: () => PromiseLike<Value>): PromiseLike<Value> {
+  const writeNow = () => waitUntilLeft(write());
+  return runUnderLock('placelens.write', writeNow, () => {
     const written = last.then(writeNow);
     last = written.catch(() => {});
     return written;
@@ -114,7 +114,7 @@ export function inTurn<Value>(write: () => PromiseLike<Value>): PromiseLike<Valu
 }
 
 /** 64 random bits, hexadecimal; `crypto.randomUUID` is not there over plain HTTP. */
-export function randomId(): string {
+export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

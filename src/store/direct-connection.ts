@@ -11,7 +11,7 @@ export type DirectConnection = {
 };
 
 /** The list as this browser keeps it: what cannot be read is left out, and of one name the first stays. */
-export function directConnectionsIn(kept: unknown): DirectConnection[] {
+export function readDirectConnections(kept: unknown): DirectConnection[] {
   const byName = new Map<string, DirectConnection>();
   for (const each of list(kept) ?? []) {
     const read = directConnection(each);
@@ -28,7 +28,7 @@ function directConnection(kept: unknown): DirectConnection | undefined {
 }
 
 /** Earlier versions kept one nameless address, `directBaseUrl`; links named it by its host. */
-export function withOldConnection(stored: unknown): unknown {
+export function migrateConnection(stored: unknown): unknown {
   const old = isJsonObject(stored) ? readText(stored.directBaseUrl) : undefined;
   const url = URL.parse(old ?? '');
   if (!isJsonObject(stored) || old === undefined || !url || stored.connections !== undefined) return stored;

@@ -1,7 +1,7 @@
 const storageKey = 'placelens.draft';
 
 /** The place that is being drawn in this browser, as it was kept; null for none. */
-export function keptDraft(): string | null {
+export function readKeptDraft(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTurn } from './database.ts';
+import { writeInTurn } from './database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +26,7 @@ test.each(['with locks', 'without them'])(
       if (name === 'refused') throw new Error(name);
       return name;
     };
-    const writes = ['one', 'refused', 'three'].map((name) => inTurn(() => write(name)));
+    const writes = ['one', 'refused', 'three'].map((name) => writeInTurn(() => write(name)));
     const outcomes = await Promise.allSettled(writes);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(seen.map((each) => each.split(' ')[0])).toEqual([

@@ -25,7 +25,7 @@ function secretInAddress(): string | undefined {
 }
 
 /** The invitation that this page was opened with, until it was used. */
-export function invitationNow(): string | undefined {
+export function getInvitation(): string | undefined {
   return secret;
 }
 

@@ -3,9 +3,9 @@ import Dexie from 'dexie';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../eventually.driver.ts';
-import { actOf, browserWithoutDatabase, emptyBrowser, openTab } from './store.driver.ts';
+import { clearBrowser, createAct, openTab, removeDatabase } from './store.driver.ts';
 
-beforeEach(emptyBrowser);
+beforeEach(clearBrowser);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -21,19 +21,19 @@ function refuse(name: string) {
 
 test('what was kept is there for the next visit', async () => {
   const tab = await openTab();
-  await tab.saveActs([actOf('a')]);
+  await tab.saveActs([createAct('a')]);
   expect(tab.storeTrouble.getState()).toBeUndefined();
   tab.database.close();
   const next = await openTab();
-  expect(await next.actsOf('run')).toEqual([actOf('a')]);
+  expect(await next.readActsOfRun('run')).toEqual([createAct('a')]);
 });
 
 test('a verdict asks for its turn before anything else that its key brings about', async () => {
   const tab = await openTab();
-  await tab.saveActs([actOf('a')]);
+  await tab.saveActs([createAct('a')]);
   const request = vi.fn(async (_name: string, write: () => Promise<unknown>) => write());
   vi.stubGlobal('navigator', { locks: { request } });
-  const saving = tab.saveActs([actOf('b')]);
+  const saving = tab.saveActs([createAct('b')]);
   expect(request).toHaveBeenCalledOnce();
   await saving;
 });
@@ -49,15 +49,15 @@ test.each([
     const told: unknown[] = [];
     tab.storeTrouble.subscribe((trouble) => told.push(trouble?.kind));
     const disk = refuse(name);
-    await expect(tab.saveActs([actOf('a')])).rejects.toMatchObject({ name: 'NotKept', kind });
-    await expect(tab.saveActs([actOf('b')])).rejects.toMatchObject({ kind });
+    await expect(tab.saveActs([createAct('a')])).rejects.toMatchObject({ name: 'NotKept', kind });
+    await expect(tab.saveActs([createAct('b')])).rejects.toMatchObject({ kind });
     expect(told).toEqual([kind, kind]);
     expect(tab.unsavedActs.getState().map(({ id }) => id)).toEqual(['a', 'b']);
     disk.mockRestore();
     await tab.saveUnsaved();
     expect(tab.unsavedActs.getState()).toEqual([]);
     expect(tab.storeTrouble.getState()).toBeUndefined();
-    expect((await tab.actsOf('run')).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+    expect((await tab.readActsOfRun('run')).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
   },
 );
 
@@ -67,7 +67,7 @@ test('a write that does not end is told after a second, and the page asks before
   vi.stubGlobal('removeEventListener', leaving.removeEventListener.bind(leaving));
   const mayClose = () => leaving.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const tab = await openTab();
-  await tab.saveActs([actOf('a')]);
+  await tab.saveActs([createAct('a')]);
   expect(mayClose()).toBe(true);
   vi.useFakeTimers();
   let goOn: (value: string) => void = () => {};
@@ -75,15 +75,15 @@ test('a write that does not end is told after a second, and the page asks before
     goOn = resolve;
   });
   vi.spyOn(tab.database.acts, 'bulkPut').mockReturnValue(write);
-  const saving = tab.saveActs([actOf('b')]);
+  const saving = tab.saveActs([createAct('b')]);
   expect([tab.unsavedActs.getState().length, mayClose()]).toEqual([1, false]);
   vi.advanceTimersByTime(999);
-  expect([tab.storeTrouble.getState()?.kind, tab.actsAreStuck()]).toEqual([undefined, false]);
+  expect([tab.storeTrouble.getState()?.kind, tab.hasStuckActs()]).toEqual([undefined, false]);
   vi.advanceTimersByTime(1);
-  expect([tab.storeTrouble.getState()?.kind, tab.actsAreStuck()]).toEqual(['slow', true]);
+  expect([tab.storeTrouble.getState()?.kind, tab.hasStuckActs()]).toEqual(['slow', true]);
   goOn('b');
   await saving;
-  expect([tab.storeTrouble.getState()?.kind, tab.actsAreStuck(), mayClose()]).toEqual([
+  expect([tab.storeTrouble.getState()?.kind, tab.hasStuckActs(), mayClose()]).toEqual([
     undefined,
     false,
     true,
@@ -99,8 +99,8 @@ test.each<[string, () => object]>([
   async (_, navigator) => {
     vi.stubGlobal('navigator', navigator());
     const tab = await openTab();
-    await tab.saveActs([actOf('a')]);
-    expect((await tab.actsOf('run')).map(({ id }) => id)).toEqual(['a']);
+    await tab.saveActs([createAct('a')]);
+    expect((await tab.readActsOfRun('run')).map(({ id }) => id)).toEqual(['a']);
   },
 );
 
@@ -113,7 +113,7 @@ test('a page that is kept for the way back holds up no other tab, and keeps on i
   vi.stubGlobal('addEventListener', own.addEventListener.bind(own));
   const turn = (type: string) => own.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
   const left = await openTab();
-  await left.saveActs([actOf('before')]);
+  await left.saveActs([createAct('before')]);
   const { acts } = left.database;
   const put = acts.bulkPut.bind(acts);
   // A write that is under way while its page is frozen: requests follow each other, and nothing hears of the last one.
@@ -124,23 +124,27 @@ test('a page that is kept for the way back holds up no other tab, and keeps on i
       return new Dexie.Promise<string>(() => {});
     }),
   );
-  const saving = left.saveActs([actOf('late')]);
+  const saving = left.saveActs([createAct('late')]);
   await eventually(() => expect(standing).toHaveBeenCalled());
   frozen = true;
   turn('pagehide');
   await expect(saving).rejects.toMatchObject({ name: 'NotKept', kind: 'aborted' });
   vi.stubGlobal('addEventListener', undefined);
   const other = await openTab();
-  await other.saveActs([actOf('other')]);
+  await other.saveActs([createAct('other')]);
   standing.mockImplementation(put);
   turn('pageshow');
   await eventually(async () =>
-    expect((await other.actsOf('run')).map(({ id }) => id).toSorted()).toEqual(['before', 'late', 'other']),
+    expect((await other.readActsOfRun('run')).map(({ id }) => id).toSorted()).toEqual([
+      'before',
+      'late',
+      'other',
+    ]),
   );
 });
 
 test('a page that keeps nothing says so before anything is to be kept', async () => {
-  browserWithoutDatabase();
+  removeDatabase();
   const tab = await openTab();
   await tab.sayIfNothingIsKept();
   expect(tab.storeTrouble.getState()?.kind).toBe('refused');
@@ -148,7 +152,7 @@ test('a page that keeps nothing says so before anything is to be kept', async ()
 
 test('any write that does not end is told of', async () => {
   const tab = await openTab();
-  await tab.saveActs([actOf('a')]);
+  await tab.saveActs([createAct('a')]);
   vi.useFakeTimers();
   let goOn: (value: number) => void = () => {};
   vi.spyOn(tab.database.recordings, 'add').mockReturnValue(
@@ -167,40 +171,40 @@ test('any write that does not end is told of', async () => {
 const recording = { id: '1.2e8', kind: 'place', recordedAt: 1, answers: {} };
 
 test('a browser without a database says so, and keeps the acts in memory', async () => {
-  browserWithoutDatabase();
+  removeDatabase();
   const tab = await openTab();
-  await expect(tab.saveActs([actOf('a')])).rejects.toMatchObject({ kind: 'refused' });
-  expect(tab.unsavedActs.getState()).toEqual([actOf('a')]);
+  await expect(tab.saveActs([createAct('a')])).rejects.toMatchObject({ kind: 'refused' });
+  expect(tab.unsavedActs.getState()).toEqual([createAct('a')]);
 });
 
 test('a database that a newer version wrote is read, never written', async () => {
   const newer = new Dexie('placelens');
   newer.version(99).stores({ acts: 'id, run, [kind+placeId]', wonders: 'id' });
-  await newer.table('acts').put(actOf('kept'));
+  await newer.table('acts').put(createAct('kept'));
   newer.close();
   const tab = await openTab();
-  await expect(tab.saveActs([actOf('mine')])).rejects.toMatchObject({ kind: 'newer' });
-  expect((await tab.actsOf('run')).map(({ id }) => id)).toEqual(['kept']);
+  await expect(tab.saveActs([createAct('mine')])).rejects.toMatchObject({ kind: 'newer' });
+  expect((await tab.readActsOfRun('run')).map(({ id }) => id)).toEqual(['kept']);
   expect(tab.unsavedActs.getState().map(({ id }) => id)).toEqual(['mine']);
 });
 
 test('a tab whose database a newer version upgrades turns read-only and says so', async () => {
   const tab = await openTab();
-  await tab.saveActs([actOf('a')]);
+  await tab.saveActs([createAct('a')]);
   const newer = new Dexie('placelens');
   newer.version(99).stores({ acts: 'id, run, [kind+placeId]' });
   await newer.open();
   expect(tab.storeTrouble.getState()?.kind).toBe('newer');
-  await expect(tab.saveActs([actOf('b')])).rejects.toMatchObject({ kind: 'newer' });
+  await expect(tab.saveActs([createAct('b')])).rejects.toMatchObject({ kind: 'newer' });
   newer.close();
 });
 
 test('a database deleted under the page is told, and what was said since it was opened is kept again', async () => {
   const tab = await openTab();
-  await tab.saveActs([actOf('a')]);
-  await tab.saveActs([actOf('b')]);
+  await tab.saveActs([createAct('a')]);
+  await tab.saveActs([createAct('b')]);
   await Dexie.delete('placelens');
-  await eventually(async () => expect(await tab.actsOf('run')).toHaveLength(2));
+  await eventually(async () => expect(await tab.readActsOfRun('run')).toHaveLength(2));
   expect(tab.storeTrouble.getState()?.kind).toBe('gone');
   tab.dismissStoreTrouble();
   expect(tab.storeTrouble.getState()).toBeUndefined();
@@ -210,11 +214,11 @@ test('two tabs with 1,000 acts each, interleaved: all are there', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await Promise.all(
     Array.from({ length: 1000 }, async (_, index) => {
-      await one.saveActs([actOf(`one ${index}`, { at: index })]);
-      await other.saveActs([actOf(`other ${index}`, { at: index })]);
+      await one.saveActs([createAct(`one ${index}`, { at: index })]);
+      await other.saveActs([createAct(`other ${index}`, { at: index })]);
     }),
   );
-  const acts = await one.actsOf('run');
+  const acts = await one.readActsOfRun('run');
   expect(new Set(acts.map(({ id }) => id)).size).toBe(2000);
-  expect(await other.actsOf('run')).toEqual(acts);
+  expect(await other.readActsOfRun('run')).toEqual(acts);
 });

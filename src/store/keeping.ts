@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { database, inTurn } from './database.ts';
+import { database, writeInTurn } from './database.ts';
 import { isPageLeft } from './page-cache.ts';
 import type { Readable } from './readable.ts';
 
@@ -55,21 +55,21 @@ export function holdWrites(): () => void {
  */
 export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
   if (hold) await hold;
-  return keepNow(write, spare);
+  return keepAtOnce(write, spare);
 }
 
 /** The same for a write that is not held back. */
-export async function keepNow<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
+export async function keepAtOnce<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
   const timer = setTimeout(isSlow, patience);
   try {
     // An open database is written to in the same turn: what is drawn after a key must not come before it.
     if (!database.isOpen()) await database.open();
     refuseNewer();
-    const value = await inTurn(write);
+    const value = await writeInTurn(write);
     if (store.getState()?.kind !== 'gone') tell(undefined);
     return value;
   } catch (error) {
-    const failure = error instanceof NotKept ? error : new NotKept(kindOf(error), error);
+    const failure = error instanceof NotKept ? error : new NotKept(getKind(error), error);
     spare?.();
     tell(failure.kind);
     throw failure;
@@ -86,7 +86,7 @@ export async function sayIfNothingIsKept(): Promise<void> {
   try {
     await database.open();
   } catch (error) {
-    if (kindOf(error) === 'refused') tell('refused');
+    if (getKind(error) === 'refused') tell('refused');
   }
 }
 
@@ -106,8 +106,8 @@ function refuseNewer(): void {
 /** The first version that this code does not know, as IndexedDB counts: Dexie multiplies its own by ten. */
 const nextVersion = (database.verno + 1) * 10;
 
-function kindOf(error: unknown): StoreTroubleKind {
-  const names = namesOf(error);
+function getKind(error: unknown): StoreTroubleKind {
+  const names = getNames(error);
   if (names.includes('QuotaExceededError')) return 'full';
   if (names.includes('VersionError')) return 'newer';
   if (names.includes('DatabaseClosedError')) return 'gone';
@@ -116,10 +116,10 @@ function kindOf(error: unknown): StoreTroubleKind {
 }
 
 /** The names of an error and of what lies in it: Dexie wraps the browser's own. */
-function namesOf(error: unknown): string[] {
+function getNames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const inner: unknown = Reflect.get(error, 'inner') ?? error.cause;
-  return [error.name, ...(inner === error ? [] : namesOf(inner))];
+  return [error.name, ...(inner === error ? [] : getNames(inner))];
 }
 
 function tell(kind: StoreTroubleKind | undefined): void {
@@ -130,7 +130,7 @@ let upgradedElsewhere = false;
 let bringBack: (() => Promise<unknown>) | undefined;
 
 /** What is written once more when the database was deleted under the open page. */
-export function afterDeletion(write: () => Promise<unknown>): void {
+export function onDeletion(write: () => Promise<unknown>): void {
   bringBack = write;
 }
 
@@ -163,7 +163,7 @@ export async function forgetKept(work: boolean): Promise<boolean> {
   const clear = () => Promise.all(tables.map((table) => table.clear()));
   const goOn = holdWrites();
   try {
-    await keepNow(() => database.transaction('rw', tables, clear));
+    await keepAtOnce(() => database.transaction('rw', tables, clear));
     return true;
   } catch {
     goOn();

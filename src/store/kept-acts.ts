@@ -1,17 +1,17 @@
 import Dexie, { RangeSet } from 'dexie';
 import type { Act } from '../contract/judgement.ts';
 import { database } from './database.ts';
-import { sound } from './schemas.ts';
+import { filterSound } from './schemas.ts';
 
 /** The acts of a run, the earliest first. */
-export async function actsOf(run: string): Promise<Act[]> {
-  return sound('acts', await database.acts.where('run').equals(run).sortBy('at'));
+export async function readActsOfRun(run: string): Promise<Act[]> {
+  return filterSound('acts', await database.acts.where('run').equals(run).sortBy('at'));
 }
 
 /** What was ever said of a place, in whichever run, the earliest first. */
-export async function actsOfPlace(kind: string, placeId: string): Promise<Act[]> {
+export async function readActsOfPlace(kind: string, placeId: string): Promise<Act[]> {
   const acts = await database.acts.where('[kind+placeId]').equals([kind, placeId]).sortBy('at');
-  return sound('acts', acts);
+  return filterSound('acts', acts);
 }
 
 /** How Dexie names the acts, by their own key, when it tells every tab what was written. */
@@ -40,7 +40,7 @@ export function followActs(
     if (written) void give(actsWithin(run, new RangeSet().add(written)));
   };
   Dexie.on.storagemutated.subscribe(follow);
-  void give(actsOf(run));
+  void give(readActsOfRun(run));
   return () => {
     ended = true;
     Dexie.on.storagemutated.unsubscribe(follow);

@@ -3,7 +3,7 @@
  * another holds it. Where the browser has no locks, as over plain HTTP from another machine, or refuses them, as with
  * its site storage blocked, `unlocked` runs instead.
  */
-export function underLock<Value>(
+export function runUnderLock<Value>(
   name: string,
   work: (lock: Lock | null) => PromiseLike<Value>,
   unlocked: () => PromiseLike<Value>,

@@ -7,7 +7,7 @@ import { keep } from './keeping.ts';
 export type Parcel = { readonly run: string; readonly acts: readonly Act[] };
 
 /** What is to be sent next of what this person said; undefined where nothing waits. Of a list that is told in `not`, none. */
-export async function nextParcel(
+export async function takeNextParcel(
   person: string,
   most: number,
   not: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export async function nextParcel(
   const lost = waiting.filter((_, index) => found[index] === undefined);
   if (lost.length > 0) await confirmSent(lost.map(({ id }) => id));
   const there = found.filter((act) => act !== undefined);
-  return there.length > 0 ? { run, acts: there } : nextParcel(person, most, not);
+  return there.length > 0 ? { run, acts: there } : takeNextParcel(person, most, not);
 }
 
 /** The server has these acts on its disk: they are no longer waiting. Rejects with NotKept. */

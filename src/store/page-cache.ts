@@ -19,7 +19,7 @@ function newLeaving(): Promise<never> {
  * Ends with `work`, or as aborted when the page is left and kept by the browser for its way back (the back-forward cache):
  * there nothing goes on, and whoever holds a lock or a transaction would hold it up in every other tab.
  */
-export function untilLeft<Value>(work: PromiseLike<Value>): Promise<Value> {
+export function waitUntilLeft<Value>(work: PromiseLike<Value>): Promise<Value> {
   return Promise.race([work, left]);
 }
 

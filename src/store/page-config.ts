@@ -23,7 +23,7 @@ export const isOneFile = !!import.meta.env?.VITE_ONE_FILE;
 export const homeAddress = isOneFile ? '?' : './';
 
 /** What the addresses of photos stand on that have no origin: for one file nothing of the disk that it lies on. */
-export function photoBase(): string {
+export function getPhotoBase(): string {
   return isOneFile ? 'https://kit.invalid/' : document.baseURI;
 }
 
@@ -43,7 +43,7 @@ export const branding: Branding = written === undefined ? { problems: [] } : par
 export const programName = branding.name ?? 'Placelens';
 
 /** A short text that is another one for another brand; undefined without a brand. */
-export async function brandDigest(): Promise<string | undefined> {
+export async function computeBrandDigest(): Promise<string | undefined> {
   if (written === undefined) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(written));
   return Array.from(new Uint8Array(digest, 0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');

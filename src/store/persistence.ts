@@ -7,7 +7,7 @@ export type Persistence = {
 };
 
 /** How it stands now. Never rejects. */
-export async function persistenceNow(): Promise<Persistence> {
+export async function getPersistence(): Promise<Persistence> {
   const storage = globalThis.navigator?.storage;
   try {
     const kept = (await storage?.persisted?.()) ?? undefined;
@@ -25,5 +25,5 @@ export async function askToPersist(): Promise<Persistence> {
   } catch {
     // What it then says is the answer.
   }
-  return persistenceNow();
+  return getPersistence();
 }

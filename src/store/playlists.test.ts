@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Playlist } from '../contract/playlist.ts';
-import { browserWithoutDatabase, emptyBrowser, openTab } from './store.driver.ts';
+import { clearBrowser, openTab, removeDatabase } from './store.driver.ts';
 
-beforeEach(emptyBrowser);
+beforeEach(clearBrowser);
 
 const named = (id: string, title = id): Playlist => ({ schema: 1, id, title, steps: [] });
 const ids = (playlists: readonly Playlist[] | undefined) => playlists?.map(({ id }) => id);
@@ -17,21 +17,21 @@ test('a kept playlist is there again, the latest changed first; a deleted one is
   await tab.forgetPlaylist('c');
   expect(tab.keptPlaylists.getState()).toMatchObject({ kept: 'saved', saves: 5 });
   const reloaded = await openTab();
-  const read = await reloaded.playlistsRead();
+  const read = await reloaded.waitForPlaylists();
   expect(ids(read)).toEqual(['a', 'b']);
   expect(read[0]).toEqual({ ...named('a', 'again'), changedAt: 3 });
 });
 
 test('a browser that keeps nothing: the page goes on in memory and says so', async () => {
-  browserWithoutDatabase();
+  removeDatabase();
   const tab = await openTab();
-  expect(await tab.playlistsRead()).toEqual([]);
+  expect(await tab.waitForPlaylists()).toEqual([]);
   await tab.savePlaylist(named('a'));
   expect(tab.keptPlaylists.getState().kept).toBe('memory');
-  expect(ids(await tab.playlistsRead())).toEqual(['a']);
+  expect(ids(await tab.waitForPlaylists())).toEqual(['a']);
   expect(tab.storeTrouble.getState()).toBeDefined();
   await tab.forgetPlaylist('a');
-  expect(await tab.playlistsRead()).toEqual([]);
+  expect(await tab.waitForPlaylists()).toEqual([]);
 });
 
 test('what was refused is kept with the next change', async () => {
@@ -44,7 +44,7 @@ test('what was refused is kept with the next change', async () => {
   refused.mockRestore();
   await tab.savePlaylist(named('b'));
   expect(tab.keptPlaylists.getState().kept).toBe('saved');
-  expect(ids(await (await openTab()).playlistsRead())?.toSorted()).toEqual(['a', 'b']);
+  expect(ids(await (await openTab()).waitForPlaylists())?.toSorted()).toEqual(['a', 'b']);
 });
 
 test('what is typed while a write is under way is kept by the next one, as it is then', async () => {

@@ -4,7 +4,7 @@ import type { Playlist, StoredPlaylist } from '../contract/playlist.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
-import { sound } from './schemas.ts';
+import { filterSound } from './schemas.ts';
 
 /** The reader's playlists, and whether this browser has them. */
 export type KeptPlaylists = {
@@ -31,7 +31,7 @@ export const keptPlaylists: Readable<KeptPlaylists> = {
 };
 
 /** Resolves once the playlists are read, or the browser refused to give them. */
-export async function playlistsRead(): Promise<readonly StoredPlaylist[]> {
+export async function waitForPlaylists(): Promise<readonly StoredPlaylist[]> {
   watch();
   if (!store.getState().playlists) {
     await new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ export async function savePlaylist(playlist: Playlist, now = Date.now()): Promis
 
 /** Keeps a playlist unless one of its id is kept; resolves with that. Never rejects, see `savePlaylist`. */
 export async function keepOnce(playlist: Playlist): Promise<StoredPlaylist | undefined> {
-  const kept = (await playlistsRead()).find(({ id }) => id === playlist.id);
+  const kept = (await waitForPlaylists()).find(({ id }) => id === playlist.id);
   if (!kept) await savePlaylist(playlist);
   return kept;
 }
@@ -114,7 +114,7 @@ function watch(): void {
 }
 
 async function stored(): Promise<StoredPlaylist[]> {
-  return sound('playlists', await database.playlists.toArray());
+  return filterSound('playlists', await database.playlists.toArray());
 }
 
 function tell(kept: KeptPlaylists['kept'], saves = store.getState().saves): void {

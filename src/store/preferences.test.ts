@@ -4,12 +4,12 @@ import { profile } from '../contract/profile.ts';
 import { z } from '../contract/zod.ts';
 import { languages, measures } from '../core/format/formats.ts';
 import { basemapNames, themes } from './address.ts';
-import { directConnectionsIn } from './direct-connection.ts';
+import { readDirectConnections } from './direct-connection.ts';
 import {
   floorLabels,
   mapLooks,
   narrowestPanel,
-  preferencesIn,
+  readPreferences,
   usualPanel,
   widestPanel,
 } from './preferences.ts';
@@ -23,7 +23,7 @@ const schema = z.object({
   basemap: z.enum(basemapNames).nullable().catch(null),
   ownMapUrl: z.string().catch(''),
   mapLook: z.enum(mapLooks).catch('standard'),
-  connections: z.array(z.unknown()).catch([]).transform(directConnectionsIn),
+  connections: z.array(z.unknown()).catch([]).transform(readDirectConnections),
   language: z.enum(languages).nullable().catch(null),
   measures: z.enum(measures).catch('metric'),
   floorLabels: z.enum(floorLabels).catch('raw'),
@@ -91,14 +91,14 @@ const kept = fc.record(Object.fromEntries(names.map((name) => [name, anything]))
 test('what a browser kept is read as a schema reads it: what is damaged has its default, the others hold', () => {
   fc.assert(
     fc.property(kept, (json) => {
-      expect(preferencesIn(json)).toStrictEqual(schema.parse(json));
+      expect(readPreferences(json)).toStrictEqual(schema.parse(json));
     }),
     { numRuns: 300 },
   );
 });
 
 test('what is no object holds no preference', () => {
-  for (const json of [null, [], 'light', 1]) expect(preferencesIn(json)).toStrictEqual(preferencesIn({}));
+  for (const json of [null, [], 'light', 1]) expect(readPreferences(json)).toStrictEqual(readPreferences({}));
 });
 
 test.each<[what: string, getItem: () => string | null]>([
@@ -113,7 +113,7 @@ test.each<[what: string, getItem: () => string | null]>([
 ])('a page opens with every default where what its browser kept %s', async (_, getItem) => {
   vi.stubGlobal('localStorage', { getItem });
   vi.resetModules();
-  const { preferencesNow } = await import('./preferences.ts');
-  expect(preferencesNow()).toStrictEqual(preferencesIn({}));
+  const { getPreferences } = await import('./preferences.ts');
+  expect(getPreferences()).toStrictEqual(readPreferences({}));
   expect(Reflect.get({}, 'x')).toBeUndefined();
 });

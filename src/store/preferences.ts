@@ -5,7 +5,7 @@ import { parseProfile } from '../contract/profile-in.ts';
 import { list, type Reading, readFlag, readNumber, readText } from '../contract/tolerant.ts';
 import { type Language, languages, type Measures, measures } from '../core/format/formats.ts';
 import { type BasemapName, basemapNames, type Theme, themes } from './address.ts';
-import { type DirectConnection, directConnectionsIn, withOldConnection } from './direct-connection.ts';
+import { type DirectConnection, migrateConnection, readDirectConnections } from './direct-connection.ts';
 import type { Readable } from './readable.ts';
 
 export const mapLooks = ['standard', 'muted', 'contrast'] as const;
@@ -102,12 +102,12 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 });
 
 /** The preferences at this moment, for what is no component. */
-export function preferencesNow(): Preferences {
+export function getPreferences(): Preferences {
   return store.getState();
 }
 
 /** Changes preferences and keeps them in this browser, where it allows that. */
-export function userPrefers(change: Partial<Preferences>): void {
+export function setPreferences(change: Partial<Preferences>): void {
   store.setState(change);
   try {
     localStorage.setItem(storageKey, JSON.stringify(store.getState()));
@@ -117,8 +117,8 @@ export function userPrefers(change: Partial<Preferences>): void {
 }
 
 /** Everything is as in a browser that never saw Placelens. */
-export function userForgetsPreferences(): void {
-  store.setState(preferencesIn({}));
+export function resetPreferences(): void {
+  store.setState(readPreferences({}));
   try {
     localStorage.removeItem(storageKey);
   } catch {
@@ -128,44 +128,44 @@ export function userForgetsPreferences(): void {
 
 function stored(): Preferences {
   try {
-    return preferencesIn(withOldConnection(JSON.parse(localStorage.getItem(storageKey) ?? '{}')));
+    return readPreferences(migrateConnection(JSON.parse(localStorage.getItem(storageKey) ?? '{}')));
   } catch {
-    return preferencesIn({});
+    return readPreferences({});
   }
 }
 
 /** The preferences that parsed JSON holds: each that it lacks, or that is of another kind, has its default. */
-export function preferencesIn(json: unknown): Preferences {
+export function readPreferences(json: unknown): Preferences {
   const kept = isJsonObject(json) ? json : {};
   return {
-    basemap: oneOf(basemapNames, kept.basemap) ?? null,
+    basemap: getOne(basemapNames, kept.basemap) ?? null,
     ownMapUrl: readText(kept.ownMapUrl) ?? '',
-    mapLook: oneOf(mapLooks, kept.mapLook) ?? 'standard',
-    connections: directConnectionsIn(kept.connections),
-    language: oneOf(languages, kept.language) ?? null,
-    measures: oneOf(measures, kept.measures) ?? 'metric',
-    floorLabels: oneOf(floorLabels, kept.floorLabels) ?? 'raw',
-    floorsFrom: oneOf(floorsFrom, kept.floorsFrom) ?? 0,
-    floorNames: listOf(namesOfFloors, kept.floorNames) ?? [],
-    placeNames: oneOf(placeNames, kept.placeNames) ?? 'latin',
+    mapLook: getOne(mapLooks, kept.mapLook) ?? 'standard',
+    connections: readDirectConnections(kept.connections),
+    language: getOne(languages, kept.language) ?? null,
+    measures: getOne(measures, kept.measures) ?? 'metric',
+    floorLabels: getOne(floorLabels, kept.floorLabels) ?? 'raw',
+    floorsFrom: getOne(floorsFrom, kept.floorsFrom) ?? 0,
+    floorNames: getList(namesOfFloors, kept.floorNames) ?? [],
+    placeNames: getOne(placeNames, kept.placeNames) ?? 'latin',
     letterKeys: readFlag(kept.letterKeys) ?? true,
-    theme: oneOf(themes, kept.theme) ?? null,
+    theme: getOne(themes, kept.theme) ?? null,
     reviewer: readText(kept.reviewer) ?? '',
     withoutName: readFlag(kept.withoutName) ?? false,
-    reasons: listOf(readText, kept.reasons) ?? null,
-    templates: listOf(readText, kept.templates) ?? null,
+    reasons: getList(readText, kept.reasons) ?? null,
+    templates: getList(readText, kept.templates) ?? null,
     sameZoom: readFlag(kept.sameZoom) ?? false,
     panelWidth: between(narrowestPanel, widestPanel, kept.panelWidth) ?? usualPanel,
     resultsWidth: between(narrowestPanel, Number.MAX_VALUE, kept.resultsWidth) ?? null,
-    hiddenColumns: listOf(readText, kept.hiddenColumns) ?? [],
-    savedFilters: listOf(savedFilter, kept.savedFilters) ?? [],
+    hiddenColumns: getList(readText, kept.hiddenColumns) ?? [],
+    savedFilters: getList(savedFilter, kept.savedFilters) ?? [],
     listColumns: list(kept.listColumns) ?? [],
     profile: readText(kept.profile) ?? 'normal',
     profiles: list(kept.profiles)?.flatMap((each) => parseProfile(each) ?? []) ?? [],
   };
 }
 
-function oneOf<Name extends string | number>(names: readonly Name[], kept: unknown): Name | undefined {
+function getOne<Name extends string | number>(names: readonly Name[], kept: unknown): Name | undefined {
   return names.find((name) => name === kept);
 }
 
@@ -175,7 +175,7 @@ function between(least: number, most: number, kept: unknown): number | undefined
 }
 
 /** A list of which every element can be read. */
-function listOf<Element>(read: Reading<Element>, kept: unknown): readonly Element[] | undefined {
+function getList<Element>(read: Reading<Element>, kept: unknown): readonly Element[] | undefined {
   const elements = list(kept)?.map(read);
   return elements?.every((element) => element !== undefined) ? elements : undefined;
 }

@@ -15,12 +15,12 @@ export async function keepRecording(recording: Recording): Promise<void> {
 }
 
 /** The answers of a row as they came, where they were kept. */
-export async function recordingOf(run: string, position: number): Promise<Recording | undefined> {
+export async function readRecording(run: string, position: number): Promise<Recording | undefined> {
   return database.recordings.get([run, position]);
 }
 
 /** Every recording of one place, in whichever run. */
-export async function recordingsOfPlace(kind: string, id: string): Promise<Recording[]> {
+export async function readRecordingsOfPlace(kind: string, id: string): Promise<Recording[]> {
   return database.recordings.where('[kind+id]').equals([kind, id]).toArray();
 }
 
@@ -47,7 +47,7 @@ export function watchRecordings(
   tell: (recordings: Recording[]) => void,
   fail: (why: unknown) => void,
 ): () => void {
-  const watch = liveQuery(() => recordingsOfPlace(kind, id)).subscribe({ next: tell, error: fail });
+  const watch = liveQuery(() => readRecordingsOfPlace(kind, id)).subscribe({ next: tell, error: fail });
   return () => watch.unsubscribe();
 }
 
@@ -79,7 +79,7 @@ export async function forgetKeptByHand(position: number): Promise<void> {
 }
 
 /** Which rows of a run have their answers kept. */
-export async function recordedPositions(run: string): Promise<number[]> {
+export async function readRecordedPositions(run: string): Promise<number[]> {
   const keys = await database.recordings
     .where('[run+position]')
     .between([run, Dexie.minKey], [run, Dexie.maxKey])

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { Result } from '../contract/batch.ts';
 import { database } from './database.ts';
-import { resultsOf } from './results.ts';
+import { readResults } from './results.ts';
 
 test('a long list is read in its order, and never so much at once that the page stands still', async () => {
   const rows = Array.from({ length: 1_203 }, (_, position): Result => {
@@ -11,7 +11,7 @@ test('a long list is read in its order, and never so much at once that the page 
   await database.results.bulkPut([...rows.toReversed(), { ...rows[0], run: 'other' } as Result]);
   const read = vi.spyOn(IDBObjectStore.prototype, 'getAll');
   const handed: number[] = [];
-  const all = await resultsOf('long', async (seen, first) => {
+  const all = await readResults('long', async (seen, first) => {
     if (!first) return;
     expect(first).toEqual(rows.slice(0, seen));
     handed.push(seen);

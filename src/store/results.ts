@@ -3,7 +3,7 @@ import type { Recording, Result, ResultFindings } from '../contract/batch.ts';
 import type { Finding } from '../contract/finding.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
-import { sound } from './schemas.ts';
+import { filterSound } from './schemas.ts';
 
 /** Everything that one address of a run came to, kept in one transaction. Rejects where the browser refuses. */
 export async function saveResult(
@@ -56,7 +56,7 @@ const toldEvery = 10;
  * hears now and then how many are read, and is handed what is read by then: at first soon, then ever more seldom. What
  * it returns is waited for before the rest is read.
  */
-export async function resultsOf(
+export async function readResults(
   run: string,
   told?: (read: number, first?: readonly Result[]) => Promise<void>,
 ): Promise<Result[]> {
@@ -64,7 +64,7 @@ export async function resultsOf(
   let handed = firstRows;
   for (let [from, most, portions] = [-1, firstRows, 1]; ; most = rowsAtOnce, portions++) {
     const read = await rowsAfter(database.results, run, from, most);
-    rows.push(...sound('results', read));
+    rows.push(...filterSound('results', read));
     if (read.length < most) return rows;
     from = read.at(-1)?.position ?? from;
     if (rows.length >= handed) {
@@ -75,10 +75,10 @@ export async function resultsOf(
 }
 
 /** Calls for every row of a run in the order of its list, in portions, without what was found in it. */
-export async function eachResult(run: string, take: (result: Result) => void): Promise<void> {
+export async function forEachResult(run: string, take: (result: Result) => void): Promise<void> {
   for (let from: number | undefined = -1; from !== undefined; ) {
     const rows: Result[] = await rowsAfter(database.results, run, from);
-    for (const row of sound('results', rows)) take(row);
+    for (const row of filterSound('results', rows)) take(row);
     from = rows.at(-1)?.position;
   }
 }
@@ -103,9 +103,12 @@ export async function amendRows(
         const rows: Result[] = await rowsAfter(results, run, after);
         const keys = rows.map(({ position }): [string, number] => [run, position]);
         const found = new Map(
-          sound('findings', definedOf(await findings.bulkGet(keys))).map((each) => [each.position, each]),
+          filterSound('findings', getDefined(await findings.bulkGet(keys))).map((each) => [
+            each.position,
+            each,
+          ]),
         );
-        const amended = sound('results', rows).flatMap((result) => {
+        const amended = filterSound('results', rows).flatMap((result) => {
           const judged = found.get(result.position);
           return (judged && result.state !== 'pending' && amend({ result, findings: judged })) || [];
         });
@@ -127,12 +130,12 @@ function rowsAfter<Row>(
   return range.limit(most).toArray();
 }
 
-function definedOf<Value>(values: readonly (Value | undefined)[]): Value[] {
+function getDefined<Value>(values: readonly (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined);
 }
 
 /** The rows of a run from a place of its list on, and their findings: as many as are read at once, none at its end. */
-export async function rowsFrom(
+export async function readRowsFrom(
   run: string,
   start: number,
 ): Promise<{ readonly results: Result[]; readonly findings: ResultFindings[] }> {
@@ -151,13 +154,13 @@ export async function rowsFrom(
 }
 
 /** The findings of one row; none where it was not judged yet. */
-export async function findingsOf(run: string, position: number): Promise<ResultFindings | undefined> {
+export async function readFindings(run: string, position: number): Promise<ResultFindings | undefined> {
   const kept = await database.findings.get([run, position]);
-  return sound('findings', kept ? [kept] : [])[0];
+  return filterSound('findings', kept ? [kept] : [])[0];
 }
 
 /** The findings of these rows of a run by position, read in portions; rows that were not judged are not in it. */
-export async function findingsAt(
+export async function readFindingsAt(
   run: string,
   positions: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Finding[]>> {
@@ -166,14 +169,14 @@ export async function findingsAt(
     const keys = positions
       .slice(start, start + rowsAtOnce)
       .map((position): [string, number] => [run, position]);
-    const found = definedOf(await database.findings.bulkGet(keys));
-    for (const { position, findings } of sound('findings', found)) at.set(position, findings);
+    const found = getDefined(await database.findings.bulkGet(keys));
+    for (const { position, findings } of filterSound('findings', found)) at.set(position, findings);
   }
   return at;
 }
 
 /** The findings of every row of a run. */
-export async function allFindingsOf(run: string): Promise<ResultFindings[]> {
+export async function readAllFindings(run: string): Promise<ResultFindings[]> {
   return database.findings
     .where('[run+position]')
     .between([run, Dexie.minKey], [run, Dexie.maxKey])
@@ -181,7 +184,7 @@ export async function allFindingsOf(run: string): Promise<ResultFindings[]> {
 }
 
 /** Calls for the findings of every judged row of a run, in portions, so that the page stays alive between them. */
-export async function eachFindings(run: string, take: (found: ResultFindings) => void): Promise<void> {
+export async function forEachFindings(run: string, take: (found: ResultFindings) => void): Promise<void> {
   const portion = 1000;
   for (let from = -1, full = true; full; ) {
     const found = await database.findings
@@ -189,14 +192,14 @@ export async function eachFindings(run: string, take: (found: ResultFindings) =>
       .between([run, from], [run, Dexie.maxKey], false)
       .limit(portion)
       .toArray();
-    for (const each of sound('findings', found)) take(each);
+    for (const each of filterSound('findings', found)) take(each);
     from = found.at(-1)?.position ?? from;
     full = found.length === portion;
   }
 }
 
 /** Calls for every row of a run that was judged, with what was found in it, without holding all of them at once. */
-export async function eachJudged(
+export async function forEachJudged(
   run: string,
   take: (result: Result, found: ResultFindings) => void,
 ): Promise<void> {
@@ -221,7 +224,7 @@ export async function eachJudged(
 }
 
 /** One row of a run; undefined where it has none at that place. */
-export async function resultAt(run: string, position: number): Promise<Result | undefined> {
+export async function readResultAt(run: string, position: number): Promise<Result | undefined> {
   const kept = await database.results.get([run, position]);
-  return sound('results', kept ? [kept] : [])[0];
+  return filterSound('results', kept ? [kept] : [])[0];
 }

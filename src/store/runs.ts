@@ -72,7 +72,7 @@ export type RunCounts = {
   readonly pending: number;
 };
 
-export async function countsOf(run: string): Promise<RunCounts> {
+export async function readCounts(run: string): Promise<RunCounts> {
   const [done = 0, failed = 0, unknown = 0, pending = 0] = await Promise.all(
     ['done', 'failed', 'unknown', 'pending'].map((state) => inState(run, state).count()),
   );
@@ -85,17 +85,17 @@ export function watchCounts(
   tell: (counts: RunCounts) => void,
   fail: (why: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(() => countsOf(run)).subscribe({ next: tell, error: fail });
+  const subscription = liveQuery(() => readCounts(run)).subscribe({ next: tell, error: fail });
   return () => subscription.unsubscribe();
 }
 
 /** Calls for every row of a run that failed, without holding all of them at once. */
-export function eachFailed(run: string, take: (row: Result) => void): Promise<void> {
+export function forEachFailed(run: string, take: (row: Result) => void): Promise<void> {
   return inState(run, 'failed').each(take);
 }
 
 /** Rows of a run that are still to be asked, read in portions in the order of the list. */
-export async function* pendingRows(run: string): AsyncGenerator<Result, void> {
+export async function* readPendingRows(run: string): AsyncGenerator<Result, void> {
   for (let after = -1; ; ) {
     const rows = await inState(run, 'pending')
       .filter(({ position }) => position > after)

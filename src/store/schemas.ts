@@ -42,7 +42,7 @@ export const keptTables = [
  * Of records as they lie in the database, those that hold. The others stay where they are, never deleted: the page
  * goes on without them, and the reader can save them as a file.
  */
-export function sound<Table extends KeptTable>(
+export function filterSound<Table extends KeptTable>(
   table: Table,
   records: readonly unknown[],
 ): z.infer<(typeof schemas)[Table]>[] {

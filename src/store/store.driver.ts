@@ -22,12 +22,12 @@ export async function openTab() {
 }
 
 /** A browser that keeps nothing yet. */
-export function emptyBrowser(): void {
+export function clearBrowser(): void {
   browserWith(new IDBFactory());
 }
 
 /** A browser that has no database, as some have in private windows. */
-export function browserWithoutDatabase(): void {
+export function removeDatabase(): void {
   browserWith(undefined);
 }
 
@@ -37,6 +37,6 @@ function browserWith(indexedDB: IDBFactory | undefined): void {
   Reflect.set(Dexie.dependencies, 'indexedDB', indexedDB);
 }
 
-export function actOf(id: string, more: Partial<Act> = {}): Act {
+export function createAct(id: string, more: Partial<Act> = {}): Act {
   return { id, run: 'run', placeId: '1.2e8', kind: 'place', what: 'good', reviewer: 'Ada', at: 1, ...more };
 }

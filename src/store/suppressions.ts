@@ -12,7 +12,7 @@ export async function forgetSuppression(fingerprint: string): Promise<void> {
   await keep(() => database.suppressions.delete(fingerprint));
 }
 
-export async function allSuppressions(): Promise<Suppression[]> {
+export async function readAllSuppressions(): Promise<Suppression[]> {
   return database.suppressions.toArray();
 }
 
@@ -21,7 +21,7 @@ export function watchAllSuppressions(
   tell: (suppressions: Suppression[]) => void,
   fail: (why: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(allSuppressions).subscribe({ next: tell, error: fail });
+  const subscription = liveQuery(readAllSuppressions).subscribe({ next: tell, error: fail });
   return () => subscription.unsubscribe();
 }
 

@@ -7,12 +7,12 @@ import { keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
 
 /** How far a list of the team was read here; its beginning where it never was. */
-export async function cursorOf(list: string): Promise<TeamCursor> {
+export async function readCursor(list: string): Promise<TeamCursor> {
   return (await database.teams.get(list)) ?? { list, events: 0, results: 0 };
 }
 
 /** A list of the team as this browser keeps it; undefined where it was never brought here wholly. */
-export async function teamRun(id: string): Promise<Run | undefined> {
+export async function readTeamRun(id: string): Promise<Run | undefined> {
   return database.runs.get(id);
 }
 
@@ -27,7 +27,7 @@ export function announceRun(run: Run): void {
 }
 
 /** How many rows of a list are here. */
-export function rowsHere(list: string): Promise<number> {
+export function countKeptRows(list: string): Promise<number> {
   return database.results.where('[run+position]').between([list, Dexie.minKey], [list, Dexie.maxKey]).count();
 }
 
@@ -35,7 +35,7 @@ export function rowsHere(list: string): Promise<number> {
  * Keeps rows of a list that is being brought here, each pending until it is told what it came to; one that is here stays
  * as it is. Rejects with NotKept.
  */
-export async function addRowsOf(
+export async function addRows(
   list: string,
   rows: readonly { readonly position: number; readonly row: ListRow }[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function addRowsOf(
 }
 
 /** Lists a run of which all rows are here. Rejects with NotKept. */
-export async function keepRunOf(run: Run): Promise<void> {
+export async function keepRun(run: Run): Promise<void> {
   await keep(() => database.runs.put(run));
 }
 
@@ -70,7 +70,7 @@ export async function addAsked(
     database.transaction('rw', [kept, findings, teams], async () => {
       await kept.bulkPut(rows.map(({ result }) => result));
       await findings.bulkPut(rows.map((row) => row.findings));
-      await teams.put({ ...(await cursorOf(list)), results });
+      await teams.put({ ...(await readCursor(list)), results });
     }),
   );
 }
@@ -79,7 +79,7 @@ export async function addAsked(
  * Keeps what others said, or the same person elsewhere, and how far the list is read with it, at once. An act that is
  * here already stays as it is, and is no longer waiting: the server has it. Rejects with NotKept.
  */
-export async function addHeard(
+export async function addReceivedChanges(
   list: string,
   acts: readonly Act[],
   cursor: Pick<TeamCursor, 'events' | 'reader'>,
@@ -91,7 +91,7 @@ export async function addHeard(
       const known = await kept.bulkGet(ids);
       await kept.bulkPut(acts.filter((_, index) => known[index] === undefined));
       await outbox.bulkDelete(ids);
-      await teams.put({ ...(await cursorOf(list)), ...cursor });
+      await teams.put({ ...(await readCursor(list)), ...cursor });
     }),
   );
 }

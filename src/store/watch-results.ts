@@ -1,7 +1,7 @@
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { Result } from '../contract/batch.ts';
 import { database } from './database.ts';
-import { sound } from './schemas.ts';
+import { filterSound } from './schemas.ts';
 
 /** Rows read at once: the page paints and listens between two portions. */
 const portion = 1000;
@@ -115,7 +115,7 @@ async function readAll(
       .between([run, from], [run, Dexie.maxKey], false)
       .limit(portion)
       .toArray();
-    for (const row of sound('results', next)) rows.push(row);
+    for (const row of filterSound('results', next)) rows.push(row);
     from = next.at(-1)?.position ?? from;
     full = next.length === portion;
     if (full) tellPart(rows);
@@ -132,7 +132,7 @@ async function readAgain(
   const read = await database.results.bulkGet(
     [...changes].map((position): [string, number] => [run, position]),
   );
-  const changed = sound(
+  const changed = filterSound(
     'results',
     read.filter((row) => row !== undefined),
   );

@@ -21,17 +21,17 @@ import { userOpens, userOpensTool } from '../../scene/state/what-is-open.ts';
 import { inspectionWords, pageWords } from '../../scene/words.ts';
 import {
   choosePage,
-  emphasised,
+  getEmphasised,
   layerNames,
   lenses,
   offeredPages,
   offeredTabs,
   pageShown,
-  stands,
-  withLayerSwitched,
+  reviewTabs,
+  switchLayer,
 } from '../../store/address.ts';
 import { isOneFile } from '../../store/page-config.ts';
-import { preferencesNow } from '../../store/preferences.ts';
+import { getPreferences } from '../../store/preferences.ts';
 import type { Action } from '../shortcuts/bindings.ts';
 import { frameWords } from '../words.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -112,7 +112,7 @@ function ofLayers({ scene }: CommandContext): Command[] {
     const on = layers.includes(layer);
     const titles = on ? commandWords.hideLayer : commandWords.showLayer;
     return command('layers', `layer-${layer}`, titles[layer], () =>
-      scene.go(withLayerSwitched(scene.address, layer)),
+      scene.go(switchLayer(scene.address, layer)),
     );
   });
 }
@@ -121,7 +121,7 @@ function ofLayers({ scene }: CommandContext): Command[] {
 export function emphasisCommands({ scene }: CommandContext): Command[] {
   const { address, inspection, go } = scene;
   if (!inspection.ask) return [];
-  const emphasis = emphasised(address);
+  const emphasis = getEmphasised(address);
   return [
     ...layerNames
       .filter((layer) => address.layers.includes(layer) && layer !== emphasis)
@@ -156,7 +156,7 @@ function ofBasemaps({ scene, basemap: inForce }: CommandContext): Command[] {
     const chosen = basemap === inForce;
     const title = commandWords.basemapCalled({ name: basemapWords.kind[basemap].name });
     // A map of one's own has to be told first: the menu asks for it.
-    const untold = basemap === 'custom' && preferencesNow().ownMapUrl === '' && ownFileNow() === undefined;
+    const untold = basemap === 'custom' && getPreferences().ownMapUrl === '' && ownFileNow() === undefined;
     const run = untold ? () => userOpensTool('own-map') : () => scene.go(userChoosesBasemap(basemap));
     return {
       ...command('basemap', `basemap-${basemap}`, title, run),
@@ -204,7 +204,7 @@ function ofProduct(context: CommandContext): Command[] {
 /** The parts of the page Review, while it is shown. */
 function ofReview({ scene }: CommandContext): Command[] {
   if (pageShown(scene.address) !== 'review') return [];
-  return stands
+  return reviewTabs
     .filter((stand) => stand !== scene.address.stand)
     .map((stand) =>
       command('app', `stand-${stand}`, reviewPageWords.stand[stand], () => scene.go({ stand }, 'push'), [

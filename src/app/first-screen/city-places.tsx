@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CitySample } from '../../contract/city.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { getCitySampleTexts, getCityTextsOf } from '../../core/words/city.ts';
-import { linkTo } from '../../store/address.ts';
+import { createLink } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
 import styles from './first-screen.module.css';
 import { ScreenLink } from './screen-links.tsx';
@@ -31,7 +31,7 @@ export function CityHere({ onAsk }: { readonly onAsk: OnAsk }) {
       {city.samples.map((sample) => (
         <CityCard
           key={keyOf(sample)}
-          href={linkTo(sample, './')}
+          href={createLink(sample, './')}
           {...getCitySampleTexts(sample)}
           picture={pictures.get(sample)}
           onAsk={onAsk}

@@ -6,7 +6,7 @@ import type { SamplePlace } from '../../scene/sample-texts.ts';
 import { sampleLine, sampleTitle } from '../../scene/sample-texts.ts';
 import { pictureIn } from '../../scene/theme.ts';
 import { usualKind } from '../../scene/use-scene.ts';
-import { isPlainClick, linkTo, type Page, type Theme, visit } from '../../store/address.ts';
+import { createLink, isPlainClick, type Page, type Theme, visit } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
 import styles from './first-screen.module.css';
 
@@ -41,7 +41,7 @@ export function SampleCard({ sample, onAsk }: { readonly sample: SamplePlace; re
     <li>
       <ScreenLink
         className={`${styles.link} block inherit undecorated`}
-        href={linkTo(sample, './')}
+        href={createLink(sample, './')}
         onAsk={onAsk}
       >
         {picture && <Picture theme="light" picture={picture} />}
@@ -72,7 +72,7 @@ export function SampleRows({
         <li key={sample.id}>
           <ScreenLink
             className={`${styles.link} block inherit undecorated`}
-            href={linkTo(sample, './')}
+            href={createLink(sample, './')}
             onAsk={onAsk}
           >
             <SampleName sample={sample} />
@@ -101,7 +101,7 @@ export function OwnPlacesHere({ onAsk }: { readonly onAsk: OnAsk }) {
       {places.map(({ id, kind, title }) => (
         <OwnPlace
           key={`${kind} ${id}`}
-          href={linkTo({ id, kind }, './')}
+          href={createLink({ id, kind }, './')}
           title={title}
           id={id}
           onAsk={onAsk}

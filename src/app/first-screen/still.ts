@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { tooLongIn } from '../../store/address-faults.ts';
+import { findTooLongIn } from '../../store/address-faults.ts';
 
 /**
  * What index.html shows before its scripts, rendered by the build from the same components (app/first-paint.tsx). It
@@ -56,7 +56,7 @@ function leftOn(main: Element | null | undefined): Left {
   const box = focused instanceof HTMLInputElement && main?.contains(focused) ? focused : undefined;
   return {
     // A link with too long an id leads here, where that can be said and mended.
-    id: id?.value || tooLongIn(location.search).find(({ parameter }) => parameter === 'id')?.value || '',
+    id: id?.value || findTooLongIn(location.search).find(({ parameter }) => parameter === 'id')?.value || '',
     kind: kind?.value,
     asked: still()?.dataset.asked !== undefined && id?.value.trim() !== '',
     at: main && focused instanceof HTMLElement ? reachableIn(main).indexOf(focused) : main ? -1 : 0,

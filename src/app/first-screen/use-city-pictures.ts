@@ -3,7 +3,7 @@ import type { City, CitySample } from '../../contract/city.ts';
 import { whenSettled } from '../../scene/state/settled.ts';
 import { useTheme } from '../../scene/theme.ts';
 import { useAddress } from '../../store/address.ts';
-import { keepPicture, keptPicture } from '../../store/city-pictures.ts';
+import { keepPicture, readKeptPicture } from '../../store/city-pictures.ts';
 
 const none: ReadonlyMap<CitySample, string> = new Map();
 
@@ -30,7 +30,7 @@ export function useCityPictures(city: City | undefined): ReadonlyMap<CitySample,
     const bring = async () => {
       const missing: CitySample[] = [];
       for (const sample of samples) {
-        const kept = await keptPicture(version, nameOf(sample));
+        const kept = await readKeptPicture(version, nameOf(sample));
         if (kept) show(sample, kept);
         else missing.push(sample);
       }

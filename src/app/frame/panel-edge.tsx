@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import { narrowestPanel, userPrefers, usualPanel, widestPanel } from '../../store/preferences.ts';
+import { narrowestPanel, setPreferences, usualPanel, widestPanel } from '../../store/preferences.ts';
 import { frameWords } from '../words.ts';
 import styles from './panel-edge.module.css';
 
@@ -89,7 +89,7 @@ export function usePanelWidth(table: boolean): PanelWidth {
     document.documentElement.style.setProperty('--panel-width', `${width}px`);
   }, [width]);
   const draw = (next: number, isKept: boolean) => {
-    if (isKept) userPrefers(table ? { resultsWidth: next } : { panelWidth: next });
+    if (isKept) setPreferences(table ? { resultsWidth: next } : { panelWidth: next });
     setDrawn(isKept ? undefined : next);
   };
   return { width, narrowest: narrowestPanel, usual, widest, draw };

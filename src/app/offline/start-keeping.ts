@@ -1,6 +1,6 @@
 import { idle } from '../../scene/state/settled.ts';
 import { addressOf, pageShown } from '../../store/address.ts';
-import { brandDigest, isOneFile, openedOffline } from '../../store/page-config.ts';
+import { computeBrandDigest, isOneFile, openedOffline } from '../../store/page-config.ts';
 import { keepOffline } from './keep-offline.ts';
 
 /** Milliseconds in which nothing is under way and nobody does anything: every file of the page is fetched then. */
@@ -18,7 +18,7 @@ export function startKeeping(): void {
   if (!import.meta.env.PROD || address.embed || isOneFile) return;
   const begin = async () => {
     await idle();
-    await keepOffline(openedOffline, await brandDigest(), mayLook);
+    await keepOffline(openedOffline, await computeBrandDigest(), mayLook);
   };
   const whenIdle = () => void begin();
   // Files that are kept already are only looked after.

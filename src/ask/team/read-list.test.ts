@@ -5,8 +5,8 @@ import { createService } from '../../hosts/service/app.ts';
 import { pageOf } from '../../hosts/team/http/browser.driver.ts';
 import { embedded, pushList, teamService, until } from '../../hosts/team/http/team-service.driver.ts';
 import { actAt, addresses } from '../../hosts/team/team.driver.ts';
-import { actsOf } from '../../store/kept-acts.ts';
-import { resultsOf } from '../../store/results.ts';
+import { readActsOfRun } from '../../store/kept-acts.ts';
+import { readResults } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';
 import { listsOnTheWay } from '../../store/team-lists.ts';
 import { followedLists, followList } from './follow-list.ts';
@@ -34,12 +34,12 @@ test('a list of the team is a run of this browser, with its rows, what they came
     total: 3,
     team: { person: ann.id, name: ann.name, overlap: 1 },
   });
-  expect((await resultsOf(id)).map((row) => [row.id, row.state])).toEqual([
+  expect((await readResults(id)).map((row) => [row.id, row.state])).toEqual([
     ['a0', 'pending'],
     ['a1', 'pending'],
     ['a2', 'pending'],
   ]);
-  expect((await actsOf(id)).map(({ placeId, what, reviewer }) => [placeId, what, reviewer])).toEqual([
+  expect((await readActsOfRun(id)).map(({ placeId, what, reviewer }) => [placeId, what, reviewer])).toEqual([
     ['a1', 'wrong', lead.name],
   ]);
 });
@@ -83,7 +83,7 @@ test('what others do in an open list is here as soon as it is told, and a reconn
   );
   await lead.fetch('POST', `${path}/acts`, { acts: [actAt(0)] });
   await until(
-    () => actsOf(id),
+    () => readActsOfRun(id),
     (acts) => acts.length === 1,
   );
   // Who this browser is was said long ago: the page hears of another role all the same.
@@ -95,10 +95,10 @@ test('what others do in an open list is here as soon as it is told, and a reconn
   end();
   // Nobody tells this page of it.
   await lead.fetch('POST', `${path}/acts`, { acts: [actAt(1), actAt(2, { what: 'unsure' })] });
-  expect((await actsOf(id)).length).toBe(1);
+  expect((await readActsOfRun(id)).length).toBe(1);
   const again = followList(id, ann);
   await until(
-    () => actsOf(id),
+    () => readActsOfRun(id),
     (acts) => acts.length === 3,
   );
   expect(network.calls.filter((call) => call.endsWith('/rows')).length).toBe(1);
@@ -119,7 +119,7 @@ test('a list of more rows than a browser holds says so, and nothing of it is bro
     async () => followedLists.getState()[id],
     (now) => now?.state === 'too-long' && now.tooLong?.rows === 1_000_000,
   );
-  expect(await resultsOf(id)).toEqual([]);
+  expect(await readResults(id)).toEqual([]);
   end();
 });
 
@@ -131,7 +131,7 @@ test('what the server asks comes in as results with their findings', async () =>
   pageOf(service, () => ann.token);
   const end = followList(id, ann);
   const rows = await until(
-    () => resultsOf(id),
+    () => readResults(id),
     (found) => found[0]?.state === 'done',
   );
   expect(rows[0]).toMatchObject({ run: id, position: 0, digest: expect.any(String) });
@@ -155,6 +155,6 @@ test('a list that a lead deletes says so where it is open', async () => {
     async () => state()?.why,
     (why) => why === 'gone',
   );
-  expect((await resultsOf(id)).length).toBe(2);
+  expect((await readResults(id)).length).toBe(2);
   end();
 });

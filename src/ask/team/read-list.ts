@@ -15,14 +15,14 @@ import { z } from '../../contract/zod.ts';
 import { amendRun } from '../../store/runs.ts';
 import {
   addAsked,
-  addHeard,
-  addRowsOf,
+  addReceivedChanges,
+  addRows,
   announceRun,
-  cursorOf,
-  keepRunOf,
+  countKeptRows,
+  keepRun,
   listsOnTheWay,
-  rowsHere,
-  teamRun,
+  readCursor,
+  readTeamRun,
 } from '../../store/team-lists.ts';
 import { usualConcurrency } from '../batch/run-batch.ts';
 import { calledFor, TeamFailure, teamCall } from './team-call.ts';
@@ -70,7 +70,7 @@ export async function bringList(
 ): Promise<void> {
   const list = await teamCall('GET', `lists/${id}`, teamList, { signal });
   await inOneTab(id, async () => {
-    const known = await teamRun(id);
+    const known = await readTeamRun(id);
     const now = runOf(list, me);
     if (known) {
       const { name, team } = now;
@@ -84,20 +84,20 @@ export async function bringList(
     announceRun(now);
     await settled?.();
     // Where an earlier beginning was cut off, it goes on from there. What is asked already comes with its row.
-    const told = async () => tell(await rowsHere(id), list.rows);
+    const told = async () => tell(await countKeptRows(id), list.rows);
     await readResults(id, signal, bringingPage, told);
-    for (let after = -1; (await rowsHere(id)) < list.rows; ) {
+    for (let after = -1; (await countKeptRows(id)) < list.rows; ) {
       const path = `lists/${id}/rows?after=${after}&limit=${bringingPage}`;
       const rows = await teamCall('GET', path, z.array(listedRow), { signal });
       await settled?.();
-      await addRowsOf(id, rows);
+      await addRows(id, rows);
       await told();
       const last = rows.at(-1);
       if (!last) break;
       after = last.position;
     }
     // Last, so that a run that is listed is whole.
-    await keepRunOf(now);
+    await keepRun(now);
   });
 }
 
@@ -137,7 +137,7 @@ async function readResults(
     rows.catch(() => {});
     return rows;
   };
-  const { results: from } = await cursorOf(id);
+  const { results: from } = await readCursor(id);
   for (let next = read(from); ; ) {
     const rows = await next;
     const last = rows.at(-1);
@@ -167,7 +167,7 @@ export async function catchUpEvents(id: string, { me, signal }: Reader): Promise
       const cursor = cursorIn(headers, events) ?? after;
       if (events.length > 0 || cursor !== after) {
         const acts = events.map(({ act }) => ({ ...act, run: id }));
-        await addHeard(id, acts, { events: cursor, reader });
+        await addReceivedChanges(id, acts, { events: cursor, reader });
       }
       if (events.length < pageSize) return;
     }
@@ -176,7 +176,7 @@ export async function catchUpEvents(id: string, { me, signal }: Reader): Promise
 
 /** Another person, or the same in another role, may hear of more: they begin anew, and nothing is kept twice. */
 async function eventsRead(id: string, reader: string): Promise<number> {
-  const cursor = await cursorOf(id);
+  const cursor = await readCursor(id);
   return cursor.reader === reader ? cursor.events : 0;
 }
 
@@ -196,7 +196,7 @@ export async function keptAnswersOf(list: string, ask: Ask): Promise<KeptAnswers
 
 /** Of a list that is still on its way here the server says it, once. */
 async function keepsAnswers(list: string): Promise<boolean> {
-  const run = (await teamRun(list)) ?? listsOnTheWay.getState()[list];
+  const run = (await readTeamRun(list)) ?? listsOnTheWay.getState()[list];
   if (run) return run.team?.keepsAnswers ?? false;
   const { settings } = await teamCall('GET', `lists/${list}`, teamList);
   return settings.keepsAnswers;

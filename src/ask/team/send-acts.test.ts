@@ -6,7 +6,7 @@ import { type Member, pushList, teamService, until } from '../../hosts/team/http
 import { actAt, addresses } from '../../hosts/team/team.driver.ts';
 import { saveActs } from '../../store/acts.ts';
 import { database } from '../../store/database.ts';
-import { actsOf } from '../../store/kept-acts.ts';
+import { readActsOfRun } from '../../store/kept-acts.ts';
 import { lookWhoIsIn, membership } from './membership.ts';
 import { bringList } from './read-list.ts';
 import { sending, sendNow, startSending } from './send-acts.ts';
@@ -91,7 +91,7 @@ test('while the database is away everything waits here, and is sent at once when
   );
   await saveActs([said(1), said(2)], membership.getState().me?.id);
   expect((await unsent()).length).toBe(3);
-  expect((await actsOf(id)).length).toBe(3);
+  expect((await readActsOfRun(id)).length).toBe(3);
   network.instead = undefined;
   network.online();
   await nothingUnsent();
@@ -147,7 +147,7 @@ test('of a list that was deleted nothing is lost here, and other lists go on', a
     (done) => done,
   );
   expect(sending.getState().stopped).toEqual({ [gone.id]: 'gone' });
-  expect((await actsOf(gone.id)).length).toBe(1);
+  expect((await readActsOfRun(gone.id)).length).toBe(1);
   expect((await eventsOf(other.lead, other.path)).length).toBe(1);
 });
 

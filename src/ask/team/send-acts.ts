@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { keptActs, mostAtOnce } from '../../contract/team.ts';
-import { confirmSent, nextParcel, type Parcel, setAsideUnsent, watchUnsent } from '../../store/outbox.ts';
+import { confirmSent, type Parcel, setAsideUnsent, takeNextParcel, watchUnsent } from '../../store/outbox.ts';
 import type { Readable } from '../../store/readable.ts';
 import { heardFailure, lookWhoIsIn, membership } from './membership.ts';
 import { TeamFailure, teamCall } from './team-call.ts';
@@ -98,7 +98,7 @@ async function sendParcels(): Promise<void> {
     const { me, standing } = membership.getState();
     if (!me || standing === 'out') return;
     const stopped = new Set(Object.keys(store.getState().stopped));
-    const parcel = await nextParcel(me.id, mostAtOnce, stopped).catch(() => undefined);
+    const parcel = await takeNextParcel(me.id, mostAtOnce, stopped).catch(() => undefined);
     if (!parcel) return;
     store.setState({ state: 'sends' });
     try {

@@ -9,9 +9,9 @@ import {
 import { runInSlices } from '../../core/pace/pace.ts';
 import { type ListVerdict, listVerdictsInPortions } from '../../core/runs/list-verdict.ts';
 import { createLedger } from '../../core/runs/verdicts.ts';
-import { actsOf } from '../../store/kept-acts.ts';
-import { recordedPositions } from '../../store/recordings.ts';
-import { rowsFrom } from '../../store/results.ts';
+import { readActsOfRun } from '../../store/kept-acts.ts';
+import { readRecordedPositions } from '../../store/recordings.ts';
+import { readRowsFrom } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';
 
 /** The runs that this browser keeps, the latest first; undefined while they are read. */
@@ -59,7 +59,7 @@ export function useReport(a: Run | undefined, b: Run | undefined): RegressionRep
 async function reportOf(a: Run, b: Run, signal: AbortSignal): Promise<RegressionReport> {
   const before = await keptOf(a.id);
   const after = await keptOf(b.id);
-  const [keptA, keptB] = await Promise.all([recordedPositions(a.id), recordedPositions(b.id)]);
+  const [keptA, keptB] = await Promise.all([readRecordedPositions(a.id), readRecordedPositions(b.id)]);
   const found = await runInSlices(compareRunsInPortions(before, after), { signal });
   const changed = sortChangedFirst(found.addresses);
   const said = {
@@ -82,7 +82,7 @@ async function keptOf(run: string) {
   const results: Result[] = [];
   const findings: ResultFindings[] = [];
   for (let start = 0; ; start = results.length) {
-    const rows = await rowsFrom(run, start);
+    const rows = await readRowsFrom(run, start);
     if (rows.results.length === 0) return { results, findings };
     results.push(...rows.results);
     findings.push(...rows.findings);
@@ -90,7 +90,7 @@ async function keptOf(run: string) {
 }
 
 async function verdictsOf(run: Run, results: readonly Result[], signal: AbortSignal): Promise<Verdicts> {
-  const ledger = createLedger(await actsOf(run.id));
+  const ledger = createLedger(await readActsOfRun(run.id));
   if (ledger.size === 0) return new Map();
   return runInSlices(listVerdictsInPortions(results, ledger, '', run.team?.overlap), { signal });
 }

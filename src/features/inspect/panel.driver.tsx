@@ -15,7 +15,7 @@ import { namingFor } from '../../scene/meaning.ts';
 import { type Seen, withScene } from '../../scene/scene.driver.tsx';
 import type { Attempts } from '../../scene/use-scene.ts';
 import { addressOf } from '../../store/address.ts';
-import { preferencesNow } from '../../store/preferences.ts';
+import { getPreferences } from '../../store/preferences.ts';
 import { Panel } from './panel.tsx';
 import { fetchTabs } from './panel-tabs.ts';
 
@@ -56,7 +56,7 @@ export function showPanel(
     address,
     connection: 'direct:service.example',
     inspection,
-    naming: namingFor(preferencesNow(), 'direct:service.example'),
+    naming: namingFor(getPreferences(), 'direct:service.example'),
     checks,
     retry: (operation) => void asked.retried.push(operation),
     attempts,

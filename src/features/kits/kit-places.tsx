@@ -10,7 +10,7 @@ import { presentKit } from '../../scene/kit/present-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
-import { choose, isDemo, linkTo, offeredPages } from '../../store/address.ts';
+import { choose, createLink, isDemo, offeredPages } from '../../store/address.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen, Package, Presentation } from '../../ui/icons/first-icons.ts';
@@ -109,7 +109,7 @@ export function KitPlaces({ missing }: Props) {
           <li key={`${kind} ${id}`}>
             <a
               className="stack rounded px-3 py-1h items-center hover"
-              href={linkTo({ id, kind }, location.pathname + location.search)}
+              href={createLink({ id, kind }, location.pathname + location.search)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();

@@ -12,7 +12,7 @@ import {
 } from '../../scene/kit/open-kit.ts';
 import { takePlaylist } from '../../scene/kit/present-kit.ts';
 import type { Selection } from '../../scene/use-scene.ts';
-import { type Address, addressOf, addressWith, goTo, nothingChosen } from '../../store/address.ts';
+import { type Address, addressOf, addressWith, navigateTo, nothingChosen } from '../../store/address.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { startEnds, startOfKit } from '../../store/unended-starts.ts';
 
@@ -49,7 +49,7 @@ function showKit({ kit }: OpenKit, by: 'choice' | 'link' = 'choice'): void {
   const here = addressOf(location.search);
   if (by === 'link' && here.id !== null) return;
   const [first] = kit.places.length === 1 ? kit.places : [];
-  goTo(
+  navigateTo(
     addressWith(location.pathname + location.search, {
       connection: kitConnection,
       kit: by === 'link' ? here.kit : null,

@@ -9,7 +9,7 @@ import { openKitNow } from '../../scene/kit/open-kit.ts';
 import { photoOfKit } from '../../scene/kit/photo-urls.ts';
 import type { Known } from '../../scene/kit/record-places.ts';
 import { writeKit } from '../../scene/kit/write-kit.ts';
-import { photoBase } from '../../store/page-config.ts';
+import { getPhotoBase } from '../../store/page-config.ts';
 
 /** A kit that is made, packed, and not saved yet. */
 export type PackedKit = MadeKit & {
@@ -47,7 +47,7 @@ export function useMaking(connection: Connection, tiles: TileSource | undefined)
     };
     try {
       const version = import.meta.env.VITE_VERSION;
-      const base = photoBase();
+      const base = getPhotoBase();
       const from = connection.name === kitConnection ? openKitNow()?.kit : undefined;
       const held = from && ((sent: string) => photoOfKit(from, sent));
       const made = await makeKit(plan, { connection, known, base, held, version, tiles, signal, tell });

@@ -7,8 +7,8 @@ import { addSteps } from '../../core/playlist/edit-playlist.ts';
 import { cleanPlainText, playlistLimits } from '../../core/playlist/playlist-file.ts';
 import { viewOfAddress } from '../../core/playlist/step-view.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { randomId } from '../../store/database.ts';
-import { playlistsRead, savePlaylist } from '../../store/playlists.ts';
+import { createRandomId } from '../../store/database.ts';
+import { savePlaylist, waitForPlaylists } from '../../store/playlists.ts';
 import { presentWords } from './words.ts';
 
 /** What is on the screen, and how the address is told of the playlist. */
@@ -21,7 +21,7 @@ export type Viewed = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 
 export async function addView({ inspection, address, go }: Viewed): Promise<string> {
   const step = newStep(inspection);
   if (!step) return presentWords.nothingToAdd;
-  const own = await playlistsRead();
+  const own = await waitForPlaylists();
   const named = own.find(({ id }) => id === address.playlist);
   const playlist = named ?? own[0] ?? emptyPlaylist(presentWords.newTitle);
   if (playlist.steps.length >= playlistLimits.steps) return presentWords.full;
@@ -33,7 +33,7 @@ export async function addView({ inspection, address, go }: Viewed): Promise<stri
 
 /** A playlist without steps, under an id that no other has. */
 export function emptyPlaylist(title: string): Playlist {
-  return { schema: 1, id: randomId(), title, steps: [] };
+  return { schema: 1, id: createRandomId(), title, steps: [] };
 }
 
 /** What is on the screen now, as a step shows it; undefined where no place is shown. */
@@ -49,5 +49,7 @@ export function newStep({ ask, details }: Inspection): Step | undefined {
   const view = viewNow();
   const place = details.subjects[0]?.data;
   const title = (place && getPlaceTitle(place).title) || (ask?.id ?? '');
-  return view && { id: randomId(), title: cleanPlainText(title, playlistLimits.title), caption: '', ...view };
+  return (
+    view && { id: createRandomId(), title: cleanPlainText(title, playlistLimits.title), caption: '', ...view }
+  );
 }

@@ -16,7 +16,7 @@ import type { Kit } from '../../scene/kit/kit.ts';
 import { openKitNow } from '../../scene/kit/open-kit.ts';
 import type { MapActions } from '../../scene/map-actions.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { branding, photoBase, programName } from '../../store/page-config.ts';
+import { branding, getPhotoBase, programName } from '../../store/page-config.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
 import { mapPicture } from './map-picture.ts';
 import { photoCopies, photoNames } from './photo-copies.ts';
@@ -64,11 +64,11 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
   const photos = parts.has('photos')
     ? await photoCopies(
         sent,
-        photoBase(),
+        getPhotoBase(),
         openKitNow()?.kit,
         (done, of) => of > 0 && tell(doing.photos({ done, all: of })),
       )
-    : photoNames(sent, photoBase());
+    : photoNames(sent, getPhotoBase());
   tell(doing.file);
   const { host, upstream } = requestsGoTo(connection);
   return writeSheet({

@@ -3,7 +3,7 @@ import type { Run } from '../../contract/batch.ts';
 import { type FailedOperation, FailureCount } from '../../core/runs/failed-operations.ts';
 import { whyRowFailed } from '../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../scene/words.ts';
-import { eachFailed } from '../../store/runs.ts';
+import { forEachFailed } from '../../store/runs.ts';
 import { reviewPageWords } from './words.ts';
 
 /** Causes that are named at most. */
@@ -40,7 +40,7 @@ export function FailedOperationsOf({ run, count, of }: { run: Run; count: number
   useEffect(() => {
     let gone = false;
     const failures = new FailureCount();
-    const read = count === 0 ? Promise.resolve() : eachFailed(run.id, (row) => failures.add(row));
+    const read = count === 0 ? Promise.resolve() : forEachFailed(run.id, (row) => failures.add(row));
     read.then(
       () => gone || setFailed(failures.mostFirst),
       () => {},

@@ -11,7 +11,7 @@ import { listVerdicts } from '../../core/runs/list-verdict.ts';
 import { createAct } from '../../core/runs/verdicts.driver.ts';
 import { createLedger } from '../../core/runs/verdicts.ts';
 import { database } from '../../store/database.ts';
-import { actsOf } from '../../store/kept-acts.ts';
+import { readActsOfRun } from '../../store/kept-acts.ts';
 import { mergeVerdicts } from './merge-verdicts.tsx';
 
 const rows = [createResult(0), createResult(1)];
@@ -20,7 +20,9 @@ const merge = (name: string, text: string) =>
 const on = (placeId: string, id: string, more: Parameters<typeof createAct>[0] = {}) =>
   createAct({ run: 'theirs', placeId, id, ...more });
 const verdicts = async () =>
-  [...listVerdicts(rows, createLedger(await actsOf('mine')), '').values()].map(({ verdict }) => verdict);
+  [...listVerdicts(rows, createLedger(await readActsOfRun('mine')), '').values()].map(
+    ({ verdict }) => verdict,
+  );
 
 beforeEach(() => database.acts.clear());
 
@@ -45,7 +47,7 @@ test.each([
   const text = joinWritten(write(report));
   expect(await merge('list', text)).toBe('2 of 2 entries added.');
   expect(await merge('list', text)).toBe('0 of 2 entries added. 2 were here already.');
-  expect((await actsOf('mine')).map(({ reviewer, what }) => [reviewer, what])).toEqual(
+  expect((await readActsOfRun('mine')).map(({ reviewer, what }) => [reviewer, what])).toEqual(
     expect.arrayContaining([
       ['Bo', 'wrong'],
       ['Bo', 'note'],
@@ -83,14 +85,18 @@ describe('our CSV, edited in a table', () => {
       at: 1_000_005,
     });
     await merge('bo.ndjson', formatActs([bo], 'Bo'));
-    const said = listVerdicts(rows, createLedger(await actsOf('mine')), '').get(0);
+    const said = listVerdicts(rows, createLedger(await readActsOfRun('mine')), '').get(0);
     const judged = said && getJudgement(said, '');
     const text = joinWritten(writeCsv(createReport(rows, {}, judged && { 0: judged })));
     const [head = '', ...lines] = text.split('\r\n');
     return [head, ...lines.map((line) => (line === '' ? '' : edit(line)))].join('\r\n');
   };
   const held = async () =>
-    (await actsOf('mine')).map(({ placeId, what, reviewer, note }) => [placeId, reviewer, note ?? what]);
+    (await readActsOfRun('mine')).map(({ placeId, what, reviewer, note }) => [
+      placeId,
+      reviewer,
+      note ?? what,
+    ]);
 
   test('says nothing new where nobody changed it', async () => {
     expect(await merge('list.csv', await table((line) => line))).toBe(
@@ -123,7 +129,7 @@ describe('our CSV, edited in a table', () => {
       '2.5e8;falsch;;;;',
     ].join('\n');
     expect(await merge('list.csv', text)).toBe('2 verdicts added.');
-    const [carls, note, leas] = (await actsOf('mine')).toSorted(
+    const [carls, note, leas] = (await readActsOfRun('mine')).toSorted(
       (a, b) => a.at - b.at || (a.what < b.what ? 1 : -1),
     );
     const at = Date.UTC(2026, 10, 20, 10);

@@ -11,8 +11,8 @@ import { fileActsUnder, findUnknownActs, findUnsaidActs } from '../../core/runs/
 import { readActs } from '../../core/runs/read-acts.ts';
 import { createLedger, getActKey, getAddressKey } from '../../core/runs/verdicts.ts';
 import { addActs } from '../../store/acts.ts';
-import { randomId } from '../../store/database.ts';
-import { actsOf } from '../../store/kept-acts.ts';
+import { createRandomId } from '../../store/database.ts';
+import { readActsOfRun } from '../../store/kept-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/field.tsx';
 import { Upload } from '../../ui/icons/late-icons.ts';
@@ -117,7 +117,7 @@ export async function mergeVerdicts(file: File, into: Into): Promise<string> {
     const { acts, refused } = told ?? readActs(text);
     const addresses = new Set(rows.map(getAddressKey));
     const ours = acts.filter((act) => addresses.has(getActKey(act)));
-    const known = await actsOf(run);
+    const known = await readActsOfRun(run);
     const fresh = findUnknownActs(known, fileActsUnder(run, ours, file.name.replace(/\.[^.]*$/, '')));
     const added = await addActs(told ? findUnsaidActs(known, fresh) : fresh);
     return mergedText(added, ours.length, refused, acts.length - ours.length);
@@ -134,9 +134,9 @@ async function mergeTableOf(text: string, { run, rows, own }: Into): Promise<str
   ]);
   const table = readVerdictTable(text);
   if (!table) return undefined;
-  const ledger = createLedger(await actsOf(run));
+  const ledger = createLedger(await readActsOfRun(run));
   const now = Math.max(Date.now(), ledger.latestAt(own) + 1);
-  const merged = mergeTable(table.rows, { run, rows, ledger, own, now, newId: randomId });
+  const merged = mergeTable(table.rows, { run, rows, ledger, own, now, newId: createRandomId });
   await addActs(merged.acts);
   return tableText(merged, table.unread);
 }

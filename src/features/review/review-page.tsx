@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { Connection } from '../../ask/connection.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useRun } from '../../scene/use-run.ts';
-import { stands, wholeList } from '../../store/address.ts';
+import { reviewTabs, wholeList } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
 import { listsOnTheWay } from '../../store/team-lists.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function ReviewPage({ connection }: Props) {
     <div className={`${styles.page} column`} data-stand={stand}>
       <PartBar
         label={reviewPageWords.stands}
-        parts={stands.map((name) => ({ name, text: reviewPageWords.stand[name] }))}
+        parts={reviewTabs.map((name) => ({ name, text: reviewPageWords.stand[name] }))}
         open={stand}
         onOpen={(name) => go({ stand: name }, 'push')}
       />

@@ -9,10 +9,10 @@ import { pageWords } from '../../scene/words.ts';
 import { forgetKept } from '../../store/keeping.ts';
 import { homeAddress } from '../../store/page-config.ts';
 import {
+  getPreferences,
   type Preferences,
-  preferencesNow,
-  userForgetsPreferences,
-  userPrefers,
+  resetPreferences,
+  setPreferences,
 } from '../../store/preferences.ts';
 import { forgetStarts } from '../../store/unended-starts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -128,13 +128,13 @@ export async function clean({ connections, preferences, work }: Cleaning): Promi
   tabHasKit(undefined);
   forgetStarts();
   const kept = [...directConnectionsNow()];
-  if (preferences) userForgetsPreferences();
-  if (connections) userPrefers({ connections: [], ...withoutOwnMap() });
-  else if (preferences) userPrefers({ connections: kept });
+  if (preferences) resetPreferences();
+  if (connections) setPreferences({ connections: [], ...withoutOwnMap() });
+  else if (preferences) setPreferences({ connections: kept });
   return forgetKept(work);
 }
 
 function withoutOwnMap(): Pick<Preferences, 'basemap' | 'ownMapUrl'> {
-  const { basemap } = preferencesNow();
+  const { basemap } = getPreferences();
   return { ownMapUrl: '', basemap: basemap === 'custom' ? null : basemap };
 }

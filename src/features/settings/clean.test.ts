@@ -8,9 +8,9 @@ import type { Kit } from '../../scene/kit/kit.ts';
 import { kitOfTab } from '../../scene/kit/named-kit.ts';
 import { openKitFile, openKitNow, putKitInForce } from '../../scene/kit/open-kit.ts';
 import { writeKit } from '../../scene/kit/write-kit.ts';
-import { database, inTurn } from '../../store/database.ts';
+import { database, writeInTurn } from '../../store/database.ts';
 import { holdWrites } from '../../store/keeping.ts';
-import { preferencesNow, userPrefers } from '../../store/preferences.ts';
+import { getPreferences, setPreferences } from '../../store/preferences.ts';
 import { rememberPlace } from '../../store/recents.ts';
 import { saveResult } from '../../store/results.ts';
 import { clean } from './clean-dialog.tsx';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   holdWrites()();
   userSavesConnection({ name: 'Field', demoBaseUrl: place.baseUrl, productionBaseUrl: '' });
   userGaveSecret(place, canary, true);
-  userPrefers({ reviewer: 'Ada' });
+  setPreferences({ reviewer: 'Ada' });
   await rememberPlace({ id: '1', kind: 'place' }, 'Prospect Street 1');
   await database.kits.put({
     id: 'k',
@@ -52,7 +52,7 @@ test('the history, the opened kit and the secrets go; connections, settings and 
   expect(left).not.toContain('Prospect');
   expect([secretsNow().held.length, secretsNow().given.size]).toEqual([0, 0]);
   expect(left).toContain('field.example');
-  expect(preferencesNow().reviewer).toBe('Ada');
+  expect(getPreferences().reviewer).toBe('Ada');
   expect(await database.playlists.count()).toBe(1);
 });
 
@@ -80,19 +80,19 @@ test('an open kit is not there after the reload, and its place is not answered',
 
 test('connections may go alone, and stay where the settings go', async () => {
   await clean({ ...nothingMore, preferences: true });
-  expect([preferencesNow().reviewer, directConnectionsNow().length]).toEqual(['', 1]);
-  userPrefers({ reviewer: 'Ada' });
+  expect([getPreferences().reviewer, directConnectionsNow().length]).toEqual(['', 1]);
+  setPreferences({ reviewer: 'Ada' });
   await clean({ ...nothingMore, connections: true });
-  expect([preferencesNow().reviewer, directConnectionsNow().length]).toEqual(['Ada', 0]);
+  expect([getPreferences().reviewer, directConnectionsNow().length]).toEqual(['Ada', 0]);
   expect(await kept()).not.toContain('field.example');
 });
 
 test('the address of an own map goes with the connections: it may hold a key', async () => {
-  userPrefers({ basemap: 'custom', ownMapUrl: 'https://tiles.example/style.json?key=k' });
+  setPreferences({ basemap: 'custom', ownMapUrl: 'https://tiles.example/style.json?key=k' });
   await clean(nothingMore);
-  expect(preferencesNow().ownMapUrl).toContain('tiles.example');
+  expect(getPreferences().ownMapUrl).toContain('tiles.example');
   await clean({ ...nothingMore, connections: true });
-  expect([preferencesNow().ownMapUrl, preferencesNow().basemap]).toEqual(['', null]);
+  expect([getPreferences().ownMapUrl, getPreferences().basemap]).toEqual(['', null]);
 });
 
 test('lists, verdicts and playlists go when that is wanted', async () => {
@@ -108,7 +108,7 @@ test('what is to be written while it forgets, as by a batch that runs, is not wr
   const result = { run: 'r', position: 7, id: 'prospect', kind: 'place', state: 'pending' } as const;
   void saveResult(result, [], recording);
   expect(await cleaning).toBe(true);
-  await inTurn(async () => {});
+  await writeInTurn(async () => {});
   expect(await kept()).not.toContain('prospect');
 });
 

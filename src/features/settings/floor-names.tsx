@@ -4,7 +4,7 @@ import { titleOf, useConnection } from '../../scene/connect.ts';
 import { connectionAsked } from '../../scene/kit/named-kit.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import type { Address } from '../../store/address.ts';
-import { floorLabels, floorsFrom, userPrefers } from '../../store/preferences.ts';
+import { floorLabels, floorsFrom, setPreferences } from '../../store/preferences.ts';
 import { Choice, Field } from '../../ui/field.tsx';
 import { floorNameWords } from './words.ts';
 
@@ -20,7 +20,7 @@ export function FloorNames({ address }: { readonly address: Address }) {
         chosen={preferences.floorLabels}
         name={(labels) => floorNameWords.groundIs[labels].name}
         meaning={(labels) => floorNameWords.groundIs[labels].meaning}
-        onChoose={(labels) => userPrefers({ floorLabels: labels })}
+        onChoose={(labels) => setPreferences({ floorLabels: labels })}
       />
       {preferences.floorLabels !== 'raw' && (
         <Choice
@@ -29,7 +29,7 @@ export function FloorNames({ address }: { readonly address: Address }) {
           chosen={preferences.floorsFrom}
           name={(from) => floorNameWords.readFrom[from].name}
           meaning={(from) => floorNameWords.readFrom[from].meaning}
-          onChoose={(from) => userPrefers({ floorsFrom: from })}
+          onChoose={(from) => setPreferences({ floorsFrom: from })}
         />
       )}
       <OwnNames key={name} connection={name} />
@@ -55,7 +55,7 @@ function OwnNames({ connection }: { readonly connection: string }) {
         if ('wrong' in now) return;
         const others = floorNames.filter((each) => each.connection !== connection);
         const isEmpty = Object.keys(now.names).length === 0;
-        userPrefers({ floorNames: isEmpty ? others : [...others, { connection, names: now.names }] });
+        setPreferences({ floorNames: isEmpty ? others : [...others, { connection, names: now.names }] });
       }}
     />
   );

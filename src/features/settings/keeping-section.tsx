@@ -3,7 +3,7 @@ import { fileLimits, readFileText } from '../../contract/file-limits.ts';
 import { formatNumber, formatSize } from '../../core/format/formats.ts';
 import { clipText, isolate } from '../../core/format/sentences.ts';
 import { pageWords } from '../../scene/words.ts';
-import { askToPersist, type Persistence, persistenceNow } from '../../store/persistence.ts';
+import { askToPersist, getPersistence, type Persistence } from '../../store/persistence.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import styles from './keeping-section.module.css';
@@ -13,7 +13,7 @@ import { keepingWords } from './words.ts';
 export function KeepingSection() {
   const [persistence, setPersistence] = useState<Persistence>();
   const [said, setSaid] = useState('');
-  useEffect(() => void persistenceNow().then(setPersistence), []);
+  useEffect(() => void getPersistence().then(setPersistence), []);
 
   async function backUp(): Promise<void> {
     const { backup } = await import('../../store/backup.ts');

@@ -10,7 +10,7 @@ import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
 import { useAddress } from '../../store/address.ts';
 import { branding, damagedConfig, isOneFile } from '../../store/page-config.ts';
-import { userPrefers } from '../../store/preferences.ts';
+import { setPreferences } from '../../store/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
@@ -62,7 +62,7 @@ function Settings() {
           value={parseLanguageTag(address.lang) ?? preferences.language ?? browsers}
           onChange={({ target }) => {
             const language = languages.find((each) => each === target.value) ?? null;
-            userPrefers({ language });
+            setPreferences({ language });
             void setAddress({ lang: null });
           }}
         >
@@ -79,14 +79,14 @@ function Settings() {
         options={measures}
         chosen={preferences.measures}
         name={(system) => settingsWords.measure[system]}
-        onChoose={(system) => userPrefers({ measures: system })}
+        onChoose={(system) => setPreferences({ measures: system })}
       />
       <Choice
         title={settingsWords.placeNames}
         options={placeNames}
         chosen={preferences.placeNames}
         name={(kind) => settingsWords.placeName[kind]}
-        onChoose={(kind) => userPrefers({ placeNames: kind })}
+        onChoose={(kind) => setPreferences({ placeNames: kind })}
       />
       <FloorNames address={address} />
       <label className={`${styles.switch} row between gap-4 cursor-pointer target`}>
@@ -94,7 +94,7 @@ function Settings() {
           className="tick mr-2 flex-none"
           type="checkbox"
           checked={preferences.letterKeys}
-          onChange={({ target }) => userPrefers({ letterKeys: target.checked })}
+          onChange={({ target }) => setPreferences({ letterKeys: target.checked })}
         />
         <span>
           {settingsWords.letterKeys}

@@ -40,10 +40,10 @@ test('a full disk is said at once with what is still there; trying again keeps i
 });
 
 test('a damaged record is told, and nothing else is lost', async () => {
-  const { actsOf } = await import('../../store/kept-acts.ts');
+  const { readActsOfRun } = await import('../../store/kept-acts.ts');
   const host = document.body.appendChild(document.createElement('div'));
   await act(async () => createRoot(host).render(<StoreNote />));
   await database.table('acts').put({ ...verdict, id: 'b', what: 'splendid' });
-  await act(async () => expect(await actsOf('r')).toEqual([verdict]));
+  await act(async () => expect(await readActsOfRun('r')).toEqual([verdict]));
   expect(host.textContent).toContain('1 kept record is damaged. They are left out, not deleted.');
 });

@@ -4,7 +4,7 @@ import { formatActs } from '../../core/runs/acts-file.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
 import { saveUnsaved, unsavedActs } from '../../store/acts.ts';
-import { damageAsText, damagedRecords } from '../../store/damage.ts';
+import { damagedRecords, formatDamage } from '../../store/damage.ts';
 import { dismissStoreTrouble, sayIfNothingIsKept, storeTrouble } from '../../store/keeping.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
@@ -60,7 +60,7 @@ export function StoreNote() {
         >
           <p className="m-0">{keepingWords.damaged({ count: damaged.length })}</p>
           <p className="flex wrap gap-2 m-0">
-            <Button onClick={() => saveLines('placelens-damaged.ndjson', damageAsText(damaged))}>
+            <Button onClick={() => saveLines('placelens-damaged.ndjson', formatDamage(damaged))}>
               {keepingWords.saveDamaged}
             </Button>
           </p>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { type Seen, withScene } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../store/address.ts';
-import { preferencesNow } from '../../store/preferences.ts';
+import { getPreferences } from '../../store/preferences.ts';
 import { embeddedGround } from '../ground/ground.ts';
 import { LayerMenu } from './layer-menu.tsx';
 
@@ -62,7 +62,7 @@ function opened(search = '') {
 test('look and names of the map and the map itself are remembered; what is drawn on it stands in the address', () => {
   const { went, choose, close } = opened();
   for (const name of ['Muted', 'Local', 'Online', 'Units']) choose(name);
-  expect(preferencesNow()).toMatchObject({ mapLook: 'muted', placeNames: 'local', basemap: 'online' });
+  expect(getPreferences()).toMatchObject({ mapLook: 'muted', placeNames: 'local', basemap: 'online' });
   expect(went).toEqual([
     { basemap: 'online' },
     { layers: ['place', 'parking', 'entrances', 'path', 'checks'] },

@@ -3,8 +3,8 @@ import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useBasemapInForce, useOwnFile, userChoosesBasemap } from '../../scene/state/map-painting.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import { type BasemapName, layerNames, withLayerSwitched } from '../../store/address.ts';
-import { mapLooks, userPrefers } from '../../store/preferences.ts';
+import { type BasemapName, layerNames, switchLayer } from '../../store/address.ts';
+import { mapLooks, setPreferences } from '../../store/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Highlighter } from '../../ui/icons/late-icons.ts';
 import type { Grounding } from '../ground/use-ground.ts';
@@ -82,7 +82,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
                   className="tick flex-none m-0"
                   type="checkbox"
                   checked={layers.includes(layer)}
-                  onChange={() => go(withLayerSwitched(address, layer))}
+                  onChange={() => go(switchLayer(address, layer))}
                 />
                 <span aria-hidden className={styles[layer]} />
                 <span>
@@ -120,7 +120,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
             ...layerMenuWords.looks[value],
           }))}
           chosen={mapLook}
-          onChoose={(look) => userPrefers({ mapLook: look })}
+          onChoose={(look) => setPreferences({ mapLook: look })}
         />
         <RadioRows
           legend={layerMenuWords.names}
@@ -129,7 +129,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
             ...layerMenuWords.namesIn[value],
           }))}
           chosen={placeNames}
-          onChoose={(names) => userPrefers({ placeNames: names })}
+          onChoose={(names) => setPreferences({ placeNames: names })}
         />
       </div>
     </div>

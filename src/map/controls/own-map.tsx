@@ -3,7 +3,7 @@ import { isolate } from '../../core/format/sentences.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useOwnFile, userChoosesBasemap, userOpenedFile } from '../../scene/state/map-painting.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import { userPrefers } from '../../store/preferences.ts';
+import { setPreferences } from '../../store/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { recognise, type Unrecognised } from '../ground/load-ground.ts';
@@ -39,7 +39,7 @@ export function OwnMap({ grounding, onlyFile }: Props) {
     setMistake('wrong' in map ? map.wrong : undefined);
     if ('wrong' in map) return;
     userOpenedFile(undefined);
-    userPrefers({ ownMapUrl: map.url });
+    setPreferences({ ownMapUrl: map.url });
     go(userChoosesBasemap('custom'));
   }
 

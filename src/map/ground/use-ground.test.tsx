@@ -10,7 +10,7 @@ import { eventually } from '../../eventually.driver.ts';
 import { type Seen, withScene } from '../../scene/scene.driver.tsx';
 import { userChoosesBasemap } from '../../scene/state/map-painting.ts';
 import { addressOf, type BasemapName } from '../../store/address.ts';
-import { userPrefers } from '../../store/preferences.ts';
+import { setPreferences } from '../../store/preferences.ts';
 import { forgetStarts, startBegins, startOfOwnMap } from '../../store/unended-starts.ts';
 import { type Grounding, useGround } from './use-ground.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
     const answer = [...hosts].find(([part]) => url.includes(part))?.[1];
     return answer ? answer() : new Promise(() => {});
   });
-  userPrefers({ basemap: null, ownMapUrl: 'https://own.example/style.json' });
+  setPreferences({ basemap: null, ownMapUrl: 'https://own.example/style.json' });
 });
 
 afterEach(() => {
@@ -113,7 +113,7 @@ test('a drawn map that fails while another is tried neither ends the try nor is 
 });
 
 test('a map of the reader’s own that this browser does not have leaves the embedded one', async () => {
-  userPrefers({ ownMapUrl: '' });
+  setPreferences({ ownMapUrl: '' });
   open('custom');
   await eventually(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'missing' }));
   expect(grounding.ground.kind).toBe('embedded');

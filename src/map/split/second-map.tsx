@@ -9,7 +9,7 @@ import { emptyOverlay, type Overlays, useLaid } from '../../scene/overlays.ts';
 import { SceneProvider, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useSpoken } from '../../scene/spoken.ts';
 import { userHovered, userPointsAt } from '../../scene/state/looked-at.ts';
-import { emphasised, type Theme } from '../../store/address.ts';
+import { getEmphasised, type Theme } from '../../store/address.ts';
 import { EmphasisShown } from '../emphasis-shown.tsx';
 import type { Grounding } from '../ground/use-ground.ts';
 import type { Pointed, PointingEvents } from '../pointing.ts';
@@ -53,7 +53,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   const { inspection } = useInspection();
   const { address } = useSelection();
   const { layers, view } = address;
-  const emphasis = emphasised(address);
+  const emphasis = getEmphasised(address);
   const { how, isSmall } = split;
   const { onSide } = split.names;
   const [drawn, setDrawn] = useState<Drawing>();

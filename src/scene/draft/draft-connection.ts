@@ -1,6 +1,6 @@
 import type { Connection } from '../../ask/connection.ts';
 import type { Draft } from '../../contract/draft.ts';
-import { addressWith, goTo, nothingChosen } from '../../store/address.ts';
+import { addressWith, navigateTo, nothingChosen } from '../../store/address.ts';
 import { config, isOneFile } from '../../store/page-config.ts';
 import { type OpenKit, openKitNow, useOpenKit } from '../kit/open-kit.ts';
 
@@ -48,7 +48,7 @@ export async function userDraws(given: Partial<Draft> = {}): Promise<void> {
 export function showDraft({ id, kind, position }: Draft): void {
   const asked = position ? { id, kind } : { id: null, kind: null };
   const elsewhere = { page: null, kit: null, connection: draftConnection };
-  goTo(
+  navigateTo(
     addressWith(location.pathname + location.search, { ...nothingChosen, ...elsewhere, ...asked }) +
       location.hash,
   );

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type Draft, draft as draftShape } from '../../contract/draft.ts';
 import { createDraft } from '../../core/draft/new-draft.ts';
-import { keepDraft, keptDraft } from '../../store/draft.ts';
+import { keepDraft, readKeptDraft } from '../../store/draft.ts';
 
 type Drawn = {
   readonly draft: Draft | undefined;
@@ -21,7 +21,7 @@ const useStore = create<Drawn>(() => ({ draft: keptBefore(), past: [], future: [
 
 function keptBefore(): Draft | undefined {
   try {
-    return draftShape.safeParse(JSON.parse(keptDraft() ?? '')).data;
+    return draftShape.safeParse(JSON.parse(readKeptDraft() ?? '')).data;
   } catch {
     return undefined;
   }

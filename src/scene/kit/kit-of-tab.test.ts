@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
-import { emptyBrowser } from '../../store/store.driver.ts';
+import { clearBrowser } from '../../store/store.driver.ts';
 import type { Kit } from './kit.ts';
 import { writeKit } from './write-kit.ts';
 
@@ -50,7 +50,7 @@ async function openTab() {
 let ofTab = new Map<string, string>();
 
 beforeEach(() => {
-  emptyBrowser();
+  clearBrowser();
   ofTab = new Map();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => ofTab.get(key) ?? null,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserWithoutDatabase, emptyBrowser, openTab } from '../../store/store.driver.ts';
+import { clearBrowser, openTab, removeDatabase } from '../../store/store.driver.ts';
 
 const kit = (id: string, openedAt: number, bytes = 3) => ({
   id,
@@ -11,7 +11,7 @@ const kit = (id: string, openedAt: number, bytes = 3) => ({
   file: new Blob([new Uint8Array(bytes)]),
 });
 
-beforeEach(emptyBrowser);
+beforeEach(clearBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 /** The kits in a tab of its own. */
@@ -53,7 +53,7 @@ test('a full browser is told by what is missing', async () => {
 });
 
 test('a browser that keeps nothing has no kits', async () => {
-  browserWithoutDatabase();
+  removeDatabase();
   const { keptKits, keptKit } = await openKits();
   expect(await keptKits()).toEqual([]);
   expect(await keptKit()).toBeUndefined();

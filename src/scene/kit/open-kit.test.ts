@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
-import { emptyBrowser } from '../../store/store.driver.ts';
+import { clearBrowser } from '../../store/store.driver.ts';
 import type { Kit } from './kit.ts';
 import { writeKit } from './write-kit.ts';
 
@@ -24,7 +24,7 @@ async function openPage() {
 
 const kept = async () => (await import('./kits.ts')).keptKits();
 
-beforeEach(emptyBrowser);
+beforeEach(clearBrowser);
 
 test('a kit that is opened answers, and a reload finds it without its file', async () => {
   const page = await openPage();

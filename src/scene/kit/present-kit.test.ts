@@ -1,7 +1,7 @@
 // @environment page
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyBrowser } from '../../store/store.driver.ts';
+import { clearBrowser } from '../../store/store.driver.ts';
 import type { Kit } from './kit.ts';
 
 const step = { id: 'a', title: 'Door', caption: '', address: '?id=1.a' };
@@ -17,27 +17,27 @@ const kit: Kit = {
 const open = { id: '1-99', kit };
 
 beforeEach(() => {
-  emptyBrowser();
+  clearBrowser();
   vi.resetModules();
   history.replaceState(null, '', '/?connection=kit&kit=tour.placelens');
 });
 
 test('the playlist of a kit is presented, and what its reader changed in it is not overwritten', async () => {
   const { presentKit } = await import('./present-kit.ts');
-  const { forgetPlaylist, playlistsRead, savePlaylist } = await import('../../store/playlists.ts');
+  const { forgetPlaylist, waitForPlaylists, savePlaylist } = await import('../../store/playlists.ts');
   await presentKit(open);
   const address = new URLSearchParams(location.search);
   expect(address.get('page')).toBe('present');
   expect(address.get('connection')).toBe('kit');
-  const [taken] = await playlistsRead();
+  const [taken] = await waitForPlaylists();
   expect(taken).toMatchObject({ title: 'Tour', steps: [step] });
   expect(address.get('playlist')).toBe(taken?.id);
 
   const changed = { schema: 1 as const, id: taken?.id ?? '', title: 'Mine', steps: [] };
   await savePlaylist(changed);
   await presentKit(open);
-  expect(await playlistsRead()).toMatchObject([changed]);
+  expect(await waitForPlaylists()).toMatchObject([changed]);
   await forgetPlaylist(changed.id);
   await presentKit(open);
-  expect(await playlistsRead()).toMatchObject([{ title: 'Tour', steps: [step] }]);
+  expect(await waitForPlaylists()).toMatchObject([{ title: 'Tour', steps: [step] }]);
 });

@@ -1,5 +1,5 @@
 import { formatPlaylist } from '../../core/playlist/playlist-file.ts';
-import { addressWith, goTo } from '../../store/address.ts';
+import { addressWith, navigateTo } from '../../store/address.ts';
 import { say } from '../state/said.ts';
 import type { OpenKit } from './open-kit.ts';
 import { kitWords } from './words.ts';
@@ -20,6 +20,8 @@ export async function takePlaylist({ id, kit: { playlist } }: OpenKit) {
 export async function presentKit(open: OpenKit): Promise<void> {
   const { taken, kept } = (await takePlaylist(open)) ?? {};
   if (!taken) return;
-  goTo(addressWith(location.pathname + location.search, { page: 'present', playlist: taken.id, step: null }));
+  navigateTo(
+    addressWith(location.pathname + location.search, { page: 'present', playlist: taken.id, step: null }),
+  );
   if (kept && formatPlaylist(kept) !== formatPlaylist(taken)) say(kitWords.presentsYours);
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type BasemapName, basemapNames } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
-import { userPrefers } from '../../store/preferences.ts';
+import { setPreferences } from '../../store/preferences.ts';
 import { startEnds, startOfOwnMap } from '../../store/unended-starts.ts';
 import { connectionAsked, kitConnection } from '../kit/named-kit.ts';
 import { usePreferences } from '../use-preferences.ts';
@@ -75,7 +75,7 @@ type Change = { readonly basemap: BasemapName | null };
 
 /** Remembers a choice made by hand. Returns what the address then says: `go(userChoosesBasemap('online'))`. */
 export function userChoosesBasemap(name: BasemapName): Change {
-  userPrefers({ basemap: name });
+  setPreferences({ basemap: name });
   if (name === 'custom') startEnds(startOfOwnMap);
   return { basemap: name === usualBasemap ? null : name };
 }

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { measureIn } from '../../../core/format/formats.ts';
 import { userHovered } from '../../../scene/state/looked-at.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import {
   answered,
   button,
@@ -20,7 +20,7 @@ import { details, empty, notes, points, sentence, whole } from './arrival.driver
 afterEach(() => {
   act(() => {
     userHovered(undefined);
-    userPrefers({ floorLabels: 'raw' });
+    setPreferences({ floorLabels: 'raw' });
   });
   measureIn('metric');
   hidePanel();
@@ -57,7 +57,7 @@ describe('the Arrival tab', () => {
   });
 
   test('climbs from the ground floor that the reader named', () => {
-    act(() => userPrefers({ floorLabels: 'ground1' }));
+    act(() => setPreferences({ floorLabels: 'ground1' }));
     showPanel(whole, 'arrival', 'unit:m');
     // Floor 2 of the data is one above its ground floor 1.
     expect(sentence()).toContain('1st floor');

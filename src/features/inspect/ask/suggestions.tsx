@@ -4,7 +4,7 @@ import { type Ask, findTooLong } from '../../../contract/operations.ts';
 import { clipText, isolate } from '../../../core/format/sentences.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
-import { linkTo } from '../../../store/address.ts';
+import { createLink } from '../../../store/address.ts';
 import { inspectWords } from '../words.ts';
 import styles from './suggestions.module.css';
 import {
@@ -96,7 +96,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
             role="option"
             aria-selected={line === lit}
             tabIndex={-1}
-            href={findTooLong(line.ask) ? undefined : linkTo(line.ask, hereFor(line))}
+            href={findTooLong(line.ask) ? undefined : createLink(line.ask, hereFor(line))}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();

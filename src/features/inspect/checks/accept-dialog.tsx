@@ -6,7 +6,7 @@ import type { Inspection } from '../../../core/place/inspection.ts';
 import { createSuppression } from '../../../core/rules/suppress.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { getRuleText } from '../../../core/words/rule-text.ts';
-import { preferencesNow, userPrefers } from '../../../store/preferences.ts';
+import { getPreferences, setPreferences } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -44,7 +44,7 @@ type Complaints = { readonly reason?: string; readonly author?: string; readonly
 
 function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) {
   const [reason, setReason] = useState('');
-  const [author, setAuthor] = useState(() => preferencesNow().reviewer);
+  const [author, setAuthor] = useState(() => getPreferences().reviewer);
   const [untilDay, setUntilDay] = useState('');
   const [complaints, setComplaints] = useState<Complaints>({});
   const [failed, setFailed] = useState(false);
@@ -73,7 +73,7 @@ function AcceptForm({ finding, ask, onClose, onAccepted }: Omit<Props, 'open'>) 
       setFailed(true);
       return;
     }
-    userPrefers({ reviewer: name });
+    setPreferences({ reviewer: name });
     onAccepted(suppression);
   };
 

@@ -25,8 +25,8 @@ export async function takeBack({ fingerprint }: Suppression): Promise<void> {
 
 /** Everything that was ever accepted in this browser. */
 async function everythingAccepted(): Promise<Suppression[]> {
-  const { allSuppressions } = await import('../../../store/suppressions.ts');
-  return allSuppressions();
+  const { readAllSuppressions } = await import('../../../store/suppressions.ts');
+  return readAllSuppressions();
 }
 
 /** Saves everything that was accepted in this browser as a file. Answers what to say of it. */

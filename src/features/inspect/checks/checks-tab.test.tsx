@@ -11,7 +11,7 @@ import { createSuppression } from '../../../core/rules/suppress.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { type Checks, checksOf } from '../../../scene/checks.ts';
 import { chosenFinding, userChoosesFinding } from '../../../scene/state/looked-at.ts';
-import { allSuppressions, forgetSuppression } from '../../../store/suppressions.ts';
+import { forgetSuppression, readAllSuppressions } from '../../../store/suppressions.ts';
 import {
   answered,
   asking,
@@ -210,10 +210,10 @@ describe('the tab Checks', () => {
 
 describe('not an error', () => {
   const kept = async () =>
-    (await allSuppressions()).map(({ ruleId, reason, author }) => [ruleId, reason, author]);
+    (await readAllSuppressions()).map(({ ruleId, reason, author }) => [ruleId, reason, author]);
 
   beforeEach(async () => {
-    for (const { fingerprint } of await allSuppressions()) await forgetSuppression(fingerprint);
+    for (const { fingerprint } of await readAllSuppressions()) await forgetSuppression(fingerprint);
   });
 
   test('asks for reason and name, keeps them, and is undone', async () => {
@@ -230,7 +230,7 @@ describe('not an error', () => {
       expect(await kept()).toEqual([['entrance.off-edge', 'There is no nearer one', 'Ana']]),
     );
     await eventually(() => expect(buttons('Undo')).toHaveLength(1));
-    const accepted = await allSuppressions();
+    const accepted = await readAllSuppressions();
     show(checksBy([ofEntrance], accepted));
     expect(listed()).toEqual([]);
     click(button('1 accepted'));

@@ -15,7 +15,7 @@ import {
 } from '../../../scene/inspection-texts.ts';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { emphasised, type LayerName } from '../../../store/address.ts';
+import { getEmphasised, type LayerName } from '../../../store/address.ts';
 import { whereFrom } from '../where-from.tsx';
 import { inspectWords } from '../words.ts';
 import type { TwinItem } from './twin-nodes.ts';
@@ -140,5 +140,5 @@ function whereNotes(origin: Position | undefined, position: Position): readonly 
 function layerNotes(operation: OperationName, { address }: Seen): readonly string[] {
   const layer = layerOf[operation];
   if (!address.layers.includes(layer)) return [inspectWords.layerOff];
-  return emphasised(address) === layer ? [inspectWords.layerEmphasised] : [];
+  return getEmphasised(address) === layer ? [inspectWords.layerEmphasised] : [];
 }

@@ -7,8 +7,8 @@ import { getRefOperation, type Ref } from '../../../core/place/ref.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
 import { pageWords } from '../../../scene/words.ts';
-import { type Address, pageShown, tabShown } from '../../../store/address.ts';
-import { addressFaults, type FaultyParameter, tooLongIn } from '../../../store/address-faults.ts';
+import { type Address, getShownTab, pageShown } from '../../../store/address.ts';
+import { type FaultyParameter, findAddressFaults, findTooLongIn } from '../../../store/address-faults.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { inspectWords } from '../words.ts';
@@ -79,8 +79,8 @@ type Facts = Pick<Answered, 'inspection' | 'connection'> & Pick<Selection, 'addr
 
 /** What has to be said of an address under what was answered so far. An operation that failed gives no note. */
 export function linkNotes(search: string, facts: Facts): LinkNote[] {
-  const unknown = addressFaults(search).map((fault): LinkNote => ({ why: 'unknown', ...fault }));
-  const long = tooLongIn(search).map((fault): LinkNote => ({ why: 'too-long', ...fault }));
+  const unknown = findAddressFaults(search).map((fault): LinkNote => ({ why: 'unknown', ...fault }));
+  const long = findTooLongIn(search).map((fault): LinkNote => ({ why: 'too-long', ...fault }));
   return [...long, ...unknown, ...absences(facts)];
 }
 
@@ -99,7 +99,7 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
   // A page that is not offered here: Inspect is shown. In somebody else's frame there are neither pages nor tabs.
   add('page', address.page, !address.embed && address.page !== pageShown(address));
   // Likewise a tab: Place is shown.
-  add('tab', address.tab, !address.embed && address.tab !== tabShown(address));
+  add('tab', address.tab, !address.embed && address.tab !== getShownTab(address));
   // A number that is there is taken over into `sel` as soon as the units have answered.
   add('unit', address.unit, 'answer' in units);
   for (const parameter of ['sel', 'park', 'door'] as const) {

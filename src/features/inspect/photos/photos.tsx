@@ -9,7 +9,7 @@ import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { photoOfKit, photoUrl } from '../../../scene/kit/photo-urls.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { isOneFile, photoBase } from '../../../store/page-config.ts';
+import { getPhotoBase, isOneFile } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
@@ -39,7 +39,7 @@ export function Photos({ sent, name }: Props) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, PhotoOutcome>>(new Map());
   const [open, setOpen] = useState<number>();
   const addresses = useMemo(
-    () => (Array.isArray(sent) ? sent.map((entry) => checkPhotoAddress(entry, photoBase())) : []),
+    () => (Array.isArray(sent) ? sent.map((entry) => checkPhotoAddress(entry, getPhotoBase())) : []),
     [sent],
   );
   const kit = useOpenKit()?.kit;
@@ -170,7 +170,7 @@ export function Photos({ sent, name }: Props) {
 
 /** Where a photo may be looked for: one file that opens itself does not know whose address one without an origin stood on. */
 function linkOf(url: string): string | undefined {
-  return isOneFile && url.startsWith(photoBase()) ? undefined : url;
+  return isOneFile && url.startsWith(getPhotoBase()) ? undefined : url;
 }
 
 function loadOf(outcome: PhotoOutcome): PhotoLoad {

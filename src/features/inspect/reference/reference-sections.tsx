@@ -1,5 +1,5 @@
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { withLayerSwitched } from '../../../store/address.ts';
+import { switchLayer } from '../../../store/address.ts';
 import { Late, type LatePart, latePart } from '../../../ui/late.tsx';
 import { offerWords } from './words.ts';
 
@@ -36,7 +36,7 @@ function Offer({ title, about, part }: Props) {
           type="checkbox"
           className="tick"
           checked={on}
-          onChange={() => go(withLayerSwitched(address, 'reference'))}
+          onChange={() => go(switchLayer(address, 'reference'))}
         />
         {offerWords.show}
       </label>

@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { whole } from '../arrival/arrival.driver.ts';
 import { answered, click, collection, hidePanel, press, row, shown, showPanel } from '../panel.driver.tsx';
 
@@ -45,10 +45,10 @@ describe('the Units tab', () => {
       { connection: 'direct:service.example', names: { 3: 'L2' } },
       { connection: 'direct:another.example', names: { 2: 'Lobby' } },
     ];
-    act(() => userPrefers({ floorLabels: 'ground1', floorNames }));
+    act(() => setPreferences({ floorLabels: 'ground1', floorNames }));
     showPanel({ units: units([3, 2, 1, 0, -1]) }, 'units');
     const headings = [...document.querySelectorAll('th')].map((heading) => heading.textContent);
-    act(() => userPrefers({ floorLabels: 'raw', floorNames: [] }));
+    act(() => setPreferences({ floorLabels: 'raw', floorNames: [] }));
     expect(headings).toEqual([
       'L2 (data: 3)1 unit',
       'Floor 1 (data: 2)1 unit',

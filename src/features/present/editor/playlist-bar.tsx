@@ -6,7 +6,7 @@ import { cleanPlainText, playlistLimits } from '../../../core/playlist/playlist-
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { pageWords } from '../../../scene/words.ts';
-import { randomId } from '../../../store/database.ts';
+import { createRandomId } from '../../../store/database.ts';
 import { forgetPlaylist, keptPlaylists, savePlaylist } from '../../../store/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FileBox } from '../../../ui/field.tsx';
@@ -56,7 +56,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
   const duplicate = () =>
     add({
       ...playlist,
-      id: randomId(),
+      id: createRandomId(),
       title: cleanPlainText(presentWords.copyTitle({ title: playlist.title }), playlistLimits.title),
     });
   const remove = () => {

@@ -8,7 +8,7 @@ import {
   readPlaylist,
 } from '../../../core/playlist/playlist-file.ts';
 import { createFileName } from '../../../core/text/foreign-text.ts';
-import { randomId } from '../../../store/database.ts';
+import { createRandomId } from '../../../store/database.ts';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { presentWords } from '../words.ts';
 import type { SaidOfPlaylist } from './said-line.tsx';
@@ -39,7 +39,7 @@ export async function importPlaylist(
     return { said: { text: presentWords.notImported, faults: faultsInWords(read.faults) } };
   const { playlist } = read;
   return {
-    imported: { ...playlist, id: randomId() },
+    imported: { ...playlist, id: createRandomId() },
     said: { text: presentWords.imported({ title: isolate(playlist.title), count: playlist.steps.length }) },
   };
 }

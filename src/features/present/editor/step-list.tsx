@@ -11,7 +11,7 @@ import {
 } from '../../../core/playlist/edit-playlist.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { useTheme } from '../../../scene/theme.ts';
-import { randomId } from '../../../store/database.ts';
+import { createRandomId } from '../../../store/database.ts';
 import { viewNow } from '../add-view.ts';
 import { type NamedPlace, placeOf } from '../step-address.ts';
 import { presentWords } from '../words.ts';
@@ -144,7 +144,7 @@ export function StepList({
                 onMove={(by) => move(step.id, index + by)}
                 onDuplicate={() =>
                   onChange(
-                    duplicateStep(playlist, step.id, randomId()),
+                    duplicateStep(playlist, step.id, createRandomId()),
                     presentWords.duplicated({ number: index + 2 }),
                   )
                 }

@@ -8,7 +8,7 @@ import { openKitNow } from '../../../scene/kit/open-kit.ts';
 import { photoUrl } from '../../../scene/kit/photo-urls.ts';
 import { useMapActions } from '../../../scene/map-actions.ts';
 import { userOpens } from '../../../scene/state/what-is-open.ts';
-import { config, photoBase } from '../../../store/page-config.ts';
+import { config, getPhotoBase } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/late-icons.ts';
 import { stageWords } from '../words.ts';
@@ -56,7 +56,7 @@ export function Preflight({ playlist, connection, standsIn, children }: Props) {
       recordedFor: standsIn,
       tilesCome: async (positions) => (await actions?.preload(positions)) ?? true,
       photoComes,
-      base: photoBase(),
+      base: getPhotoBase(),
       signal,
     });
     const reports: StepReport[] = [];

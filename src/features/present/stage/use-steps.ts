@@ -8,7 +8,7 @@ import { type Ask, operationNames } from '../../../contract/operations.ts';
 import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { type MapActions, useMapActions } from '../../../scene/map-actions.ts';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
-import { addressWith, goTo } from '../../../store/address.ts';
+import { addressWith, navigateTo } from '../../../store/address.ts';
 import { askOf, sameGround, stepAddress } from '../step-address.ts';
 
 /** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */
@@ -72,7 +72,7 @@ export function useSteps(
       });
     } else setSeen(number);
     // "Back" leads out of the show, not through it.
-    goTo(address, 'replace');
+    navigateTo(address, 'replace');
   };
 
   // A reloaded stage comes before its map; once begun, no other map begins it again.

@@ -7,10 +7,10 @@ import { withoutTokens } from '../../../ask/secrets.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { profileInForce } from '../../../scene/checks.ts';
 import { NotKept } from '../../../store/keeping.ts';
-import { underLock } from '../../../store/locks.ts';
-import { preferencesNow } from '../../../store/preferences.ts';
+import { runUnderLock } from '../../../store/locks.ts';
+import { getPreferences } from '../../../store/preferences.ts';
 import { type KeptRow, saveResults } from '../../../store/results.ts';
-import { countsOf, pendingRows } from '../../../store/runs.ts';
+import { readCounts, readPendingRows } from '../../../store/runs.ts';
 import { carryVerdicts } from './carry-verdicts.ts';
 import { followAccepted, judgeAcross } from './judge-across.ts';
 
@@ -23,9 +23,9 @@ const askedTwice = 20;
  * row; `tell` hears of every change. Rejects where the store does not give the run back.
  */
 export async function askRun(run: Run, connection: () => Connection, tell: () => void): Promise<Batch> {
-  const { pending: _, ...before } = await countsOf(run.id);
+  const { pending: _, ...before } = await readCounts(run.id);
   const accepted = await followAccepted();
-  const profile = profileInForce({ ...preferencesNow(), profile: run.profile });
+  const profile = profileInForce({ ...getPreferences(), profile: run.profile });
   const terms: InspectTerms<Result> = {
     connection,
     profile,
@@ -35,7 +35,7 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     again: ({ position }) => run.askTwice === true && position % askedTwice === 0,
   };
   const batch = runBatch<Result, InspectedRow<Result>>({
-    rows: pendingRows(run.id),
+    rows: readPendingRows(run.id),
     total: run.total,
     before,
     concurrency: run.concurrency,
@@ -89,14 +89,14 @@ export async function holdRun(run: string): Promise<(() => void) | undefined> {
       await new Promise<void>((letGo) => resolve(letGo));
     };
     const free = async () => resolve(() => {});
-    underLock(lockOf(run), hold, free, { ifAvailable: true }).then(undefined, reject);
+    runUnderLock(lockOf(run), hold, free, { ifAvailable: true }).then(undefined, reject);
   });
 }
 
 /** Resolves when no other tab holds the run any more: it ended there, or the tab was closed. */
 export async function untilFree(run: string): Promise<void> {
   const goOn = async () => {};
-  await underLock(lockOf(run), goOn, goOn);
+  await runUnderLock(lockOf(run), goOn, goOn);
 }
 
 function lockOf(run: string): string {

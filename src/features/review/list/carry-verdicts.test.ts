@@ -13,8 +13,8 @@ import { createService } from '../../../hosts/service/app.ts';
 import { sampleEntries } from '../../../hosts/service/sample-index.ts';
 import { addActs } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
-import { resultsOf } from '../../../store/results.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
+import { readResults } from '../../../store/results.ts';
 import { addRun, forgetRun, putBack } from '../../../store/runs.ts';
 import { askToEnd } from './ask-run.driver.ts';
 import { carriedCounts } from './carry-verdicts.ts';
@@ -58,7 +58,7 @@ async function judgedRun(): Promise<Run> {
   const run = runNamed('first');
   await addRun(run, list);
   await askToEnd(run, service);
-  const digests = new Map((await resultsOf(run.id)).map(({ id, digest }) => [id, digest]));
+  const digests = new Map((await readResults(run.id)).map(({ id, digest }) => [id, digest]));
   const said = (id: string | undefined, what: Act['what']): Act => {
     const digest = digests.get(id ?? '');
     const act = {
@@ -81,7 +81,7 @@ async function untilLater(moment: number): Promise<void> {
 }
 
 /** What holds in a run, address by address. */
-const saidIn = async (run: Run) => (await actsOf(run.id)).map(({ placeId, what }) => [placeId, what]);
+const saidIn = async (run: Run) => (await readActsOfRun(run.id)).map(({ placeId, what }) => [placeId, what]);
 
 beforeEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()));
@@ -111,7 +111,7 @@ async function correctedRun(rows: readonly ListRow[]): Promise<Run> {
   await askToEnd(run, service);
   const at = Date.now();
   const common = { run: run.id, kind: 'place', reviewer: 'Ann' };
-  const results = await resultsOf(run.id);
+  const results = await readResults(run.id);
   const wrong = results.map(({ id, digest = '' }): Act => {
     return {
       ...common,
@@ -146,7 +146,7 @@ test('of ten corrected addresses those that really changed are verified first; t
       : undefined,
   );
   expect(await carriedCounts(second)).toEqual({ carried: 7, wait: 0, mended: 3, unchanged: 7 });
-  const [rows, ledger] = [await resultsOf(second.id), createLedger(await actsOf(second.id))];
+  const [rows, ledger] = [await readResults(second.id), createLedger(await readActsOfRun(second.id))];
   const queueOf = (filter: string) =>
     runAtOnce(queueInPortions(rows, readFilter(filter), wholeOfList, ledger, 'Ann'));
   expect(queueOf('phase:verification').items.map(({ id }) => id)).toEqual(mended);
@@ -161,16 +161,16 @@ test('an end that comes twice says nothing twice, and brings back nothing that w
   const second = runNamed('second', first.id);
   await addRun(second, list);
   await askToEnd(second, service);
-  const carried = await actsOf(second.id);
+  const carried = await readActsOfRun(second.id);
   expect(carried.map(({ placeId }) => placeId).toSorted()).toEqual([same, changed].toSorted());
   await askToEnd(second, service);
-  expect(await actsOf(second.id)).toEqual(carried);
+  expect(await readActsOfRun(second.id)).toEqual(carried);
   const [taken] = carried;
   if (!taken) return;
   await addActs([{ ...taken, id: 'undo', what: 'withdraw', of: taken.id, at: 2 }]);
   await askToEnd(second, service);
   expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3, mended: 0, unchanged: 0 });
-  expect(await actsOf(second.id)).toHaveLength(3);
+  expect(await readActsOfRun(second.id)).toHaveLength(3);
 });
 
 test('what a page did not carry over because it was closed is carried when the run is looked at', async () => {
@@ -179,9 +179,9 @@ test('what a page did not carry over because it was closed is carried when the r
   await addRun(second, list);
   const { again: _, ...closed } = second;
   await askToEnd(closed, service);
-  expect(await actsOf(second.id)).toEqual([]);
+  expect(await readActsOfRun(second.id)).toEqual([]);
   expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
-  expect(await actsOf(second.id)).toHaveLength(2);
+  expect(await readActsOfRun(second.id)).toHaveLength(2);
 });
 
 test('a row that failed first gets its verdict once it is answered', async () => {

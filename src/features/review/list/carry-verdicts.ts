@@ -4,8 +4,8 @@ import { carryOverActs } from '../../../core/runs/carry-over.ts';
 import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { createLedger, getAddressKey, isSettlement, isVerdict } from '../../../core/runs/verdicts.ts';
 import { addActs } from '../../../store/acts.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
-import { eachResult } from '../../../store/results.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
+import { forEachResult } from '../../../store/results.ts';
 
 /** Acts written in one transaction: other tabs may write between them. */
 const portion = 500;
@@ -18,11 +18,11 @@ type Asked = Pick<Run, 'id' | 'again'>;
  * NotKept.
  */
 export async function carryVerdicts({ id, again }: Asked): Promise<readonly Act[]> {
-  const before = again === undefined ? [] : await actsOf(again);
+  const before = again === undefined ? [] : await readActsOfRun(again);
   if (before.length === 0) return [];
   const ledger = createLedger(before);
   const carried: Act[] = [];
-  await eachResult(id, (row) => carried.push(...carryOverActs(ledger, [row])));
+  await forEachResult(id, (row) => carried.push(...carryOverActs(ledger, [row])));
   for (let start = 0; start < carried.length; start += portion) {
     await addActs(carried.slice(start, start + portion));
   }
@@ -44,10 +44,10 @@ export type Carried = {
 /** Carries over, and counts what came of it; undefined where nothing was judged in the earlier run. */
 export async function carriedCounts(run: Asked): Promise<Carried | undefined> {
   const ids = new Set((await carryVerdicts(run)).map(({ id }) => id));
-  if (run.again === undefined || !(await actsOf(run.again)).some(judges)) return undefined;
-  const ledger = createLedger(await actsOf(run.id));
+  if (run.again === undefined || !(await readActsOfRun(run.again)).some(judges)) return undefined;
+  const ledger = createLedger(await readActsOfRun(run.id));
   const addresses = new Map<string, Result>();
-  await eachResult(run.id, (row) => addresses.set(getAddressKey(row), row));
+  await forEachResult(run.id, (row) => addresses.set(getAddressKey(row), row));
   const said = listVerdicts([...addresses.values()], ledger, '');
   const judged = [...said.values()];
   const isCarried = (act: Act) => ids.has(act.id) && judges(act) && !ledger.isWithdrawn(act);

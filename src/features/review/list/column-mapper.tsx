@@ -8,7 +8,7 @@ import {
   listFields,
   type RememberedColumns,
 } from '../../../core/lists/records.ts';
-import { preferencesNow, userPrefers } from '../../../store/preferences.ts';
+import { getPreferences, setPreferences } from '../../../store/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './column-mapper.module.css';
 import { listWords } from './words.ts';
@@ -150,7 +150,7 @@ const longestNames = 4_000;
 
 /** How the reader had columns of lists read before, the latest first. What is kept but cannot be read is left out. */
 export function rememberedColumns(): readonly RememberedColumns[] {
-  return preferencesNow().listColumns.flatMap((kept) => {
+  return getPreferences().listColumns.flatMap((kept) => {
     if (!isJsonObject(kept)) return [];
     const [names, fields] = [list(kept.names)?.map(readText), list(kept.fields)];
     if (!names || names.length !== fields?.length) return [];
@@ -169,7 +169,7 @@ export function rememberColumns({ header, columns }: ListReading, fields: Column
   if (!header || names.join('').length > longestNames) return;
   const others = rememberedColumns().filter(({ names: known }) => known.join('\n') !== names.join('\n'));
   const kept = [{ names, fields }, ...others].slice(0, mostKept);
-  userPrefers({
+  setPreferences({
     listColumns: kept.map((each) => ({ ...each, fields: each.fields.map((field) => field ?? null) })),
   });
 }

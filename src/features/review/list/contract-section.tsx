@@ -4,8 +4,8 @@ import type { Run } from '../../../contract/batch.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { linkTo } from '../../../store/address.ts';
-import { eachJudged } from '../../../store/results.ts';
+import { createLink } from '../../../store/address.ts';
+import { forEachJudged } from '../../../store/results.ts';
 import { runBefore } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
@@ -99,7 +99,7 @@ function DriftItem({ drift, before }: RowProps) {
       <td>
         <a
           translate="no"
-          href={linkTo(first)}
+          href={createLink(first)}
           title={first.id}
           className={`${styles.first} truncate block code accent`}
         >
@@ -152,7 +152,7 @@ function changeOf(drift: Drift, before: readonly Drift[]): number | undefined {
 
 async function driftRows(run: Run): Promise<DriftRow[]> {
   const rows: DriftRow[] = [];
-  await eachJudged(run.id, ({ id, kind, operations }, { departures = [] }) => {
+  await forEachJudged(run.id, ({ id, kind, operations }, { departures = [] }) => {
     rows.push({ id, kind, operations, departures });
   });
   return rows;

@@ -6,7 +6,7 @@ import { usualProfile } from '../../../core/rules/profiles.ts';
 import { createSuppression } from '../../../core/rules/suppress.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { database } from '../../../store/database.ts';
-import { allFindingsOf, resultsOf } from '../../../store/results.ts';
+import { readAllFindings, readResults } from '../../../store/results.ts';
 import { addRun, putBack } from '../../../store/runs.ts';
 import { saveSuppressions } from '../../../store/suppressions.ts';
 import { askToEnd } from './ask-run.driver.ts';
@@ -42,8 +42,8 @@ const run: Run = {
 
 /** What the list tells of two ids of one address: of each row its findings, its count, and its warnings of any rule. */
 async function toldOfTwins() {
-  const findings = await allFindingsOf(run.id);
-  return (await resultsOf(run.id)).map(({ position, rules = {}, severities = {} }) => {
+  const findings = await readAllFindings(run.id);
+  return (await readResults(run.id)).map(({ position, rules = {}, severities = {} }) => {
     const own = findings.find((each) => each.position === position)?.findings ?? [];
     const warnings = own.filter(({ severity }) => severity === 'warning').length;
     expect(severities.warning ?? 0).toBe(warnings);
@@ -61,7 +61,7 @@ beforeEach(async () => {
 test('once a run is through, two rows of one address are told, in their findings and in their counts', async () => {
   await expect(askToEnd(run, service, answersForTwin)).resolves.toMatchObject({ state: 'done', done: 3 });
   expect(await toldOfTwins()).toEqual([[twin.id], [tower.id], []]);
-  const [, second] = await resultsOf(run.id);
+  const [, second] = await readResults(run.id);
   expect(second?.worst).toBeDefined();
 });
 
@@ -73,9 +73,9 @@ test('a run that goes on, or asks failed rows again, judges all rows anew and te
   await putBack(run.id, 'failed');
   await askToEnd(run, service, answersForTwin);
   expect(await toldOfTwins()).toEqual([[twin.id], [tower.id], []]);
-  const before = await allFindingsOf(run.id);
+  const before = await readAllFindings(run.id);
   await askToEnd(run, service, answersForTwin);
-  expect(await allFindingsOf(run.id)).toEqual(before);
+  expect(await readAllFindings(run.id)).toEqual(before);
 });
 
 test('what no longer holds is taken back, and a row of which nothing else is told is not written again', async () => {
@@ -94,14 +94,14 @@ test('what no longer holds is taken back, and a row of which nothing else is tol
 
 test('what a reviewer accepted as no error is kept and does not count', async () => {
   await askToEnd(run, service, answersForTwin);
-  const [first] = await allFindingsOf(run.id);
+  const [first] = await readAllFindings(run.id);
   const finding = first?.findings.find(({ ruleId }) => ruleId === 'identity.same-address');
   if (!finding) throw new Error('no finding to accept');
   const said = { reason: 'two houses', author: 'Ann', at: 1, kind: tower.kind, placeId: tower.id };
   await saveSuppressions([createSuppression(finding, said)]);
   await addRun(run, [tower, twin, other]);
   await askToEnd(run, service, answersForTwin);
-  const [accepted, open] = await resultsOf(run.id);
+  const [accepted, open] = await readResults(run.id);
   expect([accepted?.suppressed, accepted?.rules?.['identity.same-address']]).toEqual([1, undefined]);
   expect([open?.suppressed, open?.rules?.['identity.same-address']]).toEqual([undefined, 1]);
 });
@@ -115,9 +115,9 @@ test('what a rule tells of one row alone stays when the rows are judged together
     return Response.json(place);
   };
   await askToEnd(run, service, negative);
-  const [, , row] = await resultsOf(run.id);
+  const [, , row] = await readResults(run.id);
   expect(row?.rules?.['amenity.score-unusable']).toBe(1);
-  const kept = (await allFindingsOf(run.id)).find(({ position }) => position === 2)?.findings ?? [];
+  const kept = (await readAllFindings(run.id)).find(({ position }) => position === 2)?.findings ?? [];
   expect(kept.filter(({ ruleId }) => ruleId === 'amenity.score-unusable')).toHaveLength(1);
 });
 

@@ -14,7 +14,7 @@ import {
 } from '../../../core/rules/across/across.ts';
 import { openCounts } from '../../../core/rules/finding-counts.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
-import { amendRows, eachResult, type JudgedRow } from '../../../store/results.ts';
+import { amendRows, forEachResult, type JudgedRow } from '../../../store/results.ts';
 import { watchAllSuppressions } from '../../../store/suppressions.ts';
 
 type Terms = {
@@ -47,7 +47,7 @@ export async function judgeAcross(run: string, { profile, accepted, isOver }: Te
 
 async function foundAcross(run: string, profile: Profile): Promise<Map<number, Finding[]>> {
   const keys: RowKey[] = [];
-  await eachResult(run, (result) => {
+  await forEachResult(run, (result) => {
     if (result.state !== 'pending') keys.push(getRowKey(result));
   });
   const found = new Map<number, Finding[]>();

@@ -7,7 +7,7 @@ import { profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { useRunCounts, useRuns } from '../../../scene/use-run.ts';
 import { config } from '../../../store/page-config.ts';
-import { resultsOf } from '../../../store/results.ts';
+import { readResults } from '../../../store/results.ts';
 import { forgetRun } from '../../../store/runs.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Trash2 } from '../../../ui/icons/late-icons.ts';
@@ -68,7 +68,7 @@ function SaveFirst({ run }: { readonly run: Run }) {
       await loadMessages();
       const profile = profileInForce({ ...preferences, profile: run.profile });
       const watch = { onShare: () => {}, signal: new AbortController().signal };
-      await saveExport('ndjson', { run, profile, results: await resultsOf(run.id), own }, watch);
+      await saveExport('ndjson', { run, profile, results: await readResults(run.id), own }, watch);
       say(batchWords.savedFirst);
     } catch {
       say(batchWords.saveFirstFailed);

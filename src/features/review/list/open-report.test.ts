@@ -9,8 +9,8 @@ import {
   joinWritten,
 } from '../../../core/files/report.driver.ts';
 import { database } from '../../../store/database.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
-import { allFindingsOf, resultsOf } from '../../../store/results.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
+import { readAllFindings, readResults } from '../../../store/results.ts';
 import { openReport } from './report-opener.tsx';
 
 const report = createReport(
@@ -41,10 +41,10 @@ test.each([writeHtml, writeGeoJson])(
       run: id,
       position,
     }));
-    expect(await resultsOf(id)).toEqual(rows);
-    const found = await allFindingsOf(id);
+    expect(await readResults(id)).toEqual(rows);
+    const found = await readAllFindings(id);
     expect(found.map(({ findings }) => findings)).toEqual([[createParkingFar()], [], []]);
-    expect(await actsOf(id)).toMatchObject([
+    expect(await readActsOfRun(id)).toMatchObject([
       { what: 'note', note: 'the gate </script> is closed', reviewer: 'Ana', at: 5 },
       { what: 'wrong', reasons: ['gate'], reviewer: 'Ana', at: 5, digest: '00ff00ff00ff00ff' },
     ]);
@@ -60,8 +60,8 @@ test('opened twice it is two lists, and neither knows of the other', async () =>
   const file = new Blob([joinWritten(writeHtml(report))]);
   const [one, other] = [await openReport(file), await openReport(file)];
   expect(one).not.toBe(other);
-  expect(await actsOf(one)).toHaveLength(2);
-  expect(await actsOf(other)).toHaveLength(2);
+  expect(await readActsOfRun(one)).toHaveLength(2);
+  expect(await readActsOfRun(other)).toHaveLength(2);
 });
 
 test.each(['<!doctype html><p>another page', '{"id":"1"}', 'id,kind\n1,place'])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readList } from '../../../core/lists/read-list.ts';
-import { userForgetsPreferences, userPrefers } from '../../../store/preferences.ts';
+import { resetPreferences, setPreferences } from '../../../store/preferences.ts';
 import { rememberColumns, rememberedColumns } from './column-mapper.tsx';
 
 const read = (text: string) => readList(text, { remembered: rememberedColumns() });
@@ -13,13 +13,15 @@ test('the same headers have the same picks again, others their own', () => {
   expect(read('Foo;Bar;id\na;b;c').rows).toEqual([{ id: 'c', kind: 'place', label: 'a' }]);
   rememberColumns(first, ['kind', 'id']);
   expect(read('Foo;Typ\nq;r').rows).toEqual([{ id: 'r', kind: 'q' }]);
-  userForgetsPreferences();
+  resetPreferences();
   expect(read('Foo;Typ\nq;r').remembered).toBe(false);
 });
 
 test('what was kept and is damaged is as if it were not there', () => {
-  userPrefers({ listColumns: [1, {}, { names: ['a'], fields: [] }, { names: ['a'], fields: ['nobody'] }] });
+  setPreferences({
+    listColumns: [1, {}, { names: ['a'], fields: [] }, { names: ['a'], fields: ['nobody'] }],
+  });
   expect(read('a\nb').remembered).toBe(true);
   expect(rememberedColumns()).toEqual([{ names: ['a'], fields: [undefined] }]);
-  userForgetsPreferences();
+  resetPreferences();
 });

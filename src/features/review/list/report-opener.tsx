@@ -6,7 +6,7 @@ import type { ReportHead, ReportRow } from '../../../core/files/report.ts';
 import { formatSize } from '../../../core/format/formats.ts';
 import { clipText, isolate } from '../../../core/format/sentences.ts';
 import { addActs } from '../../../store/acts.ts';
-import { randomId } from '../../../store/database.ts';
+import { createRandomId } from '../../../store/database.ts';
 import { NotKept } from '../../../store/keeping.ts';
 import { saveResults } from '../../../store/results.ts';
 import { addRun, forgetRun } from '../../../store/runs.ts';
@@ -106,7 +106,13 @@ export async function openReport(file: Blob): Promise<string> {
 
 /** A list of its own, which says where it comes from; the one that the report was made of may still be here. */
 function runOf({ run }: ReportHead, total: number): Run {
-  return { ...run, id: randomId(), name: batchWords.ofReport({ name: run.name }), total, keepRaw: false };
+  return {
+    ...run,
+    id: createRandomId(),
+    name: batchWords.ofReport({ name: run.name }),
+    total,
+    keepRaw: false,
+  };
 }
 
 function keptRow({ findings, judgement: _, ...row }: ReportRow, run: string, position: number) {

@@ -5,8 +5,8 @@ import type { Run } from '../../../contract/batch.ts';
 import { createSuppression } from '../../../core/rules/suppress.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { sampleEntries } from '../../../hosts/service/sample-index.ts';
-import { allFindingsOf, eachJudged, resultsOf } from '../../../store/results.ts';
-import { addRun, countsOf, putBack } from '../../../store/runs.ts';
+import { forEachJudged, readAllFindings, readResults } from '../../../store/results.ts';
+import { addRun, putBack, readCounts } from '../../../store/runs.ts';
 import { saveSuppressions } from '../../../store/suppressions.ts';
 import { askRun } from './ask-run.ts';
 
@@ -49,7 +49,7 @@ test('a run that breaks off at 37 % goes on with exactly the rest: none lost, no
   await addRun(run, rows);
   const first = await go(run, 37);
   expect(first.facts.state).toBe('stopped');
-  const kept = (await countsOf(run.id)).done;
+  const kept = (await readCounts(run.id)).done;
   expect(kept).toBeGreaterThanOrEqual(37);
   expect(kept).toBeLessThan(90);
 
@@ -58,10 +58,10 @@ test('a run that breaks off at 37 % goes on with exactly the rest: none lost, no
   expect(second.seen.ids).toHaveLength(100 - kept);
   expect(second.seen.asked).toBe(4 * (100 - kept));
   expect(second.seen.most).toBeLessThanOrEqual(16);
-  const results = await resultsOf(run.id);
+  const results = await readResults(run.id);
   expect(results.map(({ label, state }) => [label, state])).toEqual(rows.map(({ label }) => [label, 'done']));
   let judged = 0;
-  await eachJudged(run.id, () => judged++);
+  await forEachJudged(run.id, () => judged++);
   expect(judged).toBe(100);
 });
 
@@ -71,12 +71,12 @@ test('of a run with failures only those are asked again', async () => {
   const broken = rows[3]?.id;
   const trouble = (id: string) => (id === broken ? new Response('{}', { status: 500 }) : undefined);
   await go(run, 1_000, troubledService(createService(), trouble));
-  const { failed } = await countsOf(run.id);
+  const { failed } = await readCounts(run.id);
   expect(failed).toBe(rows.slice(0, 10).filter(({ id }) => id === broken).length);
   expect(await putBack(run.id, 'failed')).toBe(failed);
   const { seen } = await go(run);
   expect(seen.ids).toEqual(Array.from({ length: failed }, () => broken));
-  expect(await countsOf(run.id)).toEqual({ done: 10, failed: 0, unknown: 0, pending: 0 });
+  expect(await readCounts(run.id)).toEqual({ done: 10, failed: 0, unknown: 0, pending: 0 });
 });
 
 test('ids that the service does not know are apart: “Retry failed” asks none of them again', async () => {
@@ -85,7 +85,7 @@ test('ids that the service does not know are apart: “Retry failed” asks none
   if (!known) return;
   await addRun(run, [known, { id: 'nobody', kind: 'place' }, { id: 'no.one', kind: 'place' }]);
   await go(run);
-  expect(await countsOf(run.id)).toEqual({ done: 1, failed: 0, unknown: 2, pending: 0 });
+  expect(await readCounts(run.id)).toEqual({ done: 1, failed: 0, unknown: 2, pending: 0 });
   expect(await putBack(run.id, 'failed')).toBe(0);
   expect(await putBack(run.id, 'unknown')).toBe(2);
   expect((await go(run)).seen.ids.toSorted()).toEqual(['no.one', 'nobody']);
@@ -104,7 +104,7 @@ test('a run that finds the service dead holds, and its rows wait', async () => {
     },
   );
   await batch.ended;
-  expect(await countsOf(run.id)).toEqual({ done: 0, failed: 0, unknown: 0, pending: 20 });
+  expect(await readCounts(run.id)).toEqual({ done: 0, failed: 0, unknown: 0, pending: 20 });
   const again = await go(run);
   expect(again.facts).toMatchObject({ state: 'done', done: 20 });
 });
@@ -113,8 +113,8 @@ test('what reviewers accepted does not count, what a list expects does, and ever
   const far = { id: '230358847.4e5', kind: 'place', expected: { units: 99_999 } };
   await addRun(runNamed('before', { total: 1 }), [far]);
   await go(runNamed('before', { total: 1 }));
-  const [before] = await resultsOf('before');
-  const [found] = await allFindingsOf('before');
+  const [before] = await readResults('before');
+  const [found] = await readAllFindings('before');
   const accepted = found?.findings.find(({ ruleId }) => ruleId === 'parking.far');
   expect(accepted && before?.rules?.['expected.units']).toBe(1);
   if (!accepted) return;
@@ -124,7 +124,7 @@ test('what reviewers accepted does not count, what a list expects does, and ever
   const after = runNamed('after', { total: 21, askTwice: true });
   await addRun(after, [far, ...rows.slice(0, 20)]);
   await go(after);
-  const results = await resultsOf('after');
+  const results = await readResults('after');
   expect(results[0]).toMatchObject({ suppressed: 1, expected: { units: 99_999 } });
   expect(results[0]?.rules?.['parking.far'] ?? 0).toBe((before?.rules?.['parking.far'] ?? 0) - 1);
   expect(results[0]?.rules?.['expected.units']).toBe(1);

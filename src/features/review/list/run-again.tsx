@@ -6,7 +6,7 @@ import { filterText, noFilter, type ResultFilter } from '../../../core/runs/resu
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { useRuns } from '../../../scene/use-run.ts';
 import { nothingChosen, wholeList } from '../../../store/address.ts';
-import { eachResult } from '../../../store/results.ts';
+import { forEachResult } from '../../../store/results.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Carried, carriedCounts } from './carry-verdicts.ts';
 import { startRun } from './start-run.ts';
@@ -65,7 +65,7 @@ async function askAgain(
 /** The list that a run asked. */
 export async function rowsOf(run: string): Promise<ListRow[]> {
   const rows: ListRow[] = [];
-  await eachResult(run, (result) => rows.push(rowOf(result)));
+  await forEachResult(run, (result) => rows.push(rowOf(result)));
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { allProfiles, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { useRuns } from '../../../scene/use-run.ts';
 import { config } from '../../../store/page-config.ts';
-import { type Persistence, persistenceNow } from '../../../store/persistence.ts';
+import { getPersistence, type Persistence } from '../../../store/persistence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Late } from '../../../ui/late.tsx';
@@ -59,7 +59,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
   const mayKeepRaw = rows.length <= mostKeptRaw;
   const keeping = typeof step === 'object';
   const [persists, setPersists] = useState<Persistence['kept']>();
-  useEffect(() => void persistenceNow().then((now) => setPersists(now.kept)), []);
+  useEffect(() => void getPersistence().then((now) => setPersists(now.kept)), []);
 
   const start = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../ask/connection.ts';
 import type { ListRow, Run } from '../../../contract/batch.ts';
-import { randomId } from '../../../store/database.ts';
+import { createRandomId } from '../../../store/database.ts';
 import { askToPersist } from '../../../store/persistence.ts';
 import { addRun } from '../../../store/runs.ts';
 import { beginBatch } from './live-batch.ts';
@@ -23,7 +23,7 @@ export async function startRun(
 ): Promise<string> {
   const run: Run = {
     ...choice,
-    id: randomId(),
+    id: createRandomId(),
     createdAt: Date.now(),
     connection: connection.name,
     baseUrl: connection.baseUrl,

@@ -10,8 +10,8 @@ import type { Inspection } from '../../../core/place/inspection.ts';
 import { getRecordingName } from '../../../core/place/side-name.ts';
 import { recordingFrom } from '../../../scene/compared/recording-from.ts';
 import { viewOf } from '../../../scene/use-scene.ts';
-import { keepRecording, recordingOf } from '../../../store/recordings.ts';
-import { findingsOf, resultAt } from '../../../store/results.ts';
+import { keepRecording, readRecording } from '../../../store/recordings.ts';
+import { readFindings, readResultAt } from '../../../store/results.ts';
 
 /** How an address stood in the run that is asked again. */
 export type EarlierAnswers = {
@@ -47,15 +47,15 @@ async function earlierAnswers(
   item: Result,
 ): Promise<EarlierAnswers | undefined> {
   const { run, position, kind, id } = item;
-  const [before, now] = await Promise.all([resultAt(again, position), resultAt(run, position)]);
+  const [before, now] = await Promise.all([readResultAt(again, position), readResultAt(run, position)]);
   if (!before || !now) return undefined;
-  const [then, today] = await Promise.all([findingsOf(again, position), findingsOf(run, position)]);
+  const [then, today] = await Promise.all([readFindings(again, position), readFindings(run, position)]);
   const changes = addressChanges(
     { result: before, findings: then?.findings ?? [] },
     { result: now, findings: today?.findings ?? [] },
   );
   if (!changes) return undefined;
-  const recording = await recordingOf(again, position);
+  const recording = await readRecording(again, position);
   return { changes, inspection: recording && (await replayed(client, recording, { kind, id })) };
 }
 

@@ -4,7 +4,7 @@ import type { Ask } from '../../../contract/operations.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { findUnknownActs } from '../../../core/runs/acts-file.ts';
 import { createLedger } from '../../../core/runs/verdicts.ts';
-import { actsOfPlace } from '../../../store/kept-acts.ts';
+import { readActsOfPlace } from '../../../store/kept-acts.ts';
 import { actName } from './act-name.ts';
 import styles from './item-history.module.css';
 import type { Reviewing } from './reviewing.ts';
@@ -100,7 +100,7 @@ export function useEarlier({ kind, id }: Ask, run: string): readonly Act[] {
   useEffect(() => {
     let gone = false;
     setEarlier(none);
-    actsOfPlace(kind, id).then(
+    readActsOfPlace(kind, id).then(
       (acts) => gone || setEarlier(acts.filter((act) => act.run !== run)),
       () => {},
     );

@@ -6,7 +6,7 @@ import { createAct } from '../../../core/runs/verdicts.driver.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { addActs, saveActs, saveUnsaved } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
 import { ActJournal } from './journal.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,7 +22,7 @@ test('an act counts at once, and as saved once the browser keeps it', async () =
   expect([journal.savedOf('Ann'), journal.state.getState().unsaved.length]).toEqual([0, 1]);
   await eventually(() => expect(journal.savedOf('Ann')).toBe(1));
   expect(journal.state.getState()).toMatchObject({ loaded: 'ready', unsaved: [], stuck: false });
-  expect(await actsOf('at once')).toHaveLength(1);
+  expect(await readActsOfRun('at once')).toHaveLength(1);
   end();
 });
 
@@ -107,7 +107,7 @@ test('two tabs with hundreds of verdicts each lose none, and the later one of an
     () => expect([one, other].map(({ state }) => state.getState().unsaved)).toEqual([[], []]),
     30_000,
   );
-  expect(await actsOf('two tabs')).toHaveLength(500);
+  expect(await readActsOfRun('two tabs')).toHaveLength(500);
   for (const { ledger } of [one, other]) {
     const held = [...ledger.verdictsOf('Ann').values()];
     expect(held).toHaveLength(170);

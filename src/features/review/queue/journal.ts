@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { Act } from '../../../contract/judgement.ts';
 import { Pace } from '../../../core/pace/pace.ts';
 import { getActKey, Ledger } from '../../../core/runs/verdicts.ts';
-import { actsAreStuck, saveActs, unsavedActs } from '../../../store/acts.ts';
+import { hasStuckActs, saveActs, unsavedActs } from '../../../store/acts.ts';
 import { followActs } from '../../../store/kept-acts.ts';
 import type { Readable } from '../../../store/readable.ts';
 
@@ -131,7 +131,7 @@ export class ActJournal {
   #hear(loaded: JournalState['loaded']): void {
     const unsaved = unsavedActs.getState().filter(({ run }) => run === this.#run);
     for (const act of unsaved) this.ledger.add(act);
-    const state = { loaded, unsaved, stuck: actsAreStuck(), size: this.ledger.size };
+    const state = { loaded, unsaved, stuck: hasStuckActs(), size: this.ledger.size };
     // The own act is heard once more as soon as it is kept: nothing to draw again.
     if (!isSame(state, this.#store.getState())) this.#store.setState(state);
   }

@@ -1,5 +1,5 @@
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { preferencesNow } from '../../../store/preferences.ts';
+import { getPreferences } from '../../../store/preferences.ts';
 import { queueWords } from './words.ts';
 
 /** The digits that the verdicts leave free. */
@@ -10,12 +10,12 @@ export const templatesAtMost = 9;
 
 /** Why an address may be wrong: the reviewer's own list, else the product's. */
 export function reasonsNow(): readonly string[] {
-  return preferencesNow().reasons ?? Object.values(queueWords.usualReasons);
+  return getPreferences().reasons ?? Object.values(queueWords.usualReasons);
 }
 
 /** Texts for notes: the reviewer's own list, else the product's. */
 export function templatesNow(): readonly string[] {
-  return preferencesNow().templates ?? Object.values(queueWords.usualTemplates);
+  return getPreferences().templates ?? Object.values(queueWords.usualTemplates);
 }
 
 /** A list as it was typed, one entry a line; null for an empty one, so that the product's own comes back. */

@@ -8,7 +8,7 @@ import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
 import { getActOrigin, type Ledger } from '../../../core/runs/verdicts.ts';
 import { formatOperationList } from '../../../core/words/operation-list.ts';
-import { randomId } from '../../../store/database.ts';
+import { createRandomId } from '../../../store/database.ts';
 import { queueWords } from './words.ts';
 
 export type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
@@ -19,8 +19,8 @@ export type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
  */
 export function newActs(given: readonly Given[], run: string, reviewer: string, ledger: Ledger): Act[] {
   const at = Math.max(Date.now(), ledger.latestAt(reviewer) + 1);
-  const together = given.length > 1 ? { together: randomId() } : {};
-  return given.map((each) => ({ ...each, ...together, id: randomId(), run, reviewer, at }));
+  const together = given.length > 1 ? { together: createRandomId() } : {};
+  return given.map((each) => ({ ...each, ...together, id: createRandomId(), run, reviewer, at }));
 }
 
 /** What takes these acts back. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatShare } from '../../../core/format/formats.ts';
 import { filterText, noFilter, readFilter } from '../../../core/runs/result-filter.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';
@@ -95,7 +95,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
           className="m-0"
           type="checkbox"
           checked={sameZoom}
-          onChange={({ target }) => userPrefers({ sameZoom: target.checked })}
+          onChange={({ target }) => setPreferences({ sameZoom: target.checked })}
         />
         {queueWords.sameZoom}
       </label>

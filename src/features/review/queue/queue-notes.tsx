@@ -9,7 +9,7 @@ import { getRuleName } from '../../../core/words/rule-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { recordedMoment } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
-import { underLock } from '../../../store/locks.ts';
+import { runUnderLock } from '../../../store/locks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { resultWords } from '../results/words.ts';
 import type { Reviewing } from './reviewing.ts';
@@ -131,7 +131,7 @@ function useOtherTabs(run: string): boolean {
       await held;
     };
     // Without locks nobody can be counted.
-    void underLock(name, hold, async () => {}, { mode: 'shared' });
+    void runUnderLock(name, hold, async () => {}, { mode: 'shared' });
     if (bell) bell.onmessage = () => void count();
     addEventListener('focus', count);
     return () => {

@@ -1,5 +1,5 @@
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { ActsFiles } from './acts-files.tsx';
 import { reasonKeys, reasonsNow, templatesAtMost, templatesNow, typedLines } from './key-texts.ts';
 import { QueueChoice } from './queue-choice.tsx';
@@ -24,7 +24,7 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
               key={own}
               defaultValue={own}
               maxLength={60}
-              onBlur={({ target }) => userPrefers({ reviewer: target.value.trim() })}
+              onBlur={({ target }) => setPreferences({ reviewer: target.value.trim() })}
             />
           </label>
         )}
@@ -35,7 +35,7 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
             key={reasons?.join('\n')}
             rows={6}
             defaultValue={reasonsNow().join('\n')}
-            onBlur={({ target }) => userPrefers({ reasons: typedLines(target.value) })}
+            onBlur={({ target }) => setPreferences({ reasons: typedLines(target.value) })}
           />
           <WithoutKey lines={reasonsNow()} keys={reasonKeys.length} />
         </label>
@@ -46,7 +46,7 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
             key={templates?.join('\n')}
             rows={3}
             defaultValue={templatesNow().join('\n')}
-            onBlur={({ target }) => userPrefers({ templates: typedLines(target.value) })}
+            onBlur={({ target }) => setPreferences({ templates: typedLines(target.value) })}
           />
           <WithoutKey lines={templatesNow()} keys={templatesAtMost} />
         </label>

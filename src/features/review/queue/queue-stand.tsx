@@ -4,7 +4,7 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { whenSettled } from '../../../scene/state/settled.ts';
 import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
 import { wholeList } from '../../../store/address.ts';
-import { resultsOf } from '../../../store/results.ts';
+import { readResults } from '../../../store/results.ts';
 import { watchRuns } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
@@ -207,7 +207,7 @@ function useRows(run: string, isHere: boolean): Rows {
       return settled;
     };
     if (isHere)
-      resultsOf(run, told).then(
+      readResults(run, told).then(
         (rows) => set({ rows, isWhole: true, read: rows.length }),
         () => set({ rows: [], isWhole: true, read: 0 }),
       );

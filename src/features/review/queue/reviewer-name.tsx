@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './queue-stand.module.css';
 import { queueWords } from './words.ts';
@@ -15,7 +15,7 @@ export function ReviewerName({ waits }: { readonly waits: string | undefined }) 
   }, [waits]);
   const keep = () => {
     if (name.trim() === '') box.current?.focus();
-    else userPrefers({ reviewer: name.trim() });
+    else setPreferences({ reviewer: name.trim() });
   };
   return (
     <form
@@ -42,7 +42,7 @@ export function ReviewerName({ waits }: { readonly waits: string | undefined }) 
           {queueWords.keepName}
         </Button>
         {!withoutName && (
-          <Button look="quiet" onClick={() => userPrefers({ withoutName: true })}>
+          <Button look="quiet" onClick={() => setPreferences({ withoutName: true })}>
             {queueWords.withoutName}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { toggleChoice } from '../../../core/runs/result-filter.ts';
 import { isOpinionColumn, resultColumns } from '../../../core/runs/result-order.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { Check } from '../../../ui/icons/first-icons.ts';
 import { Columns3 } from '../../../ui/icons/late-icons.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
@@ -42,7 +42,7 @@ export function ColumnMenu({ out, anySaid }: Props) {
             className={`${styles.entry} px-2h`}
             checked={!hiddenColumns.includes(column)}
             closeOnClick={false}
-            onCheckedChange={() => userPrefers({ hiddenColumns: toggleChoice(hiddenColumns, column) })}
+            onCheckedChange={() => setPreferences({ hiddenColumns: toggleChoice(hiddenColumns, column) })}
           >
             <span className={`${styles.box} stack flex-none edged rounded-sm`}>
               <Menu.CheckboxItemIndicator>

@@ -5,8 +5,8 @@ import { groupBy } from '../../../core/collections/group-by.ts';
 import { applySuppressions } from '../../../core/rules/suppress.ts';
 import type { ListVerdict, Phase } from '../../../core/runs/list-verdict.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
-import { findingsAt } from '../../../store/results.ts';
-import { allSuppressions } from '../../../store/suppressions.ts';
+import { readFindingsAt } from '../../../store/results.ts';
+import { readAllSuppressions } from '../../../store/suppressions.ts';
 import type { Given } from '../queue/new-act.ts';
 
 /** Rows that can be judged: what was not asked yet nobody could see. */
@@ -22,11 +22,11 @@ export async function verdictsOn(
   reason?: string,
 ): Promise<Given[]> {
   const judged = eachOnce(judgeable(rows));
-  const findings = await findingsAt(
+  const findings = await readFindingsAt(
     run,
     judged.map(({ position }) => position),
   );
-  const accepted = groupBy(await allSuppressions(), ({ kind, placeId }) =>
+  const accepted = groupBy(await readAllSuppressions(), ({ kind, placeId }) =>
     getAddressKey({ kind, id: placeId }),
   );
   const now = Date.now();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
 import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
-import { playlistsRead } from '../../../store/playlists.ts';
+import { waitForPlaylists } from '../../../store/playlists.ts';
 import { makePlaylist } from './save-export.ts';
 
 const row = (position: number, id: string, title?: string): Result => ({
@@ -16,7 +16,7 @@ const row = (position: number, id: string, title?: string): Result => ({
 
 test('rows become a playlist of their places that its own file reader takes', async () => {
   const id = await makePlaylist('Monday', [row(0, '1.2e8', 'Dostyk 5'), row(1, '31?block=2#50%+e8')]);
-  const made = (await playlistsRead()).find((each) => each.id === id);
+  const made = (await waitForPlaylists()).find((each) => each.id === id);
   if (!made) throw new Error('not kept');
   expect(made.steps.map(({ title }) => title)).toEqual(['Dostyk 5', '31?block=2#50%+e8']);
   expect(made.steps.map(({ address }) => new URLSearchParams(address).get('id'))).toEqual([

@@ -9,8 +9,8 @@ import { eventually } from '../../../eventually.driver.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { saveActs } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { saveResults } from '../../../store/results.ts';
 import { BarBelow } from './bar-below.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -34,7 +34,7 @@ const rows = Array.from({ length: 6 }, (_, position): Result => {
 let root: Root | undefined;
 
 beforeEach(async () => {
-  userPrefers({ withoutName: true });
+  setPreferences({ withoutName: true });
   await database.acts.clear();
   await saveResults(
     rows.map((result) => ({ result, findings: { run: 'r', position: result.position, findings: [] } })),
@@ -117,7 +117,7 @@ async function until(holds: () => unknown): Promise<void> {
   });
 }
 
-const kept = async (what: string) => (await actsOf('r')).filter((each) => each.what === what);
+const kept = async (what: string) => (await readActsOfRun('r')).filter((each) => each.what === what);
 
 test('rows are marked by their boxes, by a stretch, by keys, all at once, and not any more', () => {
   show();
@@ -164,18 +164,18 @@ test('one verdict on many rows is one deed, on what was found there, without tho
 });
 
 test('who has given no name is asked for it before their first deed, which waits for it', async () => {
-  userPrefers({ withoutName: false });
+  setPreferences({ withoutName: false });
   show();
   click(box('Abay 1'));
   click(box('Abay 2'));
   click(button('Good'));
   expect(document.querySelector('form')?.dataset.waits).toBe('Good');
   expect([await kept('good'), marked()]).toEqual([[], 2]);
-  act(() => userPrefers({ reviewer: 'Ann' }));
+  act(() => setPreferences({ reviewer: 'Ann' }));
   await until(() => status() === 'Good: 2 rows');
   expect((await kept('good')).map(({ reviewer }) => reviewer)).toEqual(['Ann', 'Ann']);
   expect(document.querySelector('form')).toBeNull();
-  act(() => userPrefers({ reviewer: '' }));
+  act(() => setPreferences({ reviewer: '' }));
 });
 
 test('undo goes once something later was said', async () => {

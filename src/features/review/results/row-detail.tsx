@@ -10,7 +10,7 @@ import { getAddressKey, type Ledger } from '../../../core/runs/verdicts.ts';
 import { getRuleText } from '../../../core/words/rule-text.ts';
 import { useSuppressions } from '../../../scene/checks.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { findingsOf } from '../../../store/results.ts';
+import { readFindings } from '../../../store/results.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ArrowRight, X } from '../../../ui/icons/first-icons.ts';
 import { Crosshair } from '../../../ui/icons/late-icons.ts';
@@ -119,7 +119,7 @@ function useKeptFindings({
     let gone = false;
     const tell = (findings: readonly Finding[] | undefined) => gone || setRead(findings);
     tell(undefined);
-    findingsOf(run, position).then(
+    readFindings(run, position).then(
       (kept) => tell(kept?.findings ?? []),
       () => tell(undefined),
     );

@@ -14,12 +14,12 @@ import { applySuppressions } from '../../../core/rules/suppress.ts';
 import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
 import { getAddressKey, Ledger } from '../../../core/runs/verdicts.ts';
 import { unsavedActs } from '../../../store/acts.ts';
-import { linkTo } from '../../../store/address.ts';
-import { randomId } from '../../../store/database.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
+import { createLink } from '../../../store/address.ts';
+import { createRandomId } from '../../../store/database.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
 import { savePlaylist } from '../../../store/playlists.ts';
-import { eachFindings } from '../../../store/results.ts';
-import { allSuppressions } from '../../../store/suppressions.ts';
+import { forEachFindings } from '../../../store/results.ts';
+import { readAllSuppressions } from '../../../store/suppressions.ts';
 import { saveLongFile } from '../../../ui/hand-out.ts';
 
 type Wanted = {
@@ -69,16 +69,16 @@ async function reportOf({ run, profile, results, own }: Wanted, step: () => void
   const now = Date.now();
   const positions = new Set(results.map(({ position }) => position));
   const findings = new Map();
-  await eachFindings(run.id, (each) => {
+  await forEachFindings(run.id, (each) => {
     if (!positions.has(each.position)) return;
     findings.set(each.position, each.findings);
     step();
   });
   const ledger = new Ledger();
-  for (const act of [...(await actsOf(run.id)), ...unsavedActs.getState()])
+  for (const act of [...(await readActsOfRun(run.id)), ...unsavedActs.getState()])
     if (act.run === run.id) ledger.add(act);
   const said = listVerdicts(results, ledger, own, run.team?.overlap);
-  const rows = reportRows(results, { findings, suppressions: await allSuppressions(), said, own, now });
+  const rows = reportRows(results, { findings, suppressions: await readAllSuppressions(), said, own, now });
   const page = location.origin + location.pathname;
   return { run, profile, version: import.meta.env.VITE_VERSION, writtenAt: now, page, rows };
 }
@@ -142,13 +142,13 @@ function judgedAnew(
 export async function makePlaylist(name: string, rows: readonly Result[]): Promise<string> {
   const playlist: Playlist = {
     schema: 1,
-    id: randomId(),
+    id: createRandomId(),
     title: cleanPlainText(name, playlistLimits.title),
     steps: rows.slice(0, playlistLimits.steps).map((row) => ({
-      id: randomId(),
+      id: createRandomId(),
       title: cleanPlainText(row.title ?? row.label ?? row.id, playlistLimits.title),
       caption: '',
-      address: linkTo(row, ''),
+      address: createLink(row, ''),
     })),
   };
   await savePlaylist(playlist);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { filterText, type ResultFilter, readFilter } from '../../../core/runs/result-filter.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -23,7 +23,7 @@ export function SavedFilters({ filter, onFilter }: Props) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     if (name === '') return;
-    userPrefers({ savedFilters: [...others(name), { name, filter: written }] });
+    setPreferences({ savedFilters: [...others(name), { name, filter: written }] });
     setNaming(false);
   };
   return (
@@ -50,7 +50,11 @@ export function SavedFilters({ filter, onFilter }: Props) {
         {savedFilters
           .filter((saved) => saved.filter === written)
           .map(({ name }) => (
-            <MenuEntry key={name} icon={Trash2} onClick={() => userPrefers({ savedFilters: others(name) })}>
+            <MenuEntry
+              key={name}
+              icon={Trash2}
+              onClick={() => setPreferences({ savedFilters: others(name) })}
+            >
               {resultWords.forgetFilter({ name })}
             </MenuEntry>
           ))}

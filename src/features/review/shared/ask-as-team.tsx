@@ -8,8 +8,8 @@ import type { Profile } from '../../../contract/profile.ts';
 import type { TeamList } from '../../../contract/team.ts';
 import { fileActsUnder } from '../../../core/runs/acts-file.ts';
 import { saveActs } from '../../../store/acts.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
-import { eachResult } from '../../../store/results.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
+import { forEachResult } from '../../../store/results.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { pushList } from './push-list.ts';
@@ -98,7 +98,7 @@ export function AskAsTeam({ name, list, profile, connection, onList }: Props) {
 
 async function rowsOf({ id }: Run): Promise<ListRow[]> {
   const rows: ListRow[] = [];
-  await eachResult(id, (row) => rows.push(row));
+  await forEachResult(id, (row) => rows.push(row));
   return rows;
 }
 
@@ -107,6 +107,8 @@ async function takeVerdictsAlong(from: Run, to: string): Promise<void> {
   const { me } = membership.getState();
   if (!me) return;
   await bringList(to, { me, signal: new AbortController().signal }, () => {});
-  const own = (await actsOf(from.id)).filter(({ reviewer }) => reviewer === '' || reviewer === me.name);
+  const own = (await readActsOfRun(from.id)).filter(
+    ({ reviewer }) => reviewer === '' || reviewer === me.name,
+  );
   if (own.length > 0) await saveActs(fileActsUnder(to, own, me.name), me.id);
 }

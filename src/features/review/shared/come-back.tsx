@@ -3,7 +3,7 @@ import { join } from '../../../ask/team/membership.ts';
 import type { Person } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { generalWords } from '../../../core/words/general.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './shared.module.css';
 import { meaningOf, useInvitation } from './use-invitation.ts';
@@ -30,7 +30,7 @@ export function ComeBack({ invitation, person, instead }: Props) {
     setStep('sends');
     try {
       await join(invitation);
-      userPrefers({ reviewer: person.name });
+      setPreferences({ reviewer: person.name });
     } catch (error) {
       setStep(meaningOf(error));
     }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { join } from '../../../ask/team/membership.ts';
 import { failureKind, type SignInWay, TeamFailure, teamUrl } from '../../../ask/team/team-call.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -66,7 +66,7 @@ function NameForm({ invitation }: { readonly invitation: string }) {
     setStep('sends');
     try {
       await join(invitation, own);
-      userPrefers({ reviewer: own });
+      setPreferences({ reviewer: own });
     } catch (error) {
       if (failureKind(error) === 'taken') setStep('taken');
       else setStep(isOfName(error) ? 'refused' : meaningOf(error));

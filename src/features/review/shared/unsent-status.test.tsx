@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Run } from '../../../contract/batch.ts';
 import { eventuallyShown } from '../../../eventually.driver.ts';
 import { database } from '../../../store/database.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
 import { watchUnsent } from '../../../store/outbox.ts';
 import { UnsentStatus } from './unsent-status.tsx';
 
@@ -61,7 +61,7 @@ test('only where the browser’s database says so everything is said to be sent;
   database.close({ disableAutoOpen: true });
   await act(async () => {
     root.render(<UnsentStatus run={run} />);
-    await expect(actsOf(run.id)).rejects.toThrow();
+    await expect(readActsOfRun(run.id)).rejects.toThrow();
   });
   expect(document.body.textContent).toBe('');
   await act(async () => root.unmount());

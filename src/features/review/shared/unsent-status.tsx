@@ -2,7 +2,7 @@ import type { Run } from '../../../contract/batch.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { formatActs } from '../../../core/runs/acts-file.ts';
 import { createFileName } from '../../../core/text/foreign-text.ts';
-import { actsOf } from '../../../store/kept-acts.ts';
+import { readActsOfRun } from '../../../store/kept-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
@@ -64,7 +64,7 @@ export function UnsentStatus({ run }: Props) {
 /** Saves what the server did not take as a file of acts, as it is saved of every run. */
 async function saveUnsent(run: Run, unsent: readonly { readonly id: string }[]): Promise<void> {
   const ids = new Set(unsent.map(({ id }) => id));
-  const acts = (await actsOf(run.id)).filter(({ id }) => ids.has(id));
+  const acts = (await readActsOfRun(run.id)).filter(({ id }) => ids.has(id));
   const own = run.team?.name ?? '';
   saveFile(
     createFileName(['verdicts', run.name, own], 'ndjson'),

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { failureKind, teamCall } from '../../../ask/team/team-call.ts';
 import { invitedPerson, type Person } from '../../../contract/team.ts';
-import { dropInvitation, invitationNow } from '../../../store/invitation.ts';
+import { dropInvitation, getInvitation } from '../../../store/invitation.ts';
 
 /** What the link with which this page was opened does: it lets in somebody `new`, or one person again. */
 type Meaning = 'asking' | 'away' | 'used' | 'removed' | 'new' | Person;
 
 /** The invitation that this page was opened with, what it means, and how it is asked once more or put away. */
 export function useInvitation() {
-  const [secret, setSecret] = useState(invitationNow);
+  const [secret, setSecret] = useState(getInvitation);
   const [meaning, setMeaning] = useState<Meaning>('asking');
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each turn

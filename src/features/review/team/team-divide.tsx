@@ -5,7 +5,7 @@ import { clipText, isolate } from '../../../core/format/sentences.ts';
 import { type Share, shareInAddress, shareSizes } from '../../../core/runs/list-part.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { type Address, addressWith } from '../../../store/address.ts';
-import { eachResult } from '../../../store/results.ts';
+import { forEachResult } from '../../../store/results.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';
 import selectStyles from '../../../ui/select.module.css';
@@ -32,7 +32,7 @@ function RunShares({ run }: { readonly run: string }) {
     let gone = false;
     const read: Row[] = [];
     // What cannot be read is told at the top of the page.
-    eachResult(run, ({ id, kind }) => read.push({ id, kind })).then(
+    forEachResult(run, ({ id, kind }) => read.push({ id, kind })).then(
       () => gone || setRows(read),
       () => {},
     );

@@ -3,7 +3,7 @@ import type { RuleId } from '../../../contract/rules.ts';
 import { getProfileName } from '../../../core/words/profile-words.ts';
 import { allProfiles, isBuiltIn, profileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { userPrefers } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../store/preferences.ts';
 import { ruleSettingWords } from './words.ts';
 
 /** The profile in force, and what the dialog may do with it and with the others. */
@@ -17,14 +17,14 @@ export function useProfile() {
 
   const add = (added: Profile) => {
     const name = freeProfileName(added.name, names);
-    userPrefers({ profiles: [...own, { ...added, name }], profile: name });
+    setPreferences({ profiles: [...own, { ...added, name }], profile: name });
     return name;
   };
   return {
     inForce,
     all,
     fixed,
-    choose: (name: string) => userPrefers({ profile: name }),
+    choose: (name: string) => setPreferences({ profile: name }),
     /** Adds a profile under a free name, which it tells, and puts it in force. */
     add,
     /** Changes the one in force; of one that comes with the product a copy. */
@@ -37,10 +37,10 @@ export function useProfile() {
         return;
       }
       const profiles = own.map((each) => (each.name === inForce.name ? next : each));
-      userPrefers({ profiles, profile: next.name });
+      setPreferences({ profiles, profile: next.name });
     },
     remove: () =>
-      userPrefers({ profiles: own.filter(({ name }) => name !== inForce.name), profile: 'normal' }),
+      setPreferences({ profiles: own.filter(({ name }) => name !== inForce.name), profile: 'normal' }),
   };
 }
 
