@@ -3,13 +3,13 @@ import { startKeeping } from './app/offline/start-keeping.ts';
 import { Root, takeFirst } from './app/root.tsx';
 import { returnToAddress } from './app/signed-out/signed-out-note.tsx';
 import { createQueryClient } from './ask/queries.ts';
-import { holdsToken } from './ask/secrets.ts';
+import { hasToken } from './ask/secrets.ts';
 import { takeInvitation } from './store/invitation.ts';
 import { hideRefusedStorage } from './store/refused-storage.ts';
 import { guardHandOuts } from './ui/hand-out.ts';
 
 hideRefusedStorage();
-guardHandOuts(holdsToken);
+guardHandOuts(hasToken);
 takeInvitation();
 returnToAddress();
 

@@ -1,6 +1,6 @@
 import { looksLikeAsk } from './app/commands/offered.ts';
 import { readMessage } from './app/embed/messages.ts';
-import { operationUrl } from './ask/connection.ts';
+import { getOperationUrl } from './ask/connection.ts';
 import { retryAfterSeconds } from './ask/failure.ts';
 import { readCamera } from './contract/address-parts.ts';
 import { pageConfigIn } from './contract/page-config.ts';
@@ -101,7 +101,7 @@ export const textReaders: readonly TextReader[] = [
     ],
   },
   { name: 'the way to a base address', read: (text) => findBarrier(`http://a/${text}`, 'https://b') },
-  { name: 'the address of an operation', read: (text) => operationUrl(text, '/demo/details') },
+  { name: 'the address of an operation', read: (text) => getOperationUrl(text, '/demo/details') },
   { name: 'a token', read: readToken, frames: [['token:', '']] },
   {
     name: 'a link',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { retryOf } from '../ask/attempts.ts';
+import { getRetryNumber } from '../ask/attempts.ts';
 import { mostRetries } from '../ask/policy.ts';
 import { operationNames } from '../contract/operations.ts';
 import { countFloors } from '../core/floors/floors.ts';
@@ -51,10 +51,12 @@ function useRested(settled: Inspection | undefined): Inspection | undefined {
 
 /** The same text from the wait for a retry until that has ended. */
 function retriesOf(attempts: Attempts): string {
-  const retries = Object.values(attempts).map(retryOf);
+  const retries = Object.values(attempts).map(getRetryNumber);
   return [...new Set(retries)]
     .map((retry) => {
-      const names = operationNames.filter((name) => attempts[name] && retryOf(attempts[name]) === retry);
+      const names = operationNames.filter(
+        (name) => attempts[name] && getRetryNumber(attempts[name]) === retry,
+      );
       const answers = formatList(names.map((name) => wayWords.retried[name]));
       return wayWords.retrying({ answers, retry, of: mostRetries });
     })

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react';
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { haveEarlyAnswersCome } from '../ask/early-answers.ts';
+import { hasEarlyAnswers } from '../ask/early-answers.ts';
 import { askBriefly } from '../ask/queries.ts';
 import { chooseLanguage, measureIn } from '../core/format/formats.ts';
 import { setLanguage } from '../core/words/speak.ts';
@@ -99,6 +99,6 @@ export async function takeFirst(queries: QueryClient): Promise<void> {
   // Where it does not come, its place says so.
   if (document.documentElement.dataset.screen === 'first') await firstScreen.fetch().catch(() => {});
   const { id, kind } = addressOf(location.search);
-  if (!id || !haveEarlyAnswersCome()) return;
+  if (!id || !hasEarlyAnswers()) return;
   await askBriefly(queries, serverConnectionNow(), { id, kind: kind || usualKind });
 }

@@ -2,8 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { askOperation } from '../ask/ask-operation.ts';
 import type { Connection } from '../ask/connection.ts';
 import { putConnectionsInForce } from '../ask/connections-in-force.ts';
-import { firstRecorded, liveOrRecorded, type RecordedFor, rehearsedOn } from '../ask/live-or-recorded.ts';
-import { keptOrLive } from '../ask/team/kept-or-live.ts';
+import {
+  combineRecorded,
+  createFallbackConnection,
+  getRehearsed,
+  type RecordedFor,
+} from '../ask/live-or-recorded.ts';
+import { createKeptConnection } from '../ask/team/kept-or-live.ts';
 import { useKit } from '../features/kits/show-kit.ts';
 import { inThisPage, pageConnection, useConnection, useConnections } from '../scene/connect.ts';
 import { connectionAsked } from '../scene/kit/named-kit.ts';
@@ -37,15 +42,15 @@ export function useAnswering(live: Connection, address: Address): Connection {
   const { run, stand } = address;
   const list = config?.team && pageShown(address) === 'review' && stand === 'queue' ? run : null;
   return useMemo(() => {
-    if (onStage) return liveOrRecorded(live, standsInFor(live), ++shows);
-    return list === null ? live : keptOrLive(live, list);
+    if (onStage) return createFallbackConnection(live, standsInFor(live), ++shows);
+    return list === null ? live : createKeptConnection(live, list);
   }, [live, onStage, list]);
 }
 
 /** What the stage shows where a connection does not answer: the open kit's, else a rehearsal's, else a sample's. */
 export function standsInFor(live: Connection): RecordedFor {
   if (isOneFile) return recordedInKit;
-  return firstRecorded([recordedInKit, rehearsedOn(live), sampleOf(live)]);
+  return combineRecorded([recordedInKit, getRehearsed(live), sampleOf(live)]);
 }
 
 /** The service inside the page stands in at its own sample places; it knows nothing of others. */

@@ -3,8 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askOperation } from './ask-operation.ts';
 import { bodyLimit } from './exchange.ts';
-import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
-import { letPass, stopClock } from './stopped-clock.driver.ts';
+import {
+  catchFailure,
+  createConnection,
+  createGoodAnswer,
+  createMoment,
+  serve,
+  stopServers,
+} from './loopback.driver.ts';
+import { advanceClock, stopClock } from './stopped-clock.driver.ts';
 
 const ask = { id: '1709067740.5e8', kind: 'place' };
 const never = new AbortController().signal;
@@ -14,11 +21,11 @@ beforeEach(stopClock);
 afterEach(stopServers);
 
 function askDetails(baseUrl: string) {
-  return askOperation(connectionTo(baseUrl), 'details', ask, never);
+  return askOperation(createConnection(baseUrl), 'details', ask, never);
 }
 
 describe('an answer as large as', () => {
-  const padded = (length: number) => Buffer.from(goodAnswer('details').padEnd(length));
+  const padded = (length: number) => Buffer.from(createGoodAnswer('details').padEnd(length));
 
   test('the limit is read', async () => {
     const { url } = await serve((response) => response.end(padded(bodyLimit)));
@@ -27,7 +34,7 @@ describe('an answer as large as', () => {
 
   test('one byte more is too large', async () => {
     const { url } = await serve((response) => response.end(padded(bodyLimit + 1)));
-    expect(await failureOf(askDetails(url))).toMatchObject({
+    expect(await catchFailure(askDetails(url))).toMatchObject({
       reason: 'too-large',
       exchange: { status: 200 },
     });
@@ -39,17 +46,17 @@ describe('an answer as large as', () => {
     const { url } = await serve((response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
     );
-    expect((await failureOf(askDetails(url))).reason).toBe('too-large');
+    expect((await catchFailure(askDetails(url))).reason).toBe('too-large');
   });
 
   test('the sea is cut off', async () => {
-    const closed = moment();
+    const closed = createMoment();
     const { url } = await serve((response) => {
       response.on('close', closed.pass);
       const pour = () => void (response.destroyed || response.write(Buffer.alloc(1024 * 1024, 0x20), pour));
       pour();
     });
-    expect((await failureOf(askDetails(url))).reason).toBe('too-large');
+    expect((await catchFailure(askDetails(url))).reason).toBe('too-large');
     await closed.passed;
   });
 });
@@ -70,8 +77,8 @@ describe('a call ends', () => {
 
   /** A service that misbehaves so; `arrived` passes once its headers have come, or the question where none do. */
   async function slowService(status: number | undefined, misbehave: (response: ServerResponse) => void) {
-    const arrived = moment();
-    const closed = moment();
+    const arrived = createMoment();
+    const closed = createMoment();
     const { url } = await serve((response) => {
       response.on('close', closed.pass);
       misbehave(response);
@@ -87,9 +94,9 @@ describe('a call ends', () => {
 
   test.each(cases)('in time when %s', async (_what, status, misbehave) => {
     const { url, arrived, closed, transport } = await slowService(status, misbehave);
-    const failing = failureOf(askOperation(connectionTo(url, { transport }), 'units', ask, never));
+    const failing = catchFailure(askOperation(createConnection(url, { transport }), 'units', ask, never));
     await arrived.passed;
-    letPass(15_000);
+    advanceClock(15_000);
     const facts = await failing;
     expect(facts.reason).toBe('timeout');
     expect(facts.exchange?.status).toBe(status);
@@ -101,7 +108,7 @@ describe('a call ends', () => {
     async (_what, status, misbehave) => {
       const { url, arrived, closed, transport } = await slowService(status, misbehave);
       const caller = new AbortController();
-      const answer = askOperation(connectionTo(url, { transport }), 'units', ask, caller.signal);
+      const answer = askOperation(createConnection(url, { transport }), 'units', ask, caller.signal);
       const outcome = answer.catch((error: unknown) => error);
       await arrived.passed;
       const reason = new Error('another id was chosen');
@@ -112,8 +119,8 @@ describe('a call ends', () => {
   );
 
   test('before it begins when it is aborted already', async () => {
-    const { url, asked } = await serve((response) => response.end(goodAnswer('units')));
-    await expect(askOperation(connectionTo(url), 'units', ask, AbortSignal.abort('gone'))).rejects.toBe(
+    const { url, asked } = await serve((response) => response.end(createGoodAnswer('units')));
+    await expect(askOperation(createConnection(url), 'units', ask, AbortSignal.abort('gone'))).rejects.toBe(
       'gone',
     );
     expect(asked).toEqual([]);

@@ -6,10 +6,10 @@ import { isUnknown } from '../contract/answer.ts';
 import { operationNames, operations } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import {
-  connectionTo,
-  failureOf,
+  catchFailure,
+  createConnection,
+  createGoodAnswer,
   feature,
-  goodAnswer,
   serve,
   serveBytes,
   stopServers,
@@ -22,7 +22,7 @@ const never = new AbortController().signal;
 afterEach(stopServers);
 
 function askDetails(baseUrl: string) {
-  return askOperation(connectionTo(baseUrl), 'details', ask, never);
+  return askOperation(createConnection(baseUrl), 'details', ask, never);
 }
 
 test('a 404 that no Placelens server marked as its own says nothing of the id', async () => {
@@ -31,8 +31,8 @@ test('a 404 that no Placelens server marked as its own says nothing of the id', 
     response.writeHead(404, speaker).end('<html>404 Not Found</html>');
   });
   const asked = async (path: string, own: boolean) => {
-    const connection = connectionTo(url + path, own ? { ownServer: true } : {});
-    const facts = await failureOf(askOperation(connection, 'details', ask, never));
+    const connection = createConnection(url + path, own ? { ownServer: true } : {});
+    const facts = await catchFailure(askOperation(connection, 'details', ask, never));
     return [isUnknown(facts), facts.elsewhere];
   };
   expect(await asked('/plain', true)).toEqual([false, true]);
@@ -45,8 +45,8 @@ describe('what is sent', () => {
   test.each(operationNames)(
     '%s is a POST of id and kind with the token, and nothing else of ours',
     async (name) => {
-      const { url, asked } = await serve((response) => response.end(goodAnswer(name)));
-      await askOperation(connectionTo(`${url}/prefix//`), name, ask, never);
+      const { url, asked } = await serve((response) => response.end(createGoodAnswer(name)));
+      await askOperation(createConnection(`${url}/prefix//`), name, ask, never);
       expect(asked).toHaveLength(1);
       const [request] = asked;
       expect(request?.method).toBe('POST');
@@ -64,16 +64,16 @@ describe('what is sent', () => {
   );
 
   test('the header token is absent without a token', async () => {
-    const { url, asked } = await serve((response) => response.end(goodAnswer('details')));
-    await askOperation(connectionTo(url, { token: undefined }), 'details', ask, never);
+    const { url, asked } = await serve((response) => response.end(createGoodAnswer('details')));
+    await askOperation(createConnection(url, { token: undefined }), 'details', ask, never);
     expect(asked[0]?.headers).not.toHaveProperty('token');
   });
 
   test.each(['a"b\\c', 'кафе 🏢', '', '1e400', '\u0000\n', '</script>'])(
     'id and kind %j arrive as text',
     async (text) => {
-      const { url, asked } = await serve((response) => response.end(goodAnswer('units')));
-      await askOperation(connectionTo(url), 'units', { id: text, kind: text }, never);
+      const { url, asked } = await serve((response) => response.end(createGoodAnswer('units')));
+      await askOperation(createConnection(url), 'units', { id: text, kind: text }, never);
       expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ id: text, kind: text });
     },
   );
@@ -82,9 +82,9 @@ describe('what is sent', () => {
     const requests: Request[] = [];
     const transport = async (request: Request) => {
       requests.push(request);
-      return new Response(goodAnswer('details'));
+      return new Response(createGoodAnswer('details'));
     };
-    await askOperation(connectionTo('http://127.0.0.1', { transport }), 'details', ask, never);
+    await askOperation(createConnection('http://127.0.0.1', { transport }), 'details', ask, never);
     expect(requests[0]).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',
@@ -94,19 +94,24 @@ describe('what is sent', () => {
   });
 
   test('what cannot be sent at all fails in words that do not hold the token', async () => {
-    const unsendable = connectionTo('http://127.0.0.1', { token: `${token}\nx` });
-    expect(await failureOf(askOperation(unsendable, 'details', ask, never))).toMatchObject({ notSent: true });
-    expect(await failureOf(askDetails('no address'))).toMatchObject({ reason: 'unreachable', notSent: true });
+    const unsendable = createConnection('http://127.0.0.1', { token: `${token}\nx` });
+    expect(await catchFailure(askOperation(unsendable, 'details', ask, never))).toMatchObject({
+      notSent: true,
+    });
+    expect(await catchFailure(askDetails('no address'))).toMatchObject({
+      reason: 'unreachable',
+      notSent: true,
+    });
   });
 });
 
 describe('a good answer', () => {
   test('comes with the record of its exchange, byte for byte', async () => {
-    const sent = Buffer.from(`\ufeff ${goodAnswer('parking')}\n`);
+    const sent = Buffer.from(`\ufeff ${createGoodAnswer('parking')}\n`);
     const { url } = await serve((response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'x-own': 'yes' }).end(gzipSync(sent));
     });
-    const answer = await askOperation(connectionTo(url), 'parking', ask, never);
+    const answer = await askOperation(createConnection(url), 'parking', ask, never);
     expect(answer).toMatchObject({ operation: 'parking', features: [{ raw: feature }], setAside: [] });
     expect(answer.exchange).toMatchObject({ url: `${url}/demo/parking`, status: 200 });
     expect(answer.exchange.headers).toContainEqual(['x-own', 'yes']);
@@ -120,7 +125,7 @@ describe('a good answer', () => {
         '{"type":"FeatureCollection","features":[null,{"type":"Feature","geometry":{"type":"Point","coordinates":[71,51]}}]}',
       ),
     );
-    const answer = await askOperation(connectionTo(url), 'units', ask, never);
+    const answer = await askOperation(createConnection(url), 'units', ask, never);
     expect(answer.features.map(({ index }) => index)).toEqual([1]);
     expect(answer.setAside.map(({ path }) => path)).toEqual(['features[0]']);
   });
@@ -128,7 +133,7 @@ describe('a good answer', () => {
   test.each([200, 204])('an empty %i is an answer without data', async (status) => {
     const { url } = await serve((response) => response.writeHead(status).end());
     for (const name of operationNames) {
-      const answer = await askOperation(connectionTo(url), name, ask, never);
+      const answer = await askOperation(createConnection(url), name, ask, never);
       expect(answer).toMatchObject({ features: [], setAside: [], exchange: { status } });
     }
   });
@@ -151,7 +156,7 @@ describe('a refusal', () => {
   ])('with status %i is "%s", with at most 200 characters of what was said', async (status, reason) => {
     const page = `<html>${'trouble '.repeat(1000)}</html>`;
     const { url } = await serve((response) => response.writeHead(status).end(page));
-    const facts = await failureOf(askDetails(url));
+    const facts = await catchFailure(askDetails(url));
     expect(facts).toMatchObject({
       operation: 'details',
       reason,
@@ -167,7 +172,7 @@ describe('a refusal', () => {
       [new Date(Date.now() + 90_000).toUTCString(), 60, 91],
     ] as const) {
       const { url } = await serve((response) => response.writeHead(429, { 'retry-after': header }).end());
-      const { reason, retryAfter } = await failureOf(askDetails(url));
+      const { reason, retryAfter } = await catchFailure(askDetails(url));
       expect(reason).toBe('rate-limited');
       expect(retryAfter).toBeGreaterThanOrEqual(least);
       expect(retryAfter).toBeLessThanOrEqual(most);
@@ -178,7 +183,7 @@ describe('a refusal', () => {
     const url = await serveBytes((socket) =>
       socket.end('HTTP/1.1 429 Slow\r\nretry-after: 7\r\ncontent-length: 100\r\n\r\nslow'),
     );
-    expect(await failureOf(askDetails(url))).toMatchObject({
+    expect(await catchFailure(askDetails(url))).toMatchObject({
       reason: 'rate-limited',
       retryAfter: 7,
       exchange: { status: 429 },
@@ -194,7 +199,7 @@ describe('a connection that breaks is "unreachable"', () => {
     ['closed before the headers', (socket) => socket.end()],
     ['no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
   ])('%s', async (_what, misbehave) => {
-    const facts = await failureOf(askDetails(await serveBytes(misbehave)));
+    const facts = await catchFailure(askDetails(await serveBytes(misbehave)));
     expect(facts.reason).toBe('unreachable');
     expect(facts).not.toHaveProperty('exchange');
   });
@@ -211,21 +216,21 @@ describe('a connection that breaks is "unreachable"', () => {
       (socket) => socket.end(`${head}content-encoding: gzip\r\ncontent-length: 9\r\n\r\nnot gzip!`),
     ],
   ])('%s, after the status', async (_what, misbehave) => {
-    const facts = await failureOf(askDetails(await serveBytes(misbehave)));
+    const facts = await catchFailure(askDetails(await serveBytes(misbehave)));
     expect(facts).toMatchObject({ reason: 'unreachable', exchange: { status: 200 } });
   });
 
   test('nobody listens', async () => {
     const { url } = await serve(() => {});
     stopServers();
-    expect((await failureOf(askDetails(url))).reason).toBe('unreachable');
+    expect((await catchFailure(askDetails(url))).reason).toBe('unreachable');
   });
 
   test.each([301, 302, 303, 307, 308])('redirect %i: nothing reaches the other address', async (status) => {
-    const other = await serve((response) => response.end(goodAnswer('details')));
+    const other = await serve((response) => response.end(createGoodAnswer('details')));
     for (const location of [`${other.url}/demo/details`, '/elsewhere']) {
       const { url, asked } = await serve((response) => response.writeHead(status, { location }).end());
-      expect((await failureOf(askDetails(url))).reason).toBe('unreachable');
+      expect((await catchFailure(askDetails(url))).reason).toBe('unreachable');
       expect(asked.map((request) => request.url)).toEqual(['/demo/details']);
     }
     expect(other.asked).toEqual([]);
@@ -242,7 +247,7 @@ describe('an answer that cannot be read is "unreadable"', () => {
     ['JSON nested 201 deep', `{"type":"Feature","x":${'['.repeat(200)}${']'.repeat(200)}}`],
   ])('%s', async (_what, body) => {
     const { url } = await serve((response) => response.end(body));
-    const facts = await failureOf(askDetails(url));
+    const facts = await catchFailure(askDetails(url));
     expect(facts).toMatchObject({ reason: 'unreadable', exchange: { status: 200 } });
     expect(facts).not.toHaveProperty('path');
     expect(facts.webPage ?? false).toBe(body.startsWith('<'));
@@ -250,7 +255,7 @@ describe('an answer that cannot be read is "unreadable"', () => {
   });
 
   test.each(operationNames)('another envelope than that of %s, with its path', async (name) => {
-    const other = goodAnswer(name === 'details' ? 'units' : 'details');
+    const other = createGoodAnswer(name === 'details' ? 'units' : 'details');
     for (const [body, path] of [
       [other, 'type'],
       ['{}', 'type'],
@@ -260,7 +265,7 @@ describe('an answer that cannot be read is "unreadable"', () => {
       ['7', ''],
     ] as const) {
       const { url } = await serve((response) => response.end(body));
-      const facts = await failureOf(askOperation(connectionTo(url), name, ask, never));
+      const facts = await catchFailure(askOperation(createConnection(url), name, ask, never));
       expect(facts).toMatchObject({ operation: name, reason: 'unreadable', path });
     }
   });

@@ -2,13 +2,13 @@ import { type Answer, AnswerFailure, type Exchange, speakerHeader } from '../con
 import { type Ask, type OperationName, operations } from '../contract/operations.ts';
 import { parseJson } from '../contract/parse-json.ts';
 import { EnvelopeError, readFeatures } from '../contract/received.ts';
-import { bodyFor, type Connection, operationUrl } from './connection.ts';
+import { type Connection, createRequestBody, getOperationUrl } from './connection.ts';
 import type { BegunCall } from './early-answers.ts';
-import { bodyLimit, carefully, exchangeOf, readBody, timeLimit } from './exchange.ts';
-import { reasonOfError, refusalOf, SignedOut } from './failure.ts';
-import { policyAt } from './policy.ts';
-import { NotRecorded, recordedAs } from './recorded.ts';
-import { asksToSignIn, webPage } from './sign-in.ts';
+import { bodyLimit, createExchange, createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
+import { getErrorReason, getRefusal, SignedOut } from './failure.ts';
+import { scalePolicy } from './policy.ts';
+import { getRecording, NotRecorded } from './recorded.ts';
+import { isSignInResponse, webPage } from './sign-in.ts';
 
 /**
  * Asks one operation once and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and
@@ -20,21 +20,21 @@ export async function askOperation<Name extends OperationName>(
   name: Name,
   ask: Ask,
   signal: AbortSignal,
-  limit = policyAt(connection.timeScale).callLimit,
-  { askedAt, spent, transport }: BegunCall = callOf(connection),
+  limit = scalePolicy(connection.timeScale).callLimit,
+  { askedAt, spent, transport }: BegunCall = getCall(connection),
 ): Promise<Answer<Name>> {
-  const { ended, clock } = timeLimit(signal, limit - spent());
+  const { ended, clock } = createTimeLimit(signal, limit - spent());
   const request = requestFor(connection, name, ask, ended);
   let response: Response | undefined;
   let exchange: Exchange;
   try {
     response = await transport(request);
     const body = await readBody(response, bodyLimit, ended);
-    if (asksToSignIn(connection, askedAt, response, body)) throw new SignedOut();
+    if (isSignInResponse(connection, askedAt, response, body)) throw new SignedOut();
     exchange = {
-      ...exchangeOf(request, bodyFor(ask), response, body, askedAt, spent()),
+      ...createExchange(request, createRequestBody(ask), response, body, askedAt, spent()),
       // A recording tells when it was made, not when it was read.
-      ...recordedAs(response),
+      ...getRecording(response),
     };
   } catch (error) {
     signal.throwIfAborted();
@@ -50,7 +50,8 @@ export async function askOperation<Name extends OperationName>(
     }
     const duration = spent();
     // What a login answered is none of the service's answers.
-    const isLogin = error instanceof SignedOut || (response && asksToSignIn(connection, askedAt, response));
+    const isLogin =
+      error instanceof SignedOut || (response && isSignInResponse(connection, askedAt, response));
     throw new AnswerFailure({
       operation: name,
       url: request.url,
@@ -60,20 +61,27 @@ export async function askOperation<Name extends OperationName>(
       ...(isLogin
         ? { reason: 'signed-out' }
         : response && !response.ok
-          ? refusalOf(response)
-          : { reason: reasonOfError(clock.aborted ? clock.reason : error) }),
+          ? getRefusal(response)
+          : { reason: getErrorReason(clock.aborted ? clock.reason : error) }),
       ...(clock.aborted && { timeLimit: limit }),
       detail: error instanceof Error ? error.message : String(error),
       ...(response &&
         !isLogin && {
-          exchange: exchangeOf(request, bodyFor(ask), response, new Uint8Array(), askedAt, duration),
+          exchange: createExchange(
+            request,
+            createRequestBody(ask),
+            response,
+            new Uint8Array(),
+            askedAt,
+            duration,
+          ),
         }),
     });
   }
   return readAnswer(name, exchange, response, connection);
 }
 
-function callOf({ transport }: Connection): BegunCall {
+function getCall({ transport }: Connection): BegunCall {
   const started = performance.now();
   return { askedAt: Date.now(), spent: () => performance.now() - started, transport };
 }
@@ -81,12 +89,12 @@ function callOf({ transport }: Connection): BegunCall {
 function requestFor(connection: Connection, name: OperationName, ask: Ask, signal: AbortSignal): Request {
   const { baseUrl, token } = connection;
   try {
-    return new Request(operationUrl(baseUrl, operations[name].path), {
+    return new Request(getOperationUrl(baseUrl, operations[name].path), {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...(token && { token }) },
-      body: bodyFor(ask),
+      body: createRequestBody(ask),
       signal,
-      ...carefully(connection),
+      ...getSafeRequestInit(connection),
     });
   } catch {
     // The error's own message quotes the token, so it goes no further.
@@ -108,7 +116,7 @@ function readAnswer<Name extends OperationName>(
     const elsewhere = ownServer && !response.headers.has(speakerHeader) && { elsewhere: true as const };
     throw new AnswerFailure({
       ...happened,
-      ...refusalOf(response),
+      ...getRefusal(response),
       ...elsewhere,
       detail: text.slice(0, 200),
     });

@@ -2,8 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askPatiently } from './ask-patiently.ts';
 import type { Attempt } from './attempts.ts';
-import { connectionTo, failureOf, goodAnswer, moment, serve, stopServers } from './loopback.driver.ts';
-import { letPass, passWait, stopClock } from './stopped-clock.driver.ts';
+import {
+  catchFailure,
+  createConnection,
+  createGoodAnswer,
+  createMoment,
+  serve,
+  stopServers,
+} from './loopback.driver.ts';
+import { advanceClock, skipRetryWait, stopClock } from './stopped-clock.driver.ts';
 
 const ask = { id: '1709067740.5e8', kind: 'place' };
 const never = new AbortController().signal;
@@ -17,14 +24,14 @@ const status =
   (code: number, headers: Record<string, string> = {}): Misbehave =>
   (response) =>
     response.writeHead(code, headers).end(`said ${code}`);
-const answer: Misbehave = (response) => response.end(goodAnswer('units'));
+const answer: Misbehave = (response) => response.end(createGoodAnswer('units'));
 const reset: Misbehave = (response) => response.socket?.resetAndDestroy();
 const breakOff: Misbehave = (response) => {
   response.writeHead(200, { 'content-length': 999 });
   response.write('{"type":', () => response.destroy());
 };
 /** Nothing comes in all the time that a call may take. */
-const silence: Misbehave = () => letPass(15_000);
+const silence: Misbehave = () => advanceClock(15_000);
 
 /** A service that behaves once as each of these, then as the last of them. */
 async function serviceThat(...each: readonly [Misbehave, ...Misbehave[]]) {
@@ -33,7 +40,7 @@ async function serviceThat(...each: readonly [Misbehave, ...Misbehave[]]) {
     const misbehave = each[Math.min(turn++, each.length - 1)] ?? answer;
     misbehave(response);
   });
-  return { connection: connectionTo(url), asked };
+  return { connection: createConnection(url), asked };
 }
 
 /** Writes down every step that an operation tells of, and lets its waits pass. */
@@ -41,7 +48,7 @@ function diary() {
   const told: Attempt[] = [];
   const tell = (attempt: Attempt) => {
     told.push(attempt);
-    passWait(attempt);
+    skipRetryWait(attempt);
   };
   return { told, tell };
 }
@@ -66,7 +73,7 @@ describe('asks again by itself', () => {
 
   test('twice at most: then the last failure stands, with the tries before it', async () => {
     const { connection, asked } = await serviceThat(status(502), breakOff, status(429));
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, passWait));
+    const facts = await catchFailure(askPatiently(connection, 'units', ask, never, skipRetryWait));
     expect(asked).toHaveLength(3);
     expect(facts).toMatchObject({ reason: 'rate-limited', exchange: { status: 429 } });
     // The two waits between them, and the quarter of a second each that chance may add.
@@ -88,27 +95,29 @@ describe('asks again by itself', () => {
 
   test.each([304, 400, 401, 403, 404, 408, 413, 500, 501])('not after %i', async (code) => {
     const { connection, asked } = await serviceThat(status(code));
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, passWait));
+    const facts = await catchFailure(askPatiently(connection, 'units', ask, never, skipRetryWait));
     expect(facts).not.toHaveProperty('earlier');
     expect(asked).toHaveLength(1);
   });
 
   test('not after our own time-out, which says its limit', async () => {
     const { connection, asked } = await serviceThat(silence, answer);
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, passWait));
+    const facts = await catchFailure(askPatiently(connection, 'units', ask, never, skipRetryWait));
     expect(facts).toMatchObject({ reason: 'timeout', timeLimit: 15_000 });
     expect(asked).toHaveLength(1);
   });
 
   test('not while the service asks for a longer wait than there is', async () => {
     const { connection, asked } = await serviceThat(status(429, { 'retry-after': '34' }), answer);
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, passWait));
+    const facts = await catchFailure(askPatiently(connection, 'units', ask, never, skipRetryWait));
     expect(facts).toMatchObject({ reason: 'rate-limited', retryAfter: 34 });
     expect(asked).toHaveLength(1);
   });
 
   test('not what cannot be sent', async () => {
-    const facts = await failureOf(askPatiently(connectionTo('no address'), 'units', ask, never, passWait));
+    const facts = await catchFailure(
+      askPatiently(createConnection('no address'), 'units', ask, never, skipRetryWait),
+    );
     expect(facts).toMatchObject({ reason: 'unreachable' });
     expect(facts).not.toHaveProperty('earlier');
   });
@@ -117,21 +126,21 @@ describe('asks again by itself', () => {
 describe('is stopped', () => {
   test('while it waits: the failure stands at once', async () => {
     const { connection, asked } = await serviceThat(status(503));
-    const facts = await failureOf(askPatiently(connection, 'units', ask, never, ({ stop }) => stop()));
+    const facts = await catchFailure(askPatiently(connection, 'units', ask, never, ({ stop }) => stop()));
     expect(facts).toMatchObject({ reason: 'server', exchange: { status: 503 } });
     expect(asked).toHaveLength(1);
   });
 
   test('during a retry: its call is ended and the failure before it stands', async () => {
-    const closed = moment();
-    const arrived = moment();
+    const closed = createMoment();
+    const arrived = createMoment();
     const { connection } = await serviceThat(status(503), (response) => {
       response.on('close', closed.pass);
       arrived.pass();
     });
-    const facts = await failureOf(
+    const facts = await catchFailure(
       askPatiently(connection, 'units', ask, never, (attempt) => {
-        passWait(attempt);
+        skipRetryWait(attempt);
         if (attempt.retryAt === undefined) void arrived.passed.then(attempt.stop);
       }),
     );

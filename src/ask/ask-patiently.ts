@@ -4,7 +4,7 @@ import { askOperation } from './ask-operation.ts';
 import type { Attempt } from './attempts.ts';
 import type { Connection } from './connection.ts';
 import type { BegunCall } from './early-answers.ts';
-import { callTime, mostRetries, policyAt, timeIsLeft, waitBeforeRetry } from './policy.ts';
+import { callTime, hasTimeLeft, mostRetries, scalePolicy, waitBeforeRetry } from './policy.ts';
 
 /**
  * Asks one operation and, where the failure may pass, asks again as the policy of the connection's time scale says.
@@ -20,7 +20,7 @@ export async function askPatiently<Name extends OperationName>(
   tell: (attempt: Attempt) => void,
   begun?: BegunCall,
 ): Promise<Answer<Name>> {
-  const policy = policyAt(connection.timeScale);
+  const policy = scalePolicy(connection.timeScale);
   const started = performance.now() - (begun?.spent() ?? 0);
   const used = () => performance.now() - started;
   const stopper = new AbortController();
@@ -47,7 +47,7 @@ export async function askPatiently<Name extends OperationName>(
       await passed(wait, ended);
       signal.throwIfAborted();
       // A page that slept meanwhile may have lost its time.
-      if (ended.aborted || !timeIsLeft(policy, used())) throw last;
+      if (ended.aborted || !hasTimeLeft(policy, used())) throw last;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempt, attemptOf, attempts, watchAttempts } from './attempts.ts';
+import { type Attempt, attempts, getAttempt, watchAttempts } from './attempts.ts';
 
 const attempt = (number: number): Attempt => ({
   attempt: number,
@@ -11,14 +11,14 @@ const attempt = (number: number): Attempt => ({
 test('tells of every step of a run under its own key, and nothing after its end', () => {
   const [first, second] = [attempt(1), attempt(2)];
   const heard: (Attempt | undefined)[] = [];
-  const forget = attempts.subscribe(() => heard.push(attemptOf(['answer', 'units', '1'])));
+  const forget = attempts.subscribe(() => heard.push(getAttempt(['answer', 'units', '1'])));
   const watch = watchAttempts(['answer', 'units', '1']);
   watch.tell(first);
   watch.tell(second);
   expect(heard).toEqual([first, second]);
-  expect(attemptOf(['answer', 'units', '2'])).toBeUndefined();
+  expect(getAttempt(['answer', 'units', '2'])).toBeUndefined();
   watch.end();
-  expect(attemptOf(['answer', 'units', '1'])).toBeUndefined();
+  expect(getAttempt(['answer', 'units', '1'])).toBeUndefined();
   forget();
   watch.tell(first);
   expect(heard).toHaveLength(2);
@@ -31,6 +31,6 @@ test('a run that was superseded takes nothing from the one after it', () => {
   old.tell(attempt(1));
   next.tell(attempt(2));
   old.end();
-  expect(attemptOf(key)?.attempt).toBe(2);
+  expect(getAttempt(key)?.attempt).toBe(2);
   next.end();
 });

@@ -18,7 +18,7 @@ export type Attempt = {
 };
 
 /** The how manieth retry it waits for or makes: 1 for the first. */
-export function retryOf({ attempt, retryAt }: Attempt): number {
+export function getRetryNumber({ attempt, retryAt }: Attempt): number {
   return retryAt === undefined ? attempt - 1 : attempt;
 }
 
@@ -34,7 +34,7 @@ export const attempts: Readable<unknown> = store;
 /**
  * What the query of this key is doing; undefined while nothing of it has failed. It changes too often for the cache.
  */
-export function attemptOf(key: QueryKey): Attempt | undefined {
+export function getAttempt(key: QueryKey): Attempt | undefined {
   return running.get(hashKey(key));
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../../build/loopback.ts';
 import { createService } from '../hosts/service/app.ts';
-import { callProduction, productionRequest, productionUrl } from './call-production.ts';
+import { callProduction, createProductionRequest, getProductionUrl } from './call-production.ts';
 import type { Transport } from './connection.ts';
 
 const key = 'canary/0123+456789=abcdef0123456';
@@ -41,8 +41,8 @@ describe('the production call', () => {
       const { access } = await serve((response) => response.end('{}'));
       const asked = { ...access, key: given };
       const { exchange } = await call(asked, '{"a":1}');
-      expect(exchange?.request).toEqual(productionRequest(asked, '{"a":1}'));
-      expect(JSON.stringify(productionRequest(asked, ''))).not.toContain(key);
+      expect(exchange?.request).toEqual(createProductionRequest(asked, '{"a":1}'));
+      expect(JSON.stringify(createProductionRequest(asked, ''))).not.toContain(key);
     },
   );
 
@@ -50,7 +50,7 @@ describe('the production call', () => {
     const { access, asked } = await serve((response) => response.end('{}'));
     const { exchange, failure } = await call(access);
     expect(failure).toBeUndefined();
-    expect(exchange).toMatchObject({ status: 200, url: productionUrl(access) });
+    expect(exchange).toMatchObject({ status: 200, url: getProductionUrl(access) });
     const { method, url, headers } = asked[0]?.request ?? {};
     expect([method, url]).toEqual(['POST', '/prefix/v1/address/']);
     expect(headers).toMatchObject({ authorization: `Bearer ${key}`, 'content-type': 'application/json' });

@@ -1,9 +1,9 @@
 import { type Exchange, type FailureReason, type SentRequest, tokenMark } from '../contract/answer.ts';
 import { productionPath } from '../contract/operations.ts';
-import { type Connection, operationUrl, type ProductionAccess } from './connection.ts';
-import { bodyLimit, carefully, exchangeOf, readBody, timeLimit } from './exchange.ts';
-import { reasonOfError, refusalOf } from './failure.ts';
-import { asksToSignIn } from './sign-in.ts';
+import { type Connection, getOperationUrl, type ProductionAccess } from './connection.ts';
+import { bodyLimit, createExchange, createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
+import { getErrorReason, getRefusal } from './failure.ts';
+import { isSignInResponse } from './sign-in.ts';
 
 /** What became of one production call. A status other than 2xx is both: an answer, and why it is none. */
 export type ProductionOutcome = {
@@ -27,12 +27,12 @@ export type ProductionFailureReason = FailureReason | 'stopped' | 'unsendable';
 export const productionTimeLimit = 15_000;
 
 /** The address of the call: `{base_url}` and the path of the specification, with its slash at the end. */
-export function productionUrl({ baseUrl }: ProductionAccess): string {
-  return operationUrl(baseUrl, productionPath);
+export function getProductionUrl({ baseUrl }: ProductionAccess): string {
+  return getOperationUrl(baseUrl, productionPath);
 }
 
 /** The call as it would be sent now, without its key: `$TOKEN` stands for it. */
-export function productionRequest({ key }: ProductionAccess, body: string): SentRequest {
+export function createProductionRequest({ key }: ProductionAccess, body: string): SentRequest {
   const headers = Object.entries(headersFor(key === undefined ? undefined : tokenMark));
   return { method: 'POST', headers, body };
 }
@@ -48,7 +48,7 @@ export async function callProduction(
   signal: AbortSignal,
   limit = productionTimeLimit,
 ): Promise<ProductionOutcome> {
-  const { ended, clock } = timeLimit(signal, limit);
+  const { ended, clock } = createTimeLimit(signal, limit);
   const request = requestFor(access, connection, body, ended);
   if (!request) return { exchange: undefined, failure: { reason: 'unsendable', detail: '' } };
   const askedAt = Date.now();
@@ -57,16 +57,16 @@ export async function callProduction(
   try {
     response = await connection.transport(request);
     const received = await readBody(response, bodyLimit, ended);
-    const exchange = exchangeOf(request, body, response, received, askedAt, performance.now() - started);
-    if (asksToSignIn(connection, askedAt, response, received)) return signedOut;
-    return { exchange, failure: response.ok ? undefined : { ...refusalOf(response), detail: '' } };
+    const exchange = createExchange(request, body, response, received, askedAt, performance.now() - started);
+    if (isSignInResponse(connection, askedAt, response, received)) return signedOut;
+    return { exchange, failure: response.ok ? undefined : { ...getRefusal(response), detail: '' } };
   } catch (error) {
     const duration = performance.now() - started;
-    if (response && asksToSignIn(connection, askedAt, response)) return signedOut;
+    if (response && isSignInResponse(connection, askedAt, response)) return signedOut;
     return {
-      exchange: response && exchangeOf(request, body, response, new Uint8Array(), askedAt, duration),
+      exchange: response && createExchange(request, body, response, new Uint8Array(), askedAt, duration),
       failure: {
-        reason: signal.aborted ? 'stopped' : clock.aborted ? 'timeout' : reasonOfError(error),
+        reason: signal.aborted ? 'stopped' : clock.aborted ? 'timeout' : getErrorReason(error),
         // Of an end by our own clock or the reader the browser says nothing worth reading, and in English alone.
         detail: ended.aborted ? '' : error instanceof Error ? error.message : String(error),
       },
@@ -87,12 +87,12 @@ function requestFor(
   signal: AbortSignal,
 ): Request | undefined {
   try {
-    return new Request(productionUrl(access), {
+    return new Request(getProductionUrl(access), {
       method: 'POST',
       headers: headersFor(access.key),
       body,
       signal,
-      ...carefully(connection),
+      ...getSafeRequestInit(connection),
     });
   } catch {
     // The error's own message quotes the key, so it goes no further.

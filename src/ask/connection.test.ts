@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationUrl } from './connection.ts';
+import { getOperationUrl } from './connection.ts';
 
 test.each([
   ['http://127.0.0.1:4173', 'http://127.0.0.1:4173/demo/details'],
@@ -8,5 +8,5 @@ test.each([
   ['https://places.example/api/v0/', 'https://places.example/api/v0/demo/details'],
   ['https://places.example/api///', 'https://places.example/api/demo/details'],
 ])('%s asks %s', (baseUrl, url) => {
-  expect(operationUrl(baseUrl, '/demo/details')).toBe(url);
+  expect(getOperationUrl(baseUrl, '/demo/details')).toBe(url);
 });

@@ -39,11 +39,11 @@ export type ProductionAccess = {
 };
 
 /** `{demo_base_url}` joined with a path of the specification, with or without a trailing slash. */
-export function operationUrl(baseUrl: string, path: string): string {
+export function getOperationUrl(baseUrl: string, path: string): string {
   return baseUrl.replace(/(?<!\/)\/+$/, '') + path;
 }
 
 /** The body of every operation: the question. */
-export function bodyFor({ id, kind }: Ask): string {
+export function createRequestBody({ id, kind }: Ask): string {
   return JSON.stringify({ id, kind });
 }

@@ -12,7 +12,7 @@ async function loadPage() {
   return {
     ...connections,
     ...settings,
-    names: () => connections.directConnectionsNow().map(({ name }) => name),
+    names: () => connections.getDirectConnections().map(({ name }) => name),
   };
 }
 
@@ -31,10 +31,10 @@ beforeEach(() => {
 test('the one address of earlier versions becomes a connection called by its host', async () => {
   remember({ directBaseUrl: 'https://places.example:8443/api/', theme: 'dark' });
   const page = await loadPage();
-  expect(page.directConnectionsNow()).toEqual([
+  expect(page.getDirectConnections()).toEqual([
     { name: 'places.example:8443', demoBaseUrl: 'https://places.example:8443/api', productionBaseUrl: '' },
   ]);
-  page.userDeletesConnection('places.example:8443');
+  page.deleteConnection('places.example:8443');
   expect((await loadPage()).names()).toEqual([]);
 });
 
@@ -51,41 +51,41 @@ test('connections are remembered, what cannot be read of them is not', async () 
     connections: [demo, null, { name: '' }, { ...demo, demoBaseUrl: 'https://second.example' }, staging],
   });
   const page = await loadPage();
-  expect(page.directConnectionsNow()).toEqual([demo, staging]);
-  page.userSavesConnection({ ...demo, name: 'third' });
+  expect(page.getDirectConnections()).toEqual([demo, staging]);
+  page.saveConnection({ ...demo, name: 'third' });
   expect((await loadPage()).names()).toEqual(['demo', 'staging', 'third']);
 });
 
 test('another name takes the secrets along, another address does not', async () => {
   const page = await loadPage();
-  page.userSavesConnection(demo);
-  page.userSavesConnection(staging);
-  page.userGaveSecret(tokenOf('demo', demo.demoBaseUrl), 'one-0123456789', true);
-  page.userGaveSecret(tokenOf('staging', demo.demoBaseUrl), 'two-0123456789', true);
-  page.userSavesConnection({ ...demo, name: 'sales' }, 'demo');
+  page.saveConnection(demo);
+  page.saveConnection(staging);
+  page.setSecret(tokenOf('demo', demo.demoBaseUrl), 'one-0123456789', true);
+  page.setSecret(tokenOf('staging', demo.demoBaseUrl), 'two-0123456789', true);
+  page.saveConnection({ ...demo, name: 'sales' }, 'demo');
   expect(page.names()).toEqual(['sales', 'staging']);
   const kept = () => sessionStorage.getItem('placelens.secrets') ?? '';
   expect(kept()).toContain('"connection":"direct:sales"');
-  page.userSavesConnection({ ...demo, name: 'sales', demoBaseUrl: 'https://other.example' }, 'sales');
+  page.saveConnection({ ...demo, name: 'sales', demoBaseUrl: 'https://other.example' }, 'sales');
   expect(kept()).not.toContain('one-');
-  expect(page.holdsToken('one-0123456789')).toBe(false);
+  expect(page.hasToken('one-0123456789')).toBe(false);
   expect(kept()).toContain('two-');
 });
 
 test('deleting a connection forgets its secrets and no other', async () => {
   const page = await loadPage();
-  page.userSavesConnection(demo);
-  page.userSavesConnection(staging);
-  page.userGaveSecret(tokenOf('demo', demo.demoBaseUrl), 'one-0123456789', true);
-  page.userGaveSecret(tokenOf('staging', demo.demoBaseUrl), 'two-0123456789', true);
-  page.userDeletesConnection('demo');
+  page.saveConnection(demo);
+  page.saveConnection(staging);
+  page.setSecret(tokenOf('demo', demo.demoBaseUrl), 'one-0123456789', true);
+  page.setSecret(tokenOf('staging', demo.demoBaseUrl), 'two-0123456789', true);
+  page.deleteConnection('demo');
   expect(page.names()).toEqual(['staging']);
-  expect(['one-0123456789', 'two-0123456789'].map(page.holdsToken)).toEqual([false, true]);
+  expect(['one-0123456789', 'two-0123456789'].map(page.hasToken)).toEqual([false, true]);
 });
 
 test('what another tab does to the connections is not undone by this one', async () => {
   const page = await loadPage();
-  page.userSavesConnection(demo);
+  page.saveConnection(demo);
   const { setPreferences } = await import('../store/preferences.ts');
   remember({ connections: [demo, staging] });
   dispatchEvent(new StorageEvent('storage', { key: 'placelens.preferences' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OperationName, operationNames } from '../contract/operations.ts';
-import { diagnosisOf, type Observations, type OperationSeen, testResultOf } from './diagnosis.ts';
+import { getDiagnosis, getTestResult, type Observations, type OperationSeen } from './diagnosis.ts';
 
 const answered: OperationSeen = { outcome: 'ok', status: 200, duration: 9 };
 const silent: OperationSeen = { outcome: 'unreachable', duration: 9 };
@@ -59,18 +59,18 @@ test.each<readonly [string, Observations, string]>([
   ['silence, a probe without end', seen(silent, { probes: { originAllowed: false } }), 'unreachable'],
   ['silence, the other without end', seen(silent, { probes: { hostAnswers: true } }), 'unreachable'],
 ])('%s: %#', (_what, facts, result) => {
-  expect(operationNames.map((name) => testResultOf(name, facts))).toEqual(Array(4).fill(result));
-  expect(diagnosisOf(facts)).toBe(result);
+  expect(operationNames.map((name) => getTestResult(name, facts))).toEqual(Array(4).fill(result));
+  expect(getDiagnosis(facts)).toBe(result);
 });
 
 test('one silent operation among answers is no matter of host or origin', () => {
   const facts = seen(answered, {}, { units: silent });
-  expect(testResultOf('units', facts)).toBe('unreachable');
-  expect(diagnosisOf(facts)).toBe('unreachable');
+  expect(getTestResult('units', facts)).toBe('unreachable');
+  expect(getDiagnosis(facts)).toBe('unreachable');
 });
 
 test('of several results the one that explains most is told', () => {
   const facts = seen(refused('not-found', 404), {}, { units: refused('unauthorised', 401) });
-  expect(diagnosisOf(facts)).toBe('unauthorised');
-  expect(diagnosisOf(seen(answered, {}, { units: refused('not-found', 404) }))).toBe('not-found');
+  expect(getDiagnosis(facts)).toBe('unauthorised');
+  expect(getDiagnosis(seen(answered, {}, { units: refused('not-found', 404) }))).toBe('not-found');
 });

@@ -73,7 +73,7 @@ export type Observations = {
 };
 
 /** What an operation came to; the causes of silence are told apart as far as the probes allow, never guessed. */
-export function testResultOf(name: OperationName, seen: Observations): TestResult {
+export function getTestResult(name: OperationName, seen: Observations): TestResult {
   const { outcome, status, redirected } = seen.operations[name];
   if (seen.mixedContent) return 'mixed-content';
   if (outcome === 'signed-out') return outcome;
@@ -94,7 +94,7 @@ function silence({ probes, otherOrigin, operations }: Observations): TestResult 
 }
 
 /** The one result that stands for a connection: of those that differ, the one that explains most. */
-export function diagnosisOf(seen: Observations): TestResult {
-  const results = new Set(operationNames.map((name) => testResultOf(name, seen)));
+export function getDiagnosis(seen: Observations): TestResult {
+  const results = new Set(operationNames.map((name) => getTestResult(name, seen)));
   return testResults.find((result) => results.has(result)) ?? 'unreachable';
 }

@@ -3,12 +3,19 @@ import type { ServerResponse } from 'node:http';
 import { compileFunction } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Ask, operationNames, operations } from '../contract/operations.ts';
-import { attemptOf } from './attempts.ts';
+import { getAttempt } from './attempts.ts';
 import type { Connection } from './connection.ts';
-import { haveEarlyAnswersCome } from './early-answers.ts';
-import { connectionTo, failureOf, goodAnswer, serve, stopServers, token } from './loopback.driver.ts';
+import { hasEarlyAnswers } from './early-answers.ts';
+import {
+  catchFailure,
+  createConnection,
+  createGoodAnswer,
+  serve,
+  stopServers,
+  token,
+} from './loopback.driver.ts';
 import { answerQuery, createQueryClient } from './queries.ts';
-import { letPass, stopClock, untilSo } from './stopped-clock.driver.ts';
+import { advanceClock, stopClock, waitUntilTrue } from './stopped-clock.driver.ts';
 
 const ask = { id: '230358852.5e8', kind: 'place' };
 const search = '?id=230358852.5e8';
@@ -57,7 +64,7 @@ function askAll(connection: Connection, asked: Ask = ask) {
 
 const answerWell = (response: ServerResponse, { url = '' }: { url?: string | undefined }) => {
   const name = operationNames.find((each) => operations[each].path === url) ?? 'units';
-  response.end(goodAnswer(name));
+  response.end(createGoodAnswer(name));
 };
 
 afterEach(() => {
@@ -70,11 +77,11 @@ describe('the questions of the head', () => {
   test('are word for word those of the page, which asks nothing anew', async () => {
     const { url, asked } = await serve(answerWell);
     open(url, search);
-    const outcomes = await askAll(connectionTo(url));
+    const outcomes = await askAll(createConnection(url));
     expect(outcomes.map(({ status }) => status)).toEqual(operationNames.map(() => 'fulfilled'));
     const early = [...asked];
     expect(early.map((each) => each.url)).toEqual(operationNames.map((name) => operations[name].path));
-    await askAll(connectionTo(url));
+    await askAll(createConnection(url));
     const byPath = (one: { url: string }, other: { url: string }) => one.url.localeCompare(other.url);
     const later = asked.slice(early.length);
     expect(early.toSorted(byPath)).toEqual(later.toSorted(byPath));
@@ -85,7 +92,7 @@ describe('the questions of the head', () => {
     async (branding) => {
       const { url, asked } = await serve(answerWell);
       open(url, search, { branding });
-      await askAll(connectionTo(url));
+      await askAll(createConnection(url));
       expect(asked).toHaveLength(4);
     },
   );
@@ -93,7 +100,7 @@ describe('the questions of the head', () => {
   test('send no token where the server holds it', async () => {
     const { url, asked } = await serve(answerWell);
     open(url, search, { config: { tokenHeldByServer: true } });
-    await askAll(connectionTo(url, { token: undefined }));
+    await askAll(createConnection(url, { token: undefined }));
     expect(asked).toHaveLength(4);
     expect(asked.every(({ headers }) => !('token' in headers))).toBe(true);
   });
@@ -119,8 +126,8 @@ describe('an early answer', () => {
   test('is not for another question, nor for a later one', async () => {
     const { url, asked } = await serve(answerWell);
     open(url, search);
-    await askAll(connectionTo(url), { ...ask, kind: 'restaurant' });
-    await askAll(connectionTo(url));
+    await askAll(createConnection(url), { ...ask, kind: 'restaurant' });
+    await askAll(createConnection(url));
     const bodies = asked.map(({ body }) => body);
     expect(bodies.filter((body) => body.includes('restaurant'))).toHaveLength(4);
     expect(asked.length).toBeGreaterThanOrEqual(8);
@@ -130,7 +137,7 @@ describe('an early answer', () => {
   test('is not for a question with another token', async () => {
     const { url, asked } = await serve(answerWell);
     open(url, search);
-    await askAll(connectionTo(url, { token: 'another' }));
+    await askAll(createConnection(url, { token: 'another' }));
     expect(asked.filter(({ headers }) => headers.token === 'another')).toHaveLength(4);
   });
 
@@ -140,16 +147,16 @@ describe('an early answer', () => {
     const early = globalThis.placelensEarly?.get(`${url}/demo/units`);
     const ended = () => early?.ended;
     await expect.poll(ended).toBeDefined();
-    await askAll(connectionTo(url));
+    await askAll(createConnection(url));
     const { exchange } = clients[0]?.getQueryData<{ exchange: { askedAt: number; duration: number } }>(
-      answerQuery(connectionTo(url), 'units', ask).queryKey,
+      answerQuery(createConnection(url), 'units', ask).queryKey,
     ) ?? { exchange: undefined };
     expect(exchange?.askedAt).toBe(early?.askedAt);
     expect(exchange?.duration).toBe((ended() ?? 0) - (early?.started ?? 0));
   });
 
   test('has come once all four are there to the last byte', async () => {
-    expect(haveEarlyAnswersCome()).toBe(false);
+    expect(hasEarlyAnswers()).toBe(false);
     const waiting: (() => void)[] = [];
     const { url } = await serve((response, request) => {
       if (request.url === operations.units.path) waiting.push(() => answerWell(response, request));
@@ -160,9 +167,9 @@ describe('an early answer', () => {
       .poll(() => [...(globalThis.placelensEarly?.values() ?? [])].filter(({ ended }) => ended).length)
       .toBe(3);
     await expect.poll(() => waiting.length).toBe(1);
-    expect(haveEarlyAnswersCome()).toBe(false);
+    expect(hasEarlyAnswers()).toBe(false);
     waiting[0]?.();
-    await expect.poll(haveEarlyAnswersCome).toBe(true);
+    await expect.poll(hasEarlyAnswers).toBe(true);
   });
 
   test('that failed is the first try: it is asked again as ever', async () => {
@@ -173,13 +180,13 @@ describe('an early answer', () => {
       else answerWell(response, request);
     });
     open(url, search);
-    const connection = connectionTo(url);
+    const connection = createConnection(url);
     const asking = askAll(connection);
     for (const name of operationNames) {
       const { queryKey } = answerQuery(connection, name, ask);
-      await untilSo(() => attemptOf(queryKey)?.retryAt !== undefined);
+      await waitUntilTrue(() => getAttempt(queryKey)?.retryAt !== undefined);
     }
-    letPass(1_250);
+    advanceClock(1_250);
     const outcomes = await asking;
     expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(asked).toHaveLength(8);
@@ -190,11 +197,11 @@ describe('an early answer', () => {
     const { url, asked } = await serve(() => {});
     open(url, search);
     const early = globalThis.placelensEarly?.get(`${url}/demo/units`);
-    await untilSo(() => asked.length === 4);
-    letPass(9_000);
-    const question = createQueryClient().fetchQuery(answerQuery(connectionTo(url), 'units', ask));
-    const failure = failureOf(question);
-    letPass(6_000);
+    await waitUntilTrue(() => asked.length === 4);
+    advanceClock(9_000);
+    const question = createQueryClient().fetchQuery(answerQuery(createConnection(url), 'units', ask));
+    const failure = catchFailure(question);
+    advanceClock(6_000);
     const facts = await failure;
     expect(facts).toMatchObject({ reason: 'timeout', askedAt: early?.askedAt, duration: 15_000 });
     expect(asked).toHaveLength(4);
@@ -207,7 +214,7 @@ describe('an early answer', () => {
     });
     open(url, search);
     await expect.poll(() => broken.length).toBe(4);
-    const outcomes = askAll(connectionTo(url));
+    const outcomes = askAll(createConnection(url));
     await clients[0]?.cancelQueries();
     expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
     await Promise.all(broken);

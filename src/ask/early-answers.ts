@@ -1,5 +1,5 @@
 import { type Ask, type OperationName, operations } from '../contract/operations.ts';
-import { bodyFor, type Connection, operationUrl, type Transport } from './connection.ts';
+import { type Connection, createRequestBody, getOperationUrl, type Transport } from './connection.ts';
 
 /** What the head of index.html asked before any script of ours ran: one operation. */
 type EarlyAnswer = {
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** True where the page's head asked and has all four answers to their last byte. */
-export function haveEarlyAnswersCome(): boolean {
+export function hasEarlyAnswers(): boolean {
   const early = [...(globalThis.placelensEarly?.values() ?? [])];
   return early.length > 0 && early.every(({ ended }) => ended !== undefined);
 }
@@ -43,9 +43,9 @@ export function takeEarly(
   ask: Ask,
 ): BegunCall | undefined {
   const early = globalThis.placelensEarly;
-  const url = operationUrl(baseUrl, operations[name].path);
+  const url = getOperationUrl(baseUrl, operations[name].path);
   const answer = early?.get(url);
-  if (answer?.token !== token || answer?.body !== bodyFor(ask)) {
+  if (answer?.token !== token || answer?.body !== createRequestBody(ask)) {
     for (const { stop } of early?.values() ?? []) stop();
     early?.clear();
     return undefined;

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
  * How everything is sent that carries a secret: to the one address, past every cache, without cookies but those of the
  * page's own origin to its own server.
  */
-export function carefully({ ownServer }: Pick<Connection, 'ownServer'>) {
+export function getSafeRequestInit({ ownServer }: Pick<Connection, 'ownServer'>) {
   return {
     // A redirect would hand the token header to the other origin. That of a login before the own server is not
     // followed either: it is told.
@@ -25,7 +25,7 @@ export function isRedirect({ type, status }: Response): boolean {
  * The record of a request with the body `sent`, and of its response. Milliseconds: `askedAt` since 1970, `duration`
  * from asking to the last byte.
  */
-export function exchangeOf(
+export function createExchange(
   request: Request,
   sent: string,
   response: Response,
@@ -56,7 +56,7 @@ export type TimeLimit = {
 const clocks = new WeakMap<AbortSignal, AbortSignal>();
 
 /** Limits a call to so many milliseconds, ending it earlier when `signal` does. */
-export function timeLimit(signal: AbortSignal, milliseconds: number): TimeLimit {
+export function createTimeLimit(signal: AbortSignal, milliseconds: number): TimeLimit {
   const clock = AbortSignal.timeout(Math.max(1, Math.round(milliseconds)));
   const ended = AbortSignal.any([signal, clock]);
   clocks.set(ended, clock);

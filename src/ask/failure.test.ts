@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { reasonOfError, reasonOfStatus, retryAfterSeconds } from './failure.ts';
+import { getErrorReason, getStatusReason, retryAfterSeconds } from './failure.ts';
 
 describe('how long the service asks to wait', () => {
   // Far from Greenwich: a date is in GMT wherever its reader is.
@@ -47,26 +47,26 @@ describe('how long the service asks to wait', () => {
 
 test('every status that is no success has a reason', () => {
   for (let status = 300; status < 600; status++) {
-    const reason = reasonOfStatus(status);
+    const reason = getStatusReason(status);
     const special = [401, 403, 404, 408, 413, 429, 504].includes(status);
     expect(special || reason === (status < 500 ? 'client' : 'server'), `${status} is ${reason}`).toBe(true);
   }
-  expect(reasonOfStatus(700)).toBe('server');
+  expect(getStatusReason(700)).toBe('server');
 });
 
 test('an error that says nothing is "unreachable", never a guess', () => {
   for (const error of [new TypeError('Failed to fetch'), 'text', undefined, null, { name: 'TimeoutError' }]) {
-    expect(reasonOfError(error)).toBe('unreachable');
+    expect(getErrorReason(error)).toBe('unreachable');
   }
-  expect(reasonOfError(new DOMException('', 'TimeoutError'))).toBe('timeout');
+  expect(getErrorReason(new DOMException('', 'TimeoutError'))).toBe('timeout');
 });
 
 test('without a network a call that waited to its end says nothing of the service', () => {
   const late = new DOMException('', 'TimeoutError');
   vi.stubGlobal('navigator', { onLine: true });
-  expect(reasonOfError(late)).toBe('timeout');
+  expect(getErrorReason(late)).toBe('timeout');
   vi.stubGlobal('navigator', { onLine: false });
-  expect(reasonOfError(late)).toBe('offline');
-  expect(reasonOfError(new TypeError('Failed to fetch'))).toBe('offline');
+  expect(getErrorReason(late)).toBe('offline');
+  expect(getErrorReason(new TypeError('Failed to fetch'))).toBe('offline');
   vi.unstubAllGlobals();
 });

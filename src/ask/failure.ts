@@ -10,7 +10,7 @@ export class SignedOut extends Error {
 }
 
 /** The reason that a status other than 2xx stands for. */
-export function reasonOfStatus(status: number): FailureReason {
+export function getStatusReason(status: number): FailureReason {
   switch (status) {
     case 401:
       return 'unauthorised';
@@ -31,16 +31,16 @@ export function reasonOfStatus(status: number): FailureReason {
 }
 
 /** Why a response with a status other than 2xx is no answer, and how long the service asks to wait. */
-export function refusalOf({ status, headers }: Response): Pick<FailureFacts, 'reason' | 'retryAfter'> {
+export function getRefusal({ status, headers }: Response): Pick<FailureFacts, 'reason' | 'retryAfter'> {
   const retryAfter = retryAfterSeconds(headers.get('retry-after'));
-  return { reason: reasonOfStatus(status), ...(retryAfter !== undefined && { retryAfter }) };
+  return { reason: getStatusReason(status), ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /**
  * The reason of a call that ended without a whole answer. Network, CORS and refused redirects all read
  * "Failed to fetch" in a browser, so none of them is guessed.
  */
-export function reasonOfError(error: unknown): FailureReason {
+export function getErrorReason(error: unknown): FailureReason {
   if (error instanceof SignedOut) return 'signed-out';
   if (error instanceof BodyTooLarge) return 'too-large';
   // Without a network what waited to the end of its time says nothing of the service.

@@ -2,9 +2,9 @@ import { type Answer, AnswerFailure } from '../contract/answer.ts';
 import type { Recording } from '../contract/batch.ts';
 import { type Ask, type OperationName, operationNames, operations } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
-import { type Connection, operationUrl, type Transport } from './connection.ts';
+import { type Connection, getOperationUrl, type Transport } from './connection.ts';
 import { SignedOut } from './failure.ts';
-import { asRecorded, NotRecorded, type RecordedAs, responseOf } from './recorded.ts';
+import { createResponse, markAsRecorded, NotRecorded, type RecordedAs } from './recorded.ts';
 
 /** Milliseconds that a service has for a whole answer on the stage (features.md F13); times the time scale. */
 export const stageLimit = 2_000;
@@ -20,7 +20,7 @@ type RecordedAnswer = {
 export type RecordedFor = (ask: Ask, operation: OperationName) => Promise<RecordedAnswer | undefined>;
 
 /** The first of several that has something recorded. */
-export function firstRecorded(sources: readonly RecordedFor[]): RecordedFor {
+export function combineRecorded(sources: readonly RecordedFor[]): RecordedFor {
   return async (ask, operation) => {
     for (const recordedFor of sources) {
       const recorded = await recordedFor(ask, operation);
@@ -38,16 +38,16 @@ export type AnswerSource = 'live' | { readonly recordedAt: number } | 'sample';
  * way or is not whole within two seconds. Where nothing was recorded the live answer is waited for as everywhere.
  * Nothing recorded is ever taken for an answer of the service; every `show` hears the service anew.
  */
-export function liveOrRecorded(live: Connection, recordedFor: RecordedFor, show = 0): Connection {
+export function createFallbackConnection(live: Connection, recordedFor: RecordedFor, show = 0): Connection {
   const transport: Transport = async (request) => {
     const operation = operationNames.find(
-      (each) => operationUrl(live.baseUrl, operations[each].path) === request.url,
+      (each) => getOperationUrl(live.baseUrl, operations[each].path) === request.url,
     );
     if (!operation) throw new TypeError('no operation of the demo interface');
     const ask: Ask = await request.clone().json();
     const stopper = new AbortController();
     const signal = AbortSignal.any([request.signal, stopper.signal]);
-    const asked = askOperation(live, operation, ask, signal).catch(failureOf);
+    const asked = askOperation(live, operation, ask, signal).catch(getFailure);
     // Looked for at once: what has to be loaded for it is then there when the network is not.
     const kept = recordedFor(ask, operation).catch(() => undefined);
     const inTime = await Promise.race([asked, passed(stageLimit * (live.timeScale ?? 1))]);
@@ -57,20 +57,20 @@ export function liveOrRecorded(live: Connection, recordedFor: RecordedFor, show 
     request.signal.throwIfAborted();
     if (!recorded) return anew(await asked);
     stopper.abort();
-    return asRecorded(responseOf(recorded.status, recorded.body), recorded.as);
+    return markAsRecorded(createResponse(recorded.status, recorded.body), recorded.as);
   };
   // What it hands on was read as its server's already; what was recorded is no word of its server.
   return { ...live, among: `stage ${show}`, transport, ownServer: undefined };
 }
 
 /** Where an answer of such a connection came from; every other answer is live. */
-export function sourceOf({ exchange }: Pick<Answer, 'exchange'>): AnswerSource {
+export function getAnswerSource({ exchange }: Pick<Answer, 'exchange'>): AnswerSource {
   const { recordedAt, sample } = exchange;
   if (sample) return 'sample';
   return recordedAt === undefined ? 'live' : { recordedAt };
 }
 
-function failureOf(error: unknown): AnswerFailure {
+function getFailure(error: unknown): AnswerFailure {
   if (error instanceof AnswerFailure) return error;
   throw error;
 }
@@ -78,8 +78,8 @@ function failureOf(error: unknown): AnswerFailure {
 /** What a kit answers was recorded already. */
 function liveResponse({ exchange }: Answer): Response {
   const { status, body, headers, askedAt, recordedAt, duration } = exchange;
-  const response = responseOf(status, body, headers);
-  return recordedAt === undefined ? response : asRecorded(response, { askedAt, recordedAt, duration });
+  const response = createResponse(status, body, headers);
+  return recordedAt === undefined ? response : markAsRecorded(response, { askedAt, recordedAt, duration });
 }
 
 /** A failure as the service sent it, or thrown anew, so that it is read once more as what it is. */
@@ -91,7 +91,7 @@ function anew(outcome: Answer | AnswerFailure): Response {
   if (reason === 'signed-out') throw new SignedOut();
   // The body of one that broke off is not there: read as an empty answer it would be no failure.
   if (!exchange || (exchange.status < 300 && reason !== 'unreadable')) throw new TypeError(reason);
-  return responseOf(exchange.status, exchange.body, exchange.headers);
+  return createResponse(exchange.status, exchange.body, exchange.headers);
 }
 
 function passed(milliseconds: number): Promise<undefined> {
@@ -113,7 +113,7 @@ export function keepRehearsed(
   connection: Connection,
   { id, kind, answers, recordedAt }: Pick<Recording, 'id' | 'kind' | 'answers' | 'recordedAt'>,
 ): void {
-  const key = keyOf(connection, { id, kind });
+  const key = getKey(connection, { id, kind });
   const before = kept.get(key);
   const heard = operationNames.flatMap((name) => {
     const answer = answers[name];
@@ -128,10 +128,10 @@ export function keepRehearsed(
 }
 
 /** What was rehearsed on a connection: no other service's answers stand in for its own. */
-export function rehearsedOn(connection: Connection): RecordedFor {
-  return async (ask, operation) => kept.get(keyOf(connection, ask))?.[operation];
+export function getRehearsed(connection: Connection): RecordedFor {
+  return async (ask, operation) => kept.get(getKey(connection, ask))?.[operation];
 }
 
-function keyOf({ name, baseUrl }: Connection, { id, kind }: Ask): string {
+function getKey({ name, baseUrl }: Connection, { id, kind }: Ask): string {
   return JSON.stringify([name, baseUrl, kind, id]);
 }

@@ -14,7 +14,7 @@ export const feature = {
   properties: {},
 };
 
-export const goodAnswer = (name: OperationName) =>
+export const createGoodAnswer = (name: OperationName) =>
   JSON.stringify(
     operations[name].envelope === 'feature' ? feature : { type: 'FeatureCollection', features: [feature] },
   );
@@ -33,7 +33,7 @@ async function open(server: Server): Promise<string> {
 }
 
 /** Something that happens once, on the other side of the wire. */
-export function moment() {
+export function createMoment() {
   let pass = () => {};
   const passed = new Promise<void>((resolve) => {
     pass = resolve;
@@ -61,7 +61,7 @@ export function serveBytes(answer: (socket: Socket) => void): Promise<string> {
   return open(createSocketServer((socket) => socket.once('data', () => answer(socket))));
 }
 
-export function connectionTo(baseUrl: string, more: Partial<Connection> = {}): Connection {
+export function createConnection(baseUrl: string, more: Partial<Connection> = {}): Connection {
   return {
     name: 'server',
     baseUrl,
@@ -74,7 +74,7 @@ export function connectionTo(baseUrl: string, more: Partial<Connection> = {}): C
 }
 
 /** The facts of a failure, which must be an AnswerFailure and must hold no token anywhere. */
-export async function failureOf(answer: Promise<unknown>): Promise<FailureFacts> {
+export async function catchFailure(answer: Promise<unknown>): Promise<FailureFacts> {
   const failure = await answer.then(
     () => undefined,
     (error: unknown) => error,

@@ -5,7 +5,7 @@ import { config } from '../store/page-config.ts';
 import { mapAreas } from './map-areas.ts';
 
 /** Reads the maps of this page. */
-export const mapHere = createMapReader(mapAreas, getArchive, ({ id }) => {
+export const pageMapReader = createMapReader(mapAreas, getArchive, ({ id }) => {
   const { city } = config ?? {};
   return city && id === city.version ? city : embeddedSource;
 });

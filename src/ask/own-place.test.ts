@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folderWith, runGateway } from '../hosts/gateway/gateway.driver.ts';
 import { place } from '../hosts/gateway/import-desk.driver.ts';
-import { ownPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from './own-place.ts';
+import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from './own-place.ts';
 
 const ask = { id: '1.a', kind: 'place' };
 const [one, other] = ['One', 'Other'].map((address) => JSON.stringify(place('1.a', address)));
@@ -12,7 +12,7 @@ async function editing() {
   return {
     close,
     read: () => readOwnPlace(path, ask),
-    version: () => ownPlaceVersion(path, ask),
+    version: () => fetchOwnPlaceVersion(path, ask),
     save: (text = '', over: Parameters<typeof saveOwnPlace>[3] = 'nothing') =>
       saveOwnPlace(path, ask, text, over),
     remove: (version = '') => removeOwnPlace(path, ask, version),
@@ -59,5 +59,5 @@ test('who may not change places is told so', async () => {
   expect(await saveOwnPlace(path, ask, '{}', 'nothing')).toEqual(signedOut);
   expect(await readOwnPlace(path, ask)).toEqual(signedOut);
   expect(await removeOwnPlace(path, ask, '"1"')).toEqual(signedOut);
-  expect(await ownPlaceVersion(path, ask)).toBeUndefined();
+  expect(await fetchOwnPlaceVersion(path, ask)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ type Overtaken = { readonly state: 'changed' | 'gone' };
 export type Saving = { readonly state: 'saved' } | { readonly state: 'taken' } | Overtaken | Refusal;
 
 /** A place as it is written, and its version; `gone` where own data has none of that kind and id. */
-export type Reading =
+export type OwnPlaceReading =
   | { readonly state: 'read'; readonly text: string; readonly version: string }
   | { readonly state: 'gone' }
   | Refusal;
@@ -27,17 +27,17 @@ export type Removing = { readonly state: 'removed' } | Overtaken | Refusal;
 const patience = 20_000;
 
 /** Reads a place of the own data of this server; `path` is where it takes them. */
-export async function readOwnPlace(path: string, ask: Ask): Promise<Reading> {
+export async function readOwnPlace(path: string, ask: Ask): Promise<OwnPlaceReading> {
   return sent(path, ask, 'GET', {}, async (response) => {
     if (response.status === 404) return { state: 'gone' };
     const version = response.headers.get('etag');
-    if (!response.ok || version === null) return refusalOf(response);
+    if (!response.ok || version === null) return readRefusal(response);
     return { state: 'read', text: await response.text(), version };
   });
 }
 
 /** The version of a place, where this server has it and its reader may change it. */
-export async function ownPlaceVersion(path: string, ask: Ask): Promise<string | undefined> {
+export async function fetchOwnPlaceVersion(path: string, ask: Ask): Promise<string | undefined> {
   return sent(
     path,
     ask,
@@ -48,10 +48,10 @@ export async function ownPlaceVersion(path: string, ask: Ask): Promise<string | 
 }
 
 /** The same for whoever shows it, asked anew with every showing: a version is of the moment. Null where there is none. */
-export function ownPlaceQuery(path: string, ask: Ask) {
+export function getOwnPlaceQuery(path: string, ask: Ask) {
   return queryOptions({
     queryKey: ['own-place', path, ask.kind, ask.id],
-    queryFn: async () => (await ownPlaceVersion(path, ask)) ?? null,
+    queryFn: async () => (await fetchOwnPlaceVersion(path, ask)) ?? null,
     ...{ staleTime: 0, gcTime: 0, refetchOnMount: 'always' as const },
   });
 }
@@ -67,12 +67,16 @@ export async function saveOwnPlace(
   over: 'nothing' | 'anything' | { readonly version: string },
 ): Promise<Saving> {
   const known =
-    over === 'anything' ? await ownPlaceVersion(path, ask) : over === 'nothing' ? undefined : over.version;
+    over === 'anything'
+      ? await fetchOwnPlaceVersion(path, ask)
+      : over === 'nothing'
+        ? undefined
+        : over.version;
   const condition = known === undefined ? { 'if-none-match': '*' } : { 'if-match': known };
   const init = { headers: { 'content-type': 'application/json', ...condition }, body: text };
   return sent(path, ask, 'PUT', init, async (response) => {
     if (response.ok) return { state: 'saved' };
-    if (response.status !== 412) return refusalOf(response);
+    if (response.status !== 412) return readRefusal(response);
     return known === undefined ? { state: 'taken' } : overtaken(path, ask);
   });
 }
@@ -81,7 +85,7 @@ export async function saveOwnPlace(
 export async function removeOwnPlace(path: string, ask: Ask, version: string): Promise<Removing> {
   return sent(path, ask, 'DELETE', { headers: { 'if-match': version } }, async (response) => {
     if (response.ok) return { state: 'removed' };
-    return response.status === 412 ? overtaken(path, ask) : refusalOf(response);
+    return response.status === 412 ? overtaken(path, ask) : readRefusal(response);
   });
 }
 
@@ -106,7 +110,7 @@ async function overtaken(path: string, ask: Ask): Promise<Overtaken | Refusal> {
   return now.state === 'read' ? { state: 'changed' } : now;
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
+async function readRefusal(response: Response): Promise<Refusal> {
   const { status } = response;
   if (status === 401) return { state: 'signed-out' };
   if (status === 403) return { state: 'forbidden' };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FailureFacts, failureReasons } from '../contract/answer.ts';
-import { callTime, mostRetries, policyAt, timeIsLeft, waitBeforeRetry } from './policy.ts';
+import { callTime, hasTimeLeft, mostRetries, scalePolicy, waitBeforeRetry } from './policy.ts';
 
-const policy = policyAt();
+const policy = scalePolicy();
 const noChance = () => 0;
 
 function facts(reason: FailureFacts['reason'], status?: number, more: Partial<FailureFacts> = {}) {
@@ -29,7 +29,7 @@ test('the limits are those that are promised', () => {
 });
 
 test('a scale multiplies every limit and wait', () => {
-  expect(policyAt(0.1)).toEqual({
+  expect(scalePolicy(0.1)).toEqual({
     callLimit: 1_500,
     operationLimit: 3_000,
     waits: [100, 400],
@@ -86,7 +86,7 @@ describe('is asked again', () => {
 
 describe('what the service asks to wait', () => {
   const wait = (retryAfter: number, used = 0, attempt = 1, scale = 1) =>
-    waitBeforeRetry(policyAt(scale), { attempt, facts: refused(429, { retryAfter }), used }, noChance);
+    waitBeforeRetry(scalePolicy(scale), { attempt, facts: refused(429, { retryAfter }), used }, noChance);
 
   test('is waited for, and never less than planned', () => {
     expect([0, 1, 2, 20].map((seconds) => wait(seconds))).toEqual([1_000, 1_000, 2_000, 20_000]);
@@ -114,7 +114,7 @@ test('a call takes what is left of the operation’s time, 15 s at most', () => 
   expect([0, 15_000, 20_000, 29_000].map((used) => callTime(policy, used))).toEqual([
     15_000, 15_000, 10_000, 1_000,
   ]);
-  expect([29_000, 29_001].map((used) => timeIsLeft(policy, used))).toEqual([true, false]);
+  expect([29_000, 29_001].map((used) => hasTimeLeft(policy, used))).toEqual([true, false]);
 });
 
 test('whatever happens: three tries at most, within the operation’s time, the last one after a time-out', () => {
@@ -131,7 +131,7 @@ test('whatever happens: three tries at most, within the operation’s time, the 
       fc.array(ending, { minLength: 5, maxLength: 5 }),
       fc.double({ min: 0.05, max: 20, noNaN: true }),
       (endings, scale) => {
-        const scaled = policyAt(scale);
+        const scaled = scalePolicy(scale);
         let used = 0;
         let calls = 0;
         let timedOut = false;

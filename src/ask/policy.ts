@@ -26,7 +26,7 @@ const atScaleOne: Policy = {
 export const mostRetries = atScaleOne.waits.length;
 
 /** The policy with every limit and wait multiplied: 0.1 makes tests ten times as fast. */
-export function policyAt(scale = 1): Policy {
+export function scalePolicy(scale = 1): Policy {
   const { callLimit, operationLimit, waits, jitter, leastCall } = atScaleOne;
   return {
     callLimit: callLimit * scale,
@@ -43,7 +43,7 @@ export function callTime({ callLimit, operationLimit }: Policy, used: number): n
 }
 
 /** False when what is left of the operation's time is not worth another call. */
-export function timeIsLeft({ operationLimit, leastCall }: Policy, used: number): boolean {
+export function hasTimeLeft({ operationLimit, leastCall }: Policy, used: number): boolean {
   return used + leastCall <= operationLimit;
 }
 
@@ -68,7 +68,7 @@ export function waitBeforeRetry(
   if (planned === undefined || !mayPass(facts)) return undefined;
   const asked = (facts.retryAfter ?? 0) * 1000;
   const wait = Math.max(planned, asked) + random() * policy.jitter;
-  return timeIsLeft(policy, used + wait) ? wait : undefined;
+  return hasTimeLeft(policy, used + wait) ? wait : undefined;
 }
 
 /** Statuses that say "not now" rather than "no" (RFC 9110 15.6, RFC 6585 4). */

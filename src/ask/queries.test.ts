@@ -2,11 +2,11 @@ import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operationNames } from '../contract/operations.ts';
-import { attemptOf } from './attempts.ts';
+import { getAttempt } from './attempts.ts';
 import type { Connection } from './connection.ts';
 import { bodyLimit } from './exchange.ts';
 import { answerQuery, createQueryClient } from './queries.ts';
-import { letPass, stopClock, untilSo } from './stopped-clock.driver.ts';
+import { advanceClock, stopClock, waitUntilTrue } from './stopped-clock.driver.ts';
 
 const ask = { id: '1709067740.5e8', kind: 'place' };
 const connection: Connection = {
@@ -195,9 +195,9 @@ test('a failure that may pass is tried twice more, by us and by nobody besides',
     facts: { reason: 'server', earlier: [{ status: 503 }, { status: 503 }] },
   });
   for (const attempt of [1, 2]) {
-    const waiting = () => attemptOf(question.queryKey);
-    await untilSo(() => waiting()?.attempt === attempt && waiting()?.retryAt !== undefined);
-    letPass(4_250);
+    const waiting = () => getAttempt(question.queryKey);
+    await waitUntilTrue(() => waiting()?.attempt === attempt && waiting()?.retryAt !== undefined);
+    advanceClock(4_250);
   }
   await failed;
   expect(asked).toBe(3);

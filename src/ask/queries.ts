@@ -14,7 +14,7 @@ const answers = 'answer';
 /** The query of one operation for one question. The key names the token by its revision, never by its text. */
 export function answerQuery<Name extends OperationName>(connection: Connection, name: Name, ask: Ask) {
   return queryOptions<Answer<Name>>({
-    queryKey: [answers, ...keyOf(connection), name, ask.kind, ask.id],
+    queryKey: [answers, ...getKey(connection), name, ask.kind, ask.id],
     queryFn: ({ signal, queryKey }) => {
       const { tell, end } = watchAttempts(queryKey);
       const begun = takeEarly(connection, name, ask);
@@ -25,7 +25,7 @@ export function answerQuery<Name extends OperationName>(connection: Connection, 
   });
 }
 
-function keyOf({ name, baseUrl, revision, among }: Connection) {
+function getKey({ name, baseUrl, revision, among }: Connection) {
   return [name, baseUrl, revision, among];
 }
 
@@ -105,7 +105,7 @@ function forgetOldest(client: QueryClient): void {
   const cache = client.getQueryCache();
   const kept = cache
     .findAll({ queryKey: [answers] })
-    .map((query) => ({ query, bytes: bytesOf(client, query) }));
+    .map((query) => ({ query, bytes: getBytes(client, query) }));
   let surplus = kept.length - inspectionsKept * operationNames.length;
   let surplusBytes = kept.reduce((sum, { bytes }) => sum + bytes, 0) - bytesKept;
   for (const { query, bytes } of kept) {
@@ -118,7 +118,7 @@ function forgetOldest(client: QueryClient): void {
 }
 
 /** Bytes of the body that an answer came in, and of the one that a failure keeps. */
-function bytesOf(client: QueryClient, { queryKey, state }: Query): number {
+function getBytes(client: QueryClient, { queryKey, state }: Query): number {
   const answer = client.getQueryData<Answer>(queryKey);
   return (answer?.exchange.body.length ?? 0) + (state.error?.facts.exchange?.body.length ?? 0);
 }

@@ -26,7 +26,7 @@ export class NotRecorded extends Error {
 const bodiless: readonly number[] = [204, 205, 304];
 
 /** A response as a service sent it, made anew. */
-export function responseOf(
+export function createResponse(
   status: number,
   body: BodyInit,
   headers: readonly (readonly [name: string, value: string])[] = [],
@@ -38,13 +38,13 @@ export function responseOf(
 const known = new WeakMap<Response, RecordedAs>();
 
 /** Makes a response known ever after as one that no service sent just now. Nothing that a service sends can do so. */
-export function asRecorded(response: Response, as: RecordedAs): Response {
+export function markAsRecorded(response: Response, as: RecordedAs): Response {
   known.set(response, as);
   return response;
 }
 
 /** How a response was recorded; undefined for one that came just now. */
-export function recordedAs(response: Response): RecordedAs | undefined {
+export function getRecording(response: Response): RecordedAs | undefined {
   return known.get(response);
 }
 
@@ -74,7 +74,7 @@ export function replayAmong(
     if (!answer) throw new NotRecorded('operation');
     const { status, body, duration } = answer;
     const { recordedAt } = kept;
-    return asRecorded(responseOf(status, body), { askedAt: recordedAt, recordedAt, duration });
+    return markAsRecorded(createResponse(status, body), { askedAt: recordedAt, recordedAt, duration });
   };
   return { name, baseUrl, token: undefined, revision, transport, production: undefined };
 }

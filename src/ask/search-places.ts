@@ -6,8 +6,8 @@ import {
   searchPath,
 } from '../contract/place-search.ts';
 import { parseCoordinate } from '../core/geo/typed-coordinate.ts';
-import { type Connection, operationUrl } from './connection.ts';
-import { carefully, readBody, timeLimit } from './exchange.ts';
+import { type Connection, getOperationUrl } from './connection.ts';
+import { createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
 
 /** Milliseconds that a search may take: nobody who types waits longer. */
 const patience = 2_000;
@@ -38,12 +38,12 @@ export async function searchPlaces(
   limit: number,
   signal: AbortSignal,
 ): Promise<PlaceMatches<FoundPlace>> {
-  const { ended, clock } = timeLimit(signal, patience * (connection.timeScale ?? 1));
+  const { ended, clock } = createTimeLimit(signal, patience * (connection.timeScale ?? 1));
   const point = parseCoordinate(text);
   const looked = point ? { near: point.map((degrees) => degrees.toFixed(7)).join(',') } : { q: text };
   const parameters = new URLSearchParams({ ...looked, limit: String(limit) });
-  const request = new Request(`${operationUrl(connection.baseUrl, searchPath)}?${parameters}`, {
-    ...carefully(connection),
+  const request = new Request(`${getOperationUrl(connection.baseUrl, searchPath)}?${parameters}`, {
+    ...getSafeRequestInit(connection),
     headers: { accept: 'application/json' },
     signal: ended,
   });

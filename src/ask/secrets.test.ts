@@ -17,93 +17,93 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 test('a text with a secret of the reader in it is never handed out', async () => {
-  const { userGaveSecret, holdsToken } = await loadPage();
-  guardHandOuts(holdsToken);
-  userGaveSecret(demo, canary, false);
-  userGaveSecret(key, 'key"with/marks 0123456789', false);
+  const { setSecret, hasToken } = await loadPage();
+  guardHandOuts(hasToken);
+  setSecret(demo, canary, false);
+  setSecret(key, 'key"with/marks 0123456789', false);
   await expect(copyText(`curl -H "token: ${canary}"`)).rejects.toThrow(SecretHeldBack);
-  expect(holdsToken('curl -H "token: $TOKEN"')).toBe(false);
-  expect(holdsToken(JSON.stringify({ authorization: 'key"with/marks 0123456789' }))).toBe(true);
-  expect(holdsToken(`?key=${encodeURIComponent('key"with/marks 0123456789')}`)).toBe(true);
+  expect(hasToken('curl -H "token: $TOKEN"')).toBe(false);
+  expect(hasToken(JSON.stringify({ authorization: 'key"with/marks 0123456789' }))).toBe(true);
+  expect(hasToken(`?key=${encodeURIComponent('key"with/marks 0123456789')}`)).toBe(true);
 });
 
 test('a replaced token is still held back, a forgotten one is not known any more', async () => {
-  const { userGaveSecret, userForgetsSecrets, holdsToken } = await loadPage();
-  userGaveSecret(demo, canary, false);
-  userGaveSecret(demo, 'another-0123456789', false);
-  expect([canary, 'another-0123456789'].map(holdsToken)).toEqual([true, true]);
-  userForgetsSecrets('direct:demo');
-  expect(holdsToken('another-0123456789')).toBe(false);
+  const { setSecret, forgetSecrets, hasToken } = await loadPage();
+  setSecret(demo, canary, false);
+  setSecret(demo, 'another-0123456789', false);
+  expect([canary, 'another-0123456789'].map(hasToken)).toEqual([true, true]);
+  forgetSecrets('direct:demo');
+  expect(hasToken('another-0123456789')).toBe(false);
 });
 
 test('a secret belongs to the address of its connection alone', async () => {
-  const { userGaveSecret, secretFor, secretsNow } = await loadPage();
-  userGaveSecret(demo, canary, false);
-  expect(secretFor(secretsNow(), demo)).toBe(canary);
-  expect(secretFor(secretsNow(), staging)).toBeUndefined();
-  expect(secretFor(secretsNow(), { ...demo, baseUrl: 'https://evil.example' })).toBeUndefined();
-  expect(secretFor(secretsNow(), { ...demo, kind: 'key' })).toBeUndefined();
+  const { setSecret, getSecret, getSecrets } = await loadPage();
+  setSecret(demo, canary, false);
+  expect(getSecret(getSecrets(), demo)).toBe(canary);
+  expect(getSecret(getSecrets(), staging)).toBeUndefined();
+  expect(getSecret(getSecrets(), { ...demo, baseUrl: 'https://evil.example' })).toBeUndefined();
+  expect(getSecret(getSecrets(), { ...demo, kind: 'key' })).toBeUndefined();
 });
 
 test('another token gives its connection another revision, and no other connection', async () => {
-  const { userGaveSecret, userForgetsSecrets, revisionOf, secretsNow } = await loadPage();
-  userGaveSecret(staging, 'staging', false);
-  const before = revisionOf(secretsNow(), staging.connection);
+  const { setSecret, forgetSecrets, getSecretRevision, getSecrets } = await loadPage();
+  setSecret(staging, 'staging', false);
+  const before = getSecretRevision(getSecrets(), staging.connection);
   const seen = new Set<number>();
   for (const act of [
-    () => userGaveSecret(demo, 'one', false),
-    () => userGaveSecret(demo, 'two', false),
-    () => userForgetsSecrets(demo.connection),
-    () => userGaveSecret(demo, 'one', false),
+    () => setSecret(demo, 'one', false),
+    () => setSecret(demo, 'two', false),
+    () => forgetSecrets(demo.connection),
+    () => setSecret(demo, 'one', false),
   ]) {
     act();
-    seen.add(revisionOf(secretsNow(), demo.connection));
+    seen.add(getSecretRevision(getSecrets(), demo.connection));
   }
   expect(seen.size).toBe(4);
-  userGaveSecret(key, canary, false);
-  expect(seen).toContain(revisionOf(secretsNow(), demo.connection));
-  expect(revisionOf(secretsNow(), staging.connection)).toBe(before);
+  setSecret(key, canary, false);
+  expect(seen).toContain(getSecretRevision(getSecrets(), demo.connection));
+  expect(getSecretRevision(getSecrets(), staging.connection)).toBe(before);
 });
 
 test('only what is ticked survives a reload; unticked and forgotten, nothing is stored', async () => {
   const first = await loadPage();
-  first.userGaveSecret(demo, canary, true);
-  first.userGaveSecret(staging, 'staging-0123456789', false);
+  first.setSecret(demo, canary, true);
+  first.setSecret(staging, 'staging-0123456789', false);
   const second = await loadPage();
-  expect(second.secretsNow().held.map(({ secret }) => secret)).toEqual([canary]);
-  expect(second.holdsToken(canary)).toBe(true);
-  second.userKeepsSecrets(demo.connection, false);
-  expect(second.secretFor(second.secretsNow(), demo)).toBe(canary);
+  expect(second.getSecrets().held.map(({ secret }) => secret)).toEqual([canary]);
+  expect(second.hasToken(canary)).toBe(true);
+  second.setSecretsKept(demo.connection, false);
+  expect(second.getSecret(second.getSecrets(), demo)).toBe(canary);
   expect(sessionStorage.length).toBe(0);
-  second.userKeepsSecrets(demo.connection, true);
+  second.setSecretsKept(demo.connection, true);
   expect(sessionStorage.length).toBe(1);
-  second.userForgetsSecrets();
+  second.forgetSecrets();
   expect(sessionStorage.length).toBe(0);
-  expect((await loadPage()).secretsNow().held).toEqual([]);
+  expect((await loadPage()).getSecrets().held).toEqual([]);
 });
 
 test.each(['{', '[]x', '{"a":1}', '[{"connection":"direct:demo","secret":7}]', 'null'])(
   'damaged session storage %j counts as nothing',
   async (damaged) => {
     sessionStorage.setItem('placelens.secrets', damaged);
-    expect((await loadPage()).secretsNow().held).toEqual([]);
+    expect((await loadPage()).getSecrets().held).toEqual([]);
   },
 );
 
 test('no secret ever reaches the local storage', async () => {
-  const { userGaveSecret } = await loadPage();
-  userGaveSecret(demo, canary, true);
+  const { setSecret } = await loadPage();
+  setSecret(demo, canary, true);
   expect(JSON.stringify({ ...localStorage })).not.toContain(canary);
 });
 
 test('a text is cleared of every secret that the reader gave, also where one begins another', async () => {
-  const { userGaveSecret, withoutTokens } = await loadPage();
-  userGaveSecret(demo, 'canary-1', false);
-  userGaveSecret(staging, 'canary-12345', false);
-  userGaveSecret({ ...staging, connection: 'direct:tiny' }, 'demo', false);
-  userGaveSecret(key, 'key"with/marks', false);
-  expect(withoutTokens('canary-1, canary-12345, demo, $&')).toBe('$TOKEN, $TOKEN, demo, $&');
-  expect(withoutTokens(JSON.stringify('key"with/marks'))).toBe('"$TOKEN"');
+  const { setSecret, maskTokens } = await loadPage();
+  setSecret(demo, 'canary-1', false);
+  setSecret(staging, 'canary-12345', false);
+  setSecret({ ...staging, connection: 'direct:tiny' }, 'demo', false);
+  setSecret(key, 'key"with/marks', false);
+  expect(maskTokens('canary-1, canary-12345, demo, $&')).toBe('$TOKEN, $TOKEN, demo, $&');
+  expect(maskTokens(JSON.stringify('key"with/marks'))).toBe('"$TOKEN"');
 });
 
 test.each([
@@ -113,8 +113,8 @@ test.each([
   ['a form', 'canary%2F0123%2B456789%3Dabc%26def%7Eghij&b=1'],
   ['HTML', '<b>canary&#x2F;0123&#43;456789&#61;abc&amp;def~ghij</b>'],
 ])('a token with signs in it is known and cleared as %s writes it', async (_where, text) => {
-  const { userGaveSecret, holdsToken, withoutTokens } = await loadPage();
-  userGaveSecret(demo, 'canary/0123+456789=abc&def~ghij', false);
-  expect(holdsToken(text)).toBe(true);
-  expect(withoutTokens(text)).toMatch(/^("|\?a=|<b>)?\$TOKEN("|&b=1|<\/b>)?$/);
+  const { setSecret, hasToken, maskTokens } = await loadPage();
+  setSecret(demo, 'canary/0123+456789=abc&def~ghij', false);
+  expect(hasToken(text)).toBe(true);
+  expect(maskTokens(text)).toMatch(/^("|\?a=|<b>)?\$TOKEN("|&b=1|<\/b>)?$/);
 });

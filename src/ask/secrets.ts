@@ -22,7 +22,7 @@ type Secrets = {
 };
 
 /** The part of them that an address can be looked up in. */
-export type HeldSecrets = Pick<Secrets, 'held'>;
+export type StoredSecrets = Pick<Secrets, 'held'>;
 
 const store = createStore<Secrets>(() => {
   const held = readKeptSecrets().map((each) => ({ ...each, kept: true }));
@@ -33,22 +33,22 @@ const store = createStore<Secrets>(() => {
 export const heldSecrets: Readable<Secrets> = store;
 
 /** The same at this moment, for what is no component. */
-export function secretsNow(): Secrets {
+export function getSecrets(): Secrets {
   return store.getState();
 }
 
 /** The secret for one address of one connection; undefined where none was given. */
-export function secretFor({ held }: HeldSecrets, place: SecretPlace): string | undefined {
+export function getSecret({ held }: StoredSecrets, place: SecretPlace): string | undefined {
   return held.find((each) => samePlace(each, place))?.secret;
 }
 
 /** The number that stands for a connection's token: no two tokens of one connection ever share it. */
-export function revisionOf({ revisions }: Pick<Secrets, 'revisions'>, connection: string): number {
+export function getSecretRevision({ revisions }: Pick<Secrets, 'revisions'>, connection: string): number {
   return revisions.get(connection) ?? 0;
 }
 
 /** Takes a secret for an address; `kept` keeps it until the tab is closed. False where the browser does not. */
-export function userGaveSecret(place: SecretPlace, secret: string, kept: boolean): boolean {
+export function setSecret(place: SecretPlace, secret: string, kept: boolean): boolean {
   return change((held) => [
     ...held.filter((each) => !samePlace(each, place)),
     { connection: place.connection, kind: place.kind, baseUrl: place.baseUrl, secret, kept },
@@ -56,17 +56,17 @@ export function userGaveSecret(place: SecretPlace, secret: string, kept: boolean
 }
 
 /** Ticks or unticks "Keep for this session" for all secrets of a connection. False where the browser keeps none. */
-export function userKeepsSecrets(connection: string, kept: boolean): boolean {
+export function setSecretsKept(connection: string, kept: boolean): boolean {
   return change((held) => held.map((each) => (each.connection === connection ? { ...each, kept } : each)));
 }
 
 /** Forgets the secrets of a connection, or of all. */
-export function userForgetsSecrets(connection?: string): void {
+export function forgetSecrets(connection?: string): void {
   change((held) => held.filter((each) => connection !== undefined && each.connection !== connection));
 }
 
 /** A connection has another name or other addresses: its secrets go along where the address stayed, else away. */
-export function connectionMoved(from: string, to: string, places: readonly SecretPlace[]): void {
+export function moveSecrets(from: string, to: string, places: readonly SecretPlace[]): void {
   change((held) =>
     held.flatMap((each) => {
       if (each.connection !== from) return [each];
@@ -83,7 +83,7 @@ let built: { readonly given: ReadonlySet<string>; readonly search: SecretSearch 
 
 /** Finds the secrets that the reader gave, however they are written. */
 function search(): SecretSearch {
-  const { given } = secretsNow();
+  const { given } = getSecrets();
   if (built?.given !== given) {
     const long = [...given].filter((secret) => secret.length >= shortestSecret);
     built = { given, search: searchFor(long) };
@@ -92,12 +92,12 @@ function search(): SecretSearch {
 }
 
 /** True when a text holds a secret that the reader gave. */
-export function holdsToken(text: string): boolean {
+export function hasToken(text: string): boolean {
   return search().holds(text);
 }
 
 /** The text with `$TOKEN` in the place of every secret that the reader gave. */
-export function withoutTokens(text: string): string {
+export function maskTokens(text: string): string {
   return search().masked(text, tokenMark);
 }
 
@@ -106,7 +106,7 @@ function samePlace(one: SecretPlace, other: SecretPlace): boolean {
 }
 
 function change(next: (held: readonly Held[]) => readonly Held[]): boolean {
-  const before = secretsNow();
+  const before = getSecrets();
   const held = next(before.held);
   const revision = before.revision + 1;
   const revisions = new Map(before.revisions);

@@ -5,9 +5,9 @@ import { operationNames } from '../contract/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { callProduction } from './call-production.ts';
-import { diagnosisOf } from './diagnosis.ts';
-import { liveOrRecorded, sourceOf } from './live-or-recorded.ts';
-import { connectionTo, failureOf, goodAnswer, serve, stopServers } from './loopback.driver.ts';
+import { getDiagnosis } from './diagnosis.ts';
+import { createFallbackConnection, getAnswerSource } from './live-or-recorded.ts';
+import { catchFailure, createConnection, createGoodAnswer, serve, stopServers } from './loopback.driver.ts';
 import { signedOut } from './sign-in.ts';
 import { testConnection } from './test-connection.ts';
 
@@ -28,10 +28,10 @@ const logins: readonly (readonly [manner: string, Answering])[] = [
 
 const spoken = { [speakerHeader]: 'service' };
 
-const ownServer = (url: string) => connectionTo(url, { ownServer: true });
+const ownServer = (url: string) => createConnection(url, { ownServer: true });
 
 const signIn = async () => {
-  const { url } = await serve((response) => response.writeHead(200, spoken).end(goodAnswer('details')));
+  const { url } = await serve((response) => response.writeHead(200, spoken).end(createGoodAnswer('details')));
   await askOperation(ownServer(url), 'details', ask, never);
 };
 
@@ -43,10 +43,10 @@ describe('what is asked of the browser', () => {
     const requests: Request[] = [];
     const transport = async (request: Request) => {
       requests.push(request);
-      return new Response(goodAnswer('details'), { headers: spoken });
+      return new Response(createGoodAnswer('details'), { headers: spoken });
     };
     const access = { baseUrl: 'http://127.0.0.1', key: 'demo' };
-    const connection = connectionTo('http://127.0.0.1', { transport, ...(own && { ownServer: true }) });
+    const connection = createConnection('http://127.0.0.1', { transport, ...(own && { ownServer: true }) });
     await askOperation(connection, 'details', ask, never);
     await callProduction(access, connection, '{}', never);
     return requests.map(({ credentials, redirect, cache }) => ({ credentials, redirect, cache }));
@@ -66,7 +66,7 @@ describe('what is asked of the browser', () => {
 describe.each(logins)('a login that answers with %s', (_, answer) => {
   test('is told as signed out, once, without an answer of the service', async () => {
     const { url, asked } = await serve(answer);
-    const facts = await failureOf(askPatiently(ownServer(url), 'details', ask, never, () => {}));
+    const facts = await catchFailure(askPatiently(ownServer(url), 'details', ask, never, () => {}));
     expect(facts).toMatchObject({ reason: 'signed-out', detail: '' });
     expect(facts).not.toHaveProperty('exchange');
     expect(asked.map((request) => request.url)).toEqual(['/demo/details']);
@@ -83,19 +83,27 @@ describe.each(logins)('a login that answers with %s', (_, answer) => {
   test('is what "Test connection" says', async () => {
     const { url } = await serve(answer);
     const terms = { ask, pageOrigin: url, mixedContent: false, signal: never, limit: 15_000 };
-    expect(diagnosisOf(await testConnection(ownServer(url), terms))).toBe('signed-out');
+    expect(getDiagnosis(await testConnection(ownServer(url), terms))).toBe('signed-out');
   });
 
   test('gives way to recorded answers on the stage, and is told where there are none', async () => {
     const { url } = await serve(answer);
     const as = { askedAt: 1, recordedAt: 1, duration: 1 };
     // A refusal that was recorded is none of the login's.
-    const kept = liveOrRecorded(ownServer(url), async () => ({ status: 403, body: '', as }));
-    expect(await failureOf(askOperation(kept, 'units', ask, never))).toMatchObject({ reason: 'forbidden' });
-    const good = liveOrRecorded(ownServer(url), async () => ({ status: 200, body: goodAnswer('units'), as }));
-    expect(sourceOf(await askOperation(good, 'units', ask, never))).toEqual({ recordedAt: 1 });
-    const none = liveOrRecorded(ownServer(url), async () => undefined);
-    expect(await failureOf(askOperation(none, 'units', ask, never))).toMatchObject({ reason: 'signed-out' });
+    const kept = createFallbackConnection(ownServer(url), async () => ({ status: 403, body: '', as }));
+    expect(await catchFailure(askOperation(kept, 'units', ask, never))).toMatchObject({
+      reason: 'forbidden',
+    });
+    const good = createFallbackConnection(ownServer(url), async () => ({
+      status: 200,
+      body: createGoodAnswer('units'),
+      as,
+    }));
+    expect(getAnswerSource(await askOperation(good, 'units', ask, never))).toEqual({ recordedAt: 1 });
+    const none = createFallbackConnection(ownServer(url), async () => undefined);
+    expect(await catchFailure(askOperation(none, 'units', ask, never))).toMatchObject({
+      reason: 'signed-out',
+    });
   });
 
   test('is not over with an answer to what was asked before', async () => {
@@ -104,12 +112,12 @@ describe.each(logins)('a login that answers with %s', (_, answer) => {
     const { url } = await serve((response) => {
       if (refused) return answer(response);
       refused = true;
-      answerFirst = () => response.writeHead(200, spoken).end(goodAnswer('details'));
+      answerFirst = () => response.writeHead(200, spoken).end(createGoodAnswer('details'));
       return undefined;
     });
     const early = askOperation(ownServer(url), 'details', ask, never);
     await expect.poll(() => refused).toBe(true);
-    await failureOf(askOperation(ownServer(url), 'details', ask, never));
+    await catchFailure(askOperation(ownServer(url), 'details', ask, never));
     expect(signedOut.getState()).toBe(true);
     answerFirst();
     await early;
@@ -120,7 +128,7 @@ describe.each(logins)('a login that answers with %s', (_, answer) => {
     const { url } = await serve(answer);
     const told: boolean[] = [];
     const end = signedOut.subscribe((out) => told.push(out));
-    for (const name of operationNames) await failureOf(askOperation(ownServer(url), name, ask, never));
+    for (const name of operationNames) await catchFailure(askOperation(ownServer(url), name, ask, never));
     await signIn();
     end();
     expect(told).toEqual([true, false]);
@@ -131,7 +139,9 @@ describe('no login answered', () => {
   const reasonOf = async (answer: Answering, own = true) => {
     const { url } = await serve(answer);
     return (
-      await failureOf(askOperation(connectionTo(url, own ? { ownServer: true } : {}), 'units', ask, never))
+      await catchFailure(
+        askOperation(createConnection(url, own ? { ownServer: true } : {}), 'units', ask, never),
+      )
     ).reason;
   };
 

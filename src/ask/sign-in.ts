@@ -23,7 +23,7 @@ export const signedOut: Readable<boolean> = store;
  * is the moment of the question in milliseconds since 1970: an answer to one that was under way when the login came
  * between says nothing of what is now.
  */
-export function asksToSignIn(
+export function isSignInResponse(
   { ownServer }: Pick<Connection, 'ownServer'>,
   askedAt: number,
   response: Response,

@@ -18,12 +18,12 @@ export function stopClock(): void {
 }
 
 /** Lets so many milliseconds pass: what waited for them goes on. */
-export function letPass(milliseconds: number): void {
+export function advanceClock(milliseconds: number): void {
   vi.advanceTimersByTime(Math.ceil(milliseconds));
 }
 
 /** Resolves once this is so, while the clock stands still: `expect.poll` would let it go on. */
-export async function untilSo(isSo: () => boolean): Promise<void> {
+export async function waitUntilTrue(isSo: () => boolean): Promise<void> {
   const end = vi.getRealSystemTime() + 30_000;
   while (!isSo()) {
     if (vi.getRealSystemTime() > end) throw new Error('It was not so within half a minute.');
@@ -32,6 +32,6 @@ export async function untilSo(isSo: () => boolean): Promise<void> {
 }
 
 /** Hears of a try and lets the wait pass that it tells of, once that has begun. */
-export function passWait({ retryAt }: { readonly retryAt?: number }): void {
-  if (retryAt !== undefined) setImmediate(() => letPass(retryAt - Date.now()));
+export function skipRetryWait({ retryAt }: { readonly retryAt?: number }): void {
+  if (retryAt !== undefined) setImmediate(() => advanceClock(retryAt - Date.now()));
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { diagnosisOf } from './diagnosis.ts';
-import { connectionTo, serve, stopServers, token } from './loopback.driver.ts';
+import { getDiagnosis } from './diagnosis.ts';
+import { createConnection, serve, stopServers, token } from './loopback.driver.ts';
 import { testConnection } from './test-connection.ts';
 
 afterEach(stopServers);
 
 function run(baseUrl: string, more: Partial<Parameters<typeof testConnection>[1]> = {}) {
-  return testConnection(connectionTo(baseUrl), {
+  return testConnection(createConnection(baseUrl), {
     ask: { id: '1', kind: 'place' },
     pageOrigin: 'http://page.example',
     mixedContent: false,
@@ -27,7 +27,7 @@ const good = (response: ServerResponse, { url = '' }: IncomingMessage) =>
 test('a good service is asked four times, with the token, and no more', async () => {
   const { url, asked } = await serve(good);
   const seen = await run(`${url}/prefix`);
-  expect(diagnosisOf(seen)).toBe('ok');
+  expect(getDiagnosis(seen)).toBe('ok');
   expect(asked.map(({ url }) => url).toSorted()).toEqual([
     '/prefix/demo/details',
     '/prefix/demo/entrance',
@@ -45,7 +45,7 @@ test.each([
 ])('a body %j is no answer of the service', async (body, kind) => {
   const { url } = await serve((response) => response.end(body));
   const seen = await run(url);
-  expect(diagnosisOf(seen)).toBe('unreadable');
+  expect(getDiagnosis(seen)).toBe('unreadable');
   expect(seen.operations.units).toMatchObject({ status: 200, body: kind });
 });
 
@@ -54,14 +54,14 @@ test.each([301, 302, 303, 307, 308])('a redirect %i is told and not followed', a
   const { url, asked } = await serve((response) =>
     response.writeHead(status, { location: `${other.url}/demo/details` }).end(),
   );
-  expect(diagnosisOf(await run(url))).toBe('redirect');
+  expect(getDiagnosis(await run(url))).toBe('redirect');
   expect(other.asked).toEqual([]);
   expect(asked).toHaveLength(4);
 });
 
 test('where no answer comes at most two more requests are sent, without the token', async () => {
   const { url, asked } = await serve((response) => response.destroy());
-  expect(diagnosisOf(await run(url))).toBe('host-unreachable');
+  expect(getDiagnosis(await run(url))).toBe('host-unreachable');
   const withoutToken = asked.filter((each) => each.headers.token === undefined);
   expect(withoutToken.map(({ method }) => method).toSorted()).toEqual(['GET', 'POST']);
   expect(asked).toHaveLength(6);
@@ -69,19 +69,19 @@ test('where no answer comes at most two more requests are sent, without the toke
 
 test('the own origin is not probed: no permission is asked there', async () => {
   const { url, asked } = await serve((response) => response.destroy());
-  expect(diagnosisOf(await run(url, { pageOrigin: url }))).toBe('host-unreachable');
+  expect(getDiagnosis(await run(url, { pageOrigin: url }))).toBe('host-unreachable');
   expect(asked).toHaveLength(4);
 });
 
 test('nothing is sent where the browser would send nothing', async () => {
   const { url, asked } = await serve(good);
-  expect(diagnosisOf(await run(url, { mixedContent: true }))).toBe('mixed-content');
+  expect(getDiagnosis(await run(url, { mixedContent: true }))).toBe('mixed-content');
   expect(asked).toEqual([]);
 });
 
 test('a service that says nothing ends in time', async () => {
   const { url } = await serve(() => {});
-  expect(diagnosisOf(await run(url, { limit: 100 }))).toBe('timeout');
+  expect(getDiagnosis(await run(url, { limit: 100 }))).toBe('timeout');
 });
 
 test('a test that is given up ends at once and sends no more', async () => {

@@ -2,11 +2,11 @@ import { AnswerFailure } from '../contract/answer.ts';
 import { type Ask, type OperationName, operationNames, operations } from '../contract/operations.ts';
 import { parseJson } from '../contract/parse-json.ts';
 import { askOperation } from './ask-operation.ts';
-import { type Connection, operationUrl } from './connection.ts';
+import { type Connection, getOperationUrl } from './connection.ts';
 import type { Observations, OperationSeen, ProbesSeen, StrangeBody } from './diagnosis.ts';
-import { isRedirect, timeLimit } from './exchange.ts';
+import { createTimeLimit, isRedirect } from './exchange.ts';
 
-export type TestTerms = {
+export type TestConnectionOptions = {
   readonly ask: Ask;
   /** The origin of this page. */
   readonly pageOrigin: string;
@@ -21,14 +21,17 @@ export type TestTerms = {
  * Asks the four operations once each, and where no answer came back at all, sends at most two requests without a
  * secret that tell the causes apart. Rejects only with the signal's reason.
  */
-export async function testConnection(connection: Connection, terms: TestTerms): Promise<Observations> {
+export async function testConnection(
+  connection: Connection,
+  terms: TestConnectionOptions,
+): Promise<Observations> {
   const otherOrigin = URL.parse(connection.baseUrl)?.origin !== terms.pageOrigin;
   const seen = { probes: {}, mixedContent: terms.mixedContent, stoppedByPage: false, otherOrigin };
-  if (terms.mixedContent) return { ...seen, operations: allOf(() => notSent) };
+  if (terms.mixedContent) return { ...seen, operations: getAll(() => notSent) };
   const policy = watchPolicy(connection.baseUrl);
   try {
     const answers = await Promise.all(operationNames.map((name) => tryOperation(connection, name, terms)));
-    const operations = allOf((name) => answers[operationNames.indexOf(name)] ?? notSent);
+    const operations = getAll((name) => answers[operationNames.indexOf(name)] ?? notSent);
     const silent = answers.every(
       ({ outcome, status, redirected }) =>
         outcome === 'unreachable' && status === undefined && redirected === undefined,
@@ -44,7 +47,7 @@ export async function testConnection(connection: Connection, terms: TestTerms): 
 
 const notSent: OperationSeen = { outcome: 'unreachable', duration: 0 };
 
-function allOf(seen: (name: OperationName) => OperationSeen): Observations['operations'] {
+function getAll(seen: (name: OperationName) => OperationSeen): Observations['operations'] {
   return {
     details: seen('details'),
     parking: seen('parking'),
@@ -56,7 +59,7 @@ function allOf(seen: (name: OperationName) => OperationSeen): Observations['oper
 async function tryOperation(
   connection: Connection,
   name: OperationName,
-  { ask, signal, limit }: TestTerms,
+  { ask, signal, limit }: TestConnectionOptions,
 ): Promise<OperationSeen> {
   const started = performance.now();
   const way: { redirected: boolean } = { redirected: false };
@@ -73,24 +76,24 @@ async function tryOperation(
         ? { outcome: 'unreadable', status, duration: 0, body: 'empty' }
         : { outcome: 'ok', status, duration: 0 },
     (error: unknown): OperationSeen => {
-      if (error instanceof AnswerFailure) return seenOf(error);
+      if (error instanceof AnswerFailure) return getSeen(error);
       throw error;
     },
   );
   return { ...seen, ...(way.redirected && { redirected: true }), duration: performance.now() - started };
 }
 
-function seenOf({ facts: { reason, exchange } }: AnswerFailure): OperationSeen {
+function getSeen({ facts: { reason, exchange } }: AnswerFailure): OperationSeen {
   return {
     outcome: reason,
     duration: 0,
     // The answer to a redirect that was not followed has status 0 in a browser.
     ...(exchange && exchange.status > 0 && { status: exchange.status }),
-    ...(reason === 'unreadable' && exchange && { body: kindOf(exchange.body) }),
+    ...(reason === 'unreadable' && exchange && { body: getKind(exchange.body) }),
   };
 }
 
-function kindOf(body: Uint8Array): StrangeBody {
+function getKind(body: Uint8Array): StrangeBody {
   const text = new TextDecoder().decode(body);
   if (/^\s*</.test(text)) return 'page';
   try {
@@ -131,8 +134,8 @@ function watchPolicy(baseUrl: string): PolicyWatch {
  * readable answer, whatever its status, proves that the host allows this page's origin.
  */
 async function probe(baseUrl: string, signal: AbortSignal, limit: number): Promise<ProbesSeen> {
-  const url = operationUrl(baseUrl, operations.details.path);
-  const { ended, clock } = timeLimit(signal, limit);
+  const url = getOperationUrl(baseUrl, operations.details.path);
+  const { ended, clock } = createTimeLimit(signal, limit);
   const common = {
     credentials: 'omit',
     cache: 'no-store',
@@ -142,8 +145,8 @@ async function probe(baseUrl: string, signal: AbortSignal, limit: number): Promi
   const noAnswer = () => (clock.aborted ? 'late' : 'none');
   const [open, own] = await Promise.all([
     // The browser knows no other way than to follow redirects here.
-    answerOf(url, { ...common, mode: 'no-cors' }).catch(noAnswer),
-    answerOf(url, { ...common, method: 'POST', body: '', redirect: 'manual' }).catch(noAnswer),
+    readAnswer(url, { ...common, mode: 'no-cors' }).catch(noAnswer),
+    readAnswer(url, { ...common, method: 'POST', body: '', redirect: 'manual' }).catch(noAnswer),
   ]);
   signal.throwIfAborted();
   return {
@@ -154,7 +157,7 @@ async function probe(baseUrl: string, signal: AbortSignal, limit: number): Promi
 }
 
 /** The answer, whose body nobody reads. */
-async function answerOf(url: string, init: RequestInit): Promise<Response> {
+async function readAnswer(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   await response.body?.cancel();
   return response;

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { mapHere } from '../ask/map-here.ts';
+import { pageMapReader } from '../ask/map-here.ts';
 import type { CitySample } from '../contract/city.ts';
 import { worldAtZero } from '../core/geo/earth.ts';
 import { getDistance } from '../core/geo/geodesy.ts';
@@ -42,7 +42,7 @@ export async function* cityPictures(
   try {
     for (const sample of samples) {
       if (!map || gone.aborted) return;
-      const outline = await mapHere.outlineAt([...sample.position]);
+      const outline = await pageMapReader.outlineAt([...sample.position]);
       await styled;
       const picture = await shot(map, sample, outline, gone);
       if (!picture) return;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Connection, Transport } from '../ask/connection.ts';
-import { directName, secretPlaces } from '../ask/connections.ts';
+import { getDirectName, getSecretPlaces } from '../ask/connections.ts';
 import { replayAmong } from '../ask/recorded.ts';
-import { type HeldSecrets, heldSecrets, revisionOf, secretFor, secretsNow } from '../ask/secrets.ts';
+import { getSecret, getSecretRevision, getSecrets, heldSecrets, type StoredSecrets } from '../ask/secrets.ts';
 import { embeddedUpstream } from '../contract/page-config.ts';
 import { isolate } from '../core/format/sentences.ts';
 import type { DirectConnection } from '../store/direct-connection.ts';
@@ -81,7 +81,7 @@ export function useConnections(): Connections {
     () => ({
       offered: [
         ...(config ? [serverConnection] : []),
-        ...(isOneFile ? [] : [pageConnection, ...direct.map(({ name }) => directName(name))]),
+        ...(isOneFile ? [] : [pageConnection, ...direct.map(({ name }) => getDirectName(name))]),
         ...(hasKit ? [kitConnection] : []),
       ].map((name) => ({ name, title: titleOf(name) })),
       named: (name) => (name === kit.name ? kit : connectionNamed(name, secrets, direct)),
@@ -105,10 +105,10 @@ function connectionNamed(
   connections: readonly DirectConnection[],
 ): Connection | undefined {
   if (isOneFile) return undefined;
-  const direct = connections.find((each) => directName(each.name) === name);
+  const direct = connections.find((each) => getDirectName(each.name) === name);
   if (direct) {
-    const revision = revisionOf(secrets, directName(direct.name));
-    return directConnection(direct, sentTo(secretPlaces(direct), secrets), revision);
+    const revision = getSecretRevision(secrets, getDirectName(direct.name));
+    return directConnection(direct, sentTo(getSecretPlaces(direct), secrets), revision);
   }
   if (name === pageConnection) return inThisPage();
   if (name === draftConnection) return ofDraft;
@@ -121,18 +121,18 @@ function usual(secrets: Held): Connection {
 
 /** Where the page's head asks, which knows no other connection. */
 export function serverConnectionNow(): Connection {
-  return ofServer(secretsNow());
+  return ofServer(getSecrets());
 }
 
 function ofServer(secrets: Held): Connection {
-  return thisServer(sentTo(serverPlaces, secrets), revisionOf(secrets, serverConnection));
+  return thisServer(sentTo(serverPlaces, secrets), getSecretRevision(secrets, serverConnection));
 }
 
 /** The secrets that were given for these addresses. */
-export function sentTo(places: readonly SecretPlace[], secrets: HeldSecrets): SentSecrets {
+export function sentTo(places: readonly SecretPlace[], secrets: StoredSecrets): SentSecrets {
   const of = (kind: SecretPlace['kind']) => {
     const place = places.find((each) => each.kind === kind);
-    return place && secretFor(secrets, place);
+    return place && getSecret(secrets, place);
   };
   return { token: of('token'), key: of('key') };
 }
@@ -144,7 +144,7 @@ export function directConnection(
   revision: number,
 ): Connection {
   return {
-    name: directName(name),
+    name: getDirectName(name),
     baseUrl: demoBaseUrl,
     token,
     revision,
@@ -192,7 +192,7 @@ export function titleOf(name: string): string {
   if (name === serverConnection || name === pageConnection || name === draftConnection)
     return askingWords.mode[name];
   if (name === kitConnection) return kitTitle();
-  return name.slice(directName('').length);
+  return name.slice(getDirectName('').length);
 }
 
 function kitTitle(): string {

@@ -1,4 +1,4 @@
-import { retryOf } from '../ask/attempts.ts';
+import { getRetryNumber } from '../ask/attempts.ts';
 import type { AnswerFailure } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { groupBy } from '../core/collections/group-by.ts';
@@ -62,7 +62,7 @@ export function causesToTell(inspection: Inspection): readonly FailureCause[] {
 export function retriesToTell(attempts: Attempts): readonly FailureCause[] {
   const retries = operationNames.flatMap((name) => {
     const attempt = attempts[name];
-    return attempt ? [{ retry: retryOf(attempt), facts: { ...attempt.last, operation: name } }] : [];
+    return attempt ? [{ retry: getRetryNumber(attempt), facts: { ...attempt.last, operation: name } }] : [];
   });
   return [...groupBy(retries, ({ retry }) => retry).values()].flatMap((alike) =>
     getFailureCauses(alike.map(({ facts }) => facts)),

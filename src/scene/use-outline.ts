@@ -44,8 +44,8 @@ function outlineQuery(position: Position, kit: OpenKit | undefined, awaited: boo
         const { findOutlineInFile } = await import('../core/outline/outline-at.ts');
         return (await findOutlineInFile(kit.kit.tiles.archive, position)) ?? null;
       }
-      const { mapHere } = await import('../ask/map-here.ts');
-      return (await mapHere.outlineAt(position)) ?? null;
+      const { pageMapReader } = await import('../ask/map-here.ts');
+      return (await pageMapReader.outlineAt(position)) ?? null;
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type Attempt, attemptOf, attempts } from '../ask/attempts.ts';
+import { type Attempt, attempts, getAttempt } from '../ask/attempts.ts';
 import type { Connection } from '../ask/connection.ts';
 import { answerQuery, askBriefly, giveUp } from '../ask/queries.ts';
 import type { Answer, AnswerFailure } from '../contract/answer.ts';
@@ -219,7 +219,7 @@ function useOperation<Name extends OperationName>(connection: Connection, name: 
     ...(ask === undefined && { enabled: false }),
   });
   const view = useMemo(() => viewOf(data, error, isFetching), [data, error, isFetching]);
-  const attempt = useStore(attempts, () => attemptOf(options.queryKey));
+  const attempt = useStore(attempts, () => getAttempt(options.queryKey));
   return useMemo(
     () => ({
       view,

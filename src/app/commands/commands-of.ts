@@ -1,4 +1,4 @@
-import { directConnectionsNow, directName } from '../../ask/connections.ts';
+import { getDirectConnections, getDirectName } from '../../ask/connections.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { besideInKit, chooseKit, showKitPlaces } from '../../features/kits/show-kit.ts';
@@ -227,7 +227,7 @@ function savingKit({ scene }: CommandContext): Command[] {
 
 /** Only where there is a choice that the reader made. */
 function ofConnections({ scene }: CommandContext): Command[] {
-  const direct = directConnectionsNow().map(({ name }) => directName(name));
+  const direct = getDirectConnections().map(({ name }) => getDirectName(name));
   const others = [usualConnection, ...direct].filter((name) => name !== scene.connection);
   if (isOneFile || (direct.length === 0 && scene.connection !== kitConnection)) return [];
   return others.map((name) =>

@@ -1,6 +1,6 @@
 // @environment page
 import { afterEach, describe, expect, test } from 'vitest';
-import { userDeletesConnection, userSavesConnection } from '../../ask/connections.ts';
+import { deleteConnection, saveConnection } from '../../ask/connections.ts';
 import { setLanguage } from '../../core/words/speak.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { lendStillMap } from '../../scene/map-actions.driver.ts';
@@ -156,11 +156,11 @@ describe('commands', () => {
 
   test('the connections of the reader can be used, but for the one in use', () => {
     expect(take('use connection').titles).toEqual(['Inspect use connection']);
-    userSavesConnection({ name: 'demo', demoBaseUrl: 'https://a.example', productionBaseUrl: '' });
-    userSavesConnection({ name: 'staging', demoBaseUrl: 'https://a.example', productionBaseUrl: '' });
+    saveConnection({ name: 'demo', demoBaseUrl: 'https://a.example', productionBaseUrl: '' });
+    saveConnection({ name: 'staging', demoBaseUrl: 'https://a.example', productionBaseUrl: '' });
     expect(take('use connection staging').done).toEqual(['go {"connection":"direct:staging","kit":null}']);
     expect(take('use connection').titles).not.toContain('Use connection In this page');
-    for (const name of ['demo', 'staging']) userDeletesConnection(name);
+    for (const name of ['demo', 'staging']) deleteConnection(name);
   });
 
   test('a page leads to the other one, and tabs are offered where they are', () => {

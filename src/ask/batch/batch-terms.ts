@@ -1,7 +1,7 @@
 import type { BatchFacts, EndedCounts, RowState } from './progress.ts';
 
 /** Why a row was not answered for reasons that are none of its own: it is asked again later. */
-export type Hold =
+export type PauseReason =
   /** The token was refused. */
   | { readonly why: 'unauthorised' }
   /** A login before the page's own server wants its reader to sign in. */
@@ -21,12 +21,12 @@ export type RowEvent =
 /** What became of one row, as far as the runner must know; more is the business of `inspect` and `save`. */
 export type RowOutcome = {
   readonly state: RowState;
-  readonly hold?: Hold | undefined;
+  readonly hold?: PauseReason | undefined;
   /** True where nothing of the service answered, see `isSilent`. */
   readonly silent?: boolean | undefined;
 };
 
-export type BatchTerms<Row, Outcome extends RowOutcome> = {
+export type BatchOptions<Row, Outcome extends RowOutcome> = {
   /** Read one by one as they are needed: a list, a cursor, lines of a stream. */
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
   /** How many rows there are in all, those of `before` included; undefined where nobody knows yet. */

@@ -3,10 +3,10 @@ import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { createService } from '../../hosts/service/app.ts';
 import type { Transport } from '../connection.ts';
-import { driftOf } from './contract-drift.ts';
+import { countDrift } from './contract-drift.ts';
 import { inspectOne } from './inspect-one.ts';
 import { runBatch } from './run-batch.ts';
-import { connectionTo } from './service.driver.ts';
+import { createConnection } from './service.driver.ts';
 
 const hero = { id: '230358852.5e8', kind: 'place' };
 
@@ -20,7 +20,7 @@ async function rowsOf(count: number, change: (text: string, nth: number) => stri
     return new Response(change(await response.text(), units++));
   };
   const terms = {
-    connection: () => connectionTo(transport),
+    connection: () => createConnection(transport),
     profile: usualProfile,
     keepRaw: false,
     map: noMap,
@@ -38,7 +38,7 @@ test('a floor that became a text in 3 of 100 addresses is counted exactly, with 
   const rows = await rowsOf(100, (text, nth) =>
     [20, 50, 51].includes(nth) ? text.replaceAll(/"floor":(\d+)/g, '"floor":"$1"') : text,
   );
-  expect(driftOf(rows)).toEqual([
+  expect(countDrift(rows)).toEqual([
     {
       operation: 'units',
       path: 'properties.floor',
@@ -53,12 +53,12 @@ test('a floor that became a text in 3 of 100 addresses is counted exactly, with 
 });
 
 test('answers as specified drift in nothing; failed operations count as no answer', async () => {
-  expect(driftOf(await rowsOf(5, (text) => text))).toEqual([]);
+  expect(countDrift(await rowsOf(5, (text) => text))).toEqual([]);
   const broken = { operation: 'details', path: 'id', what: 'missing', count: 1, of: 1 } as const;
   const ready = { state: 'ready', count: 1, duration: 1 } as const;
   const rows = [
     { ...hero, operations: { details: ready }, departures: [broken, broken] },
     { ...hero, operations: { details: { ...ready, state: 'failed' as const } }, departures: [] },
   ];
-  expect(driftOf(rows)).toMatchObject([{ addresses: 1, ofAddresses: 1, features: 2 }]);
+  expect(countDrift(rows)).toMatchObject([{ addresses: 1, ofAddresses: 1, features: 2 }]);
 });

@@ -17,7 +17,7 @@ export type DriftRow = Pick<Result, 'id' | 'kind' | 'operations'> & {
 };
 
 /** Counts what departs over the rows of a run, the most frequent first. */
-export function driftOf(rows: Iterable<DriftRow>): Drift[] {
+export function countDrift(rows: Iterable<DriftRow>): Drift[] {
   const answered = new Map<string, number>();
   const drifts = new Map<string, Drift>();
   for (const { id, kind, operations = {}, departures } of rows) {
@@ -26,7 +26,7 @@ export function driftOf(rows: Iterable<DriftRow>): Drift[] {
     }
     const here = new Set<string>();
     for (const { count, of: _, ...departure } of departures) {
-      const key = driftKey(departure);
+      const key = getDriftKey(departure);
       const known = drifts.get(key) ?? {
         ...departure,
         addresses: 0,
@@ -45,6 +45,11 @@ export function driftOf(rows: Iterable<DriftRow>): Drift[] {
 }
 
 /** Names a departure across runs. */
-export function driftKey({ operation, what, found = '', path }: Omit<RowDeviation, 'count' | 'of'>): string {
+export function getDriftKey({
+  operation,
+  what,
+  found = '',
+  path,
+}: Omit<RowDeviation, 'count' | 'of'>): string {
   return [operation, what, found, path].join(' ');
 }

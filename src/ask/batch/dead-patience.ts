@@ -9,7 +9,7 @@ const mostWaits = 2;
  * How long a service that answers nothing any more is waited for where nobody sits who decides it: so often in a row,
  * without an answer in between.
  */
-export class DeadPatience {
+export class OutageBackoff {
   waits = false;
   #waited = 0;
   #answered = 0;

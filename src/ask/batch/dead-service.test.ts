@@ -3,7 +3,7 @@ import type { FailureReason } from '../../contract/answer.ts';
 import type { OperationResult, Result } from '../../contract/batch.ts';
 import { operationNames } from '../../contract/operations.ts';
 import { isDead, isSilent } from './dead-service.ts';
-import { desk, numbers, reaching, sorted, turn } from './desk.driver.ts';
+import { createRowNumbers, createRowQueue, sortNumbers, waitForState, waitForTurn } from './desk.driver.ts';
 import { runBatch } from './run-batch.ts';
 
 const row = (...reasons: (FailureReason | 'answered')[]): Pick<Result, 'operations'> => ({
@@ -55,18 +55,20 @@ describe('a service that answers nothing any more', () => {
 
   test('holds the batch with its rows waiting, and they are asked again with “Resume”', async () => {
     let dead = true;
-    const { moment, tell } = reaching('dead');
-    const { asked, kept, inspect, save } = desk((row) => (dead && row >= 10 ? silent : { state: 'done' }));
+    const { moment, tell } = waitForState('dead');
+    const { asked, kept, inspect, save } = createRowQueue((row) =>
+      dead && row >= 10 ? silent : { state: 'done' },
+    );
     const before = Date.now();
-    const batch = runBatch({ rows: numbers(40), total: 40, inspect, save, tell });
+    const batch = runBatch({ rows: createRowNumbers(40), total: 40, inspect, save, tell });
     await moment;
-    for (const _ of numbers(5)) await turn();
+    for (const _ of createRowNumbers(5)) await waitForTurn();
     const { silence, ...facts } = batch.facts();
     expect(facts).toMatchObject({ state: 'dead', done: 10, failed: 0, pending: 30, inFlight: 0 });
     expect(silence).toMatchObject({ rows: 4 });
     expect(silence?.since).toBeGreaterThanOrEqual(before);
     const then = asked.length;
-    for (const _ of numbers(5)) await turn();
+    for (const _ of createRowNumbers(5)) await waitForTurn();
     expect(asked).toHaveLength(then);
     dead = false;
     batch.resume();
@@ -76,16 +78,16 @@ describe('a service that answers nothing any more', () => {
       failed: 0,
       silence: undefined,
     });
-    expect(sorted(kept)).toEqual(numbers(40));
+    expect(sortNumbers(kept)).toEqual(createRowNumbers(40));
   });
 
   test('is not told by rows that fail between others, nor by the few of a short list: those fail', async () => {
-    const { kept, inspect, save } = desk((row) => (row % 4 === 1 ? silent : { state: 'done' }));
-    const facts = await runBatch({ rows: numbers(40), total: 40, inspect, save }).ended;
+    const { kept, inspect, save } = createRowQueue((row) => (row % 4 === 1 ? silent : { state: 'done' }));
+    const facts = await runBatch({ rows: createRowNumbers(40), total: 40, inspect, save }).ended;
     expect(facts).toMatchObject({ state: 'done', done: 30, failed: 10 });
-    expect(sorted(kept)).toEqual(numbers(40));
-    const short = desk(() => silent);
-    await expect(runBatch({ rows: numbers(3), total: 3, ...short }).ended).resolves.toMatchObject({
+    expect(sortNumbers(kept)).toEqual(createRowNumbers(40));
+    const short = createRowQueue(() => silent);
+    await expect(runBatch({ rows: createRowNumbers(3), total: 3, ...short }).ended).resolves.toMatchObject({
       state: 'done',
       failed: 3,
     });
@@ -93,9 +95,11 @@ describe('a service that answers nothing any more', () => {
 
   test('is no reason to wait for bad rows for good: a row that was silent three times has failed', async () => {
     const falls: number[] = [];
-    const { kept, inspect, save } = desk((row) => (row >= 4 && row < 8 ? silent : { state: 'done' }));
+    const { kept, inspect, save } = createRowQueue((row) =>
+      row >= 4 && row < 8 ? silent : { state: 'done' },
+    );
     const batch = runBatch({
-      rows: numbers(20),
+      rows: createRowNumbers(20),
       total: 20,
       inspect,
       save,
@@ -107,13 +111,13 @@ describe('a service that answers nothing any more', () => {
     });
     await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 16, failed: 4 });
     expect(falls.every((failed) => failed === 0)).toBe(true);
-    expect(sorted(kept)).toEqual(numbers(20));
+    expect(sortNumbers(kept)).toEqual(createRowNumbers(20));
   });
 
   test('can be left: the rows are as if they had never been asked', async () => {
-    const { moment, tell } = reaching('dead');
-    const { kept, inspect, save } = desk(() => silent);
-    const batch = runBatch({ rows: numbers(9), total: 9, inspect, save, tell });
+    const { moment, tell } = waitForState('dead');
+    const { kept, inspect, save } = createRowQueue(() => silent);
+    const batch = runBatch({ rows: createRowNumbers(9), total: 9, inspect, save, tell });
     await moment;
     batch.stop();
     await expect(batch.ended).resolves.toMatchObject({ state: 'stopped', failed: 0, pending: 9 });

@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { desk, numbers, type Outcome, reaching, sorted, turn } from './desk.driver.ts';
+import {
+  createRowNumbers,
+  createRowQueue,
+  type Outcome,
+  sortNumbers,
+  waitForState,
+  waitForTurn,
+} from './desk.driver.ts';
 import { runBatch } from './run-batch.ts';
 
 test('a refused token calls the rows in flight back, and another one goes on with exactly those', async () => {
   let token = 'old';
-  const { moment, tell } = reaching('unauthorised');
-  const { asked, kept, inspect, save } = desk((row) =>
+  const { moment, tell } = waitForState('unauthorised');
+  const { asked, kept, inspect, save } = createRowQueue((row) =>
     token === 'old' && row >= 20 ? { state: 'failed', hold: { why: 'unauthorised' } } : { state: 'done' },
   );
-  const batch = runBatch({ rows: numbers(60), total: 60, inspect, save, tell });
+  const batch = runBatch({ rows: createRowNumbers(60), total: 60, inspect, save, tell });
   await moment;
-  await turn();
-  await turn();
+  await waitForTurn();
+  await waitForTurn();
   expect(batch.facts()).toMatchObject({
     state: 'unauthorised',
     failed: 0,
@@ -24,16 +31,16 @@ test('a refused token calls the rows in flight back, and another one goes on wit
   token = 'new';
   batch.resume();
   await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 60, failed: 0 });
-  expect(sorted(asked.slice(before))).toEqual(numbers(60).slice(20));
-  expect(sorted(kept)).toEqual(numbers(60));
+  expect(sortNumbers(asked.slice(before))).toEqual(createRowNumbers(60).slice(20));
+  expect(sortNumbers(kept)).toEqual(createRowNumbers(60));
 });
 
 test('rows that hang are called back too, and what they answered late is not the new token’s fault', async () => {
   let token = 'old';
-  const { moment, tell } = reaching('unauthorised');
+  const { moment, tell } = waitForState('unauthorised');
   const called: number[] = [];
   const batch = runBatch({
-    rows: numbers(4),
+    rows: createRowNumbers(4),
     total: 4,
     inspect: async (row, signal): Promise<Outcome> => {
       if (token === 'new') return { row, state: 'done' };
@@ -56,12 +63,12 @@ describe('a busy service', () => {
   test('is left alone by all rows as long as it asks, and the row comes back', async () => {
     const moments: number[] = [];
     const held: { readonly told: number; readonly until: number | undefined }[] = [];
-    const { asked, kept, inspect, save } = desk((row, nth) => {
+    const { asked, kept, inspect, save } = createRowQueue((row, nth) => {
       if (row !== 4 || nth > 1) return { state: 'done' };
       return { state: 'failed', hold: { why: 'busy', wait: 120 } };
     });
     const batch = runBatch({
-      rows: numbers(12),
+      rows: createRowNumbers(12),
       concurrency: 1,
       random: () => 0.5,
       inspect: (row, signal) => {
@@ -74,7 +81,7 @@ describe('a busy service', () => {
     });
     await batch.ended;
     expect(asked.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 4, 5]);
-    expect(sorted(kept)).toEqual(numbers(12));
+    expect(sortNumbers(kept)).toEqual(createRowNumbers(12));
     // 120 ms and half of the quarter that chance adds.
     const wait = 135;
     const [{ told, until = 0 } = expect.unreachable()] = held;
@@ -85,19 +92,19 @@ describe('a busy service', () => {
   });
 
   test('that stays busy fails the row after three returns, and only that row', async () => {
-    const { asked, inspect, save } = desk((row) =>
+    const { asked, inspect, save } = createRowQueue((row) =>
       row === 2 ? { state: 'failed', hold: { why: 'busy', wait: 1 } } : { state: 'done' },
     );
-    const facts = await runBatch({ rows: numbers(5), concurrency: 1, inspect, save }).ended;
+    const facts = await runBatch({ rows: createRowNumbers(5), concurrency: 1, inspect, save }).ended;
     expect(facts).toMatchObject({ done: 4, failed: 1 });
     expect(asked.filter((row) => row === 2)).toHaveLength(4);
   });
 
   test('holds other rows back while one still waits for its own retry; the reader may go on at once', async () => {
-    const { moment, tell } = reaching('waiting');
-    const { asked, inspect, save } = desk();
+    const { moment, tell } = waitForState('waiting');
+    const { asked, inspect, save } = createRowQueue();
     const batch = runBatch({
-      rows: numbers(10),
+      rows: createRowNumbers(10),
       concurrency: 2,
       inspect: (row, signal, tell) => {
         if (row === 1) tell({ type: 'busy', wait: 3_600_000 });
@@ -107,7 +114,7 @@ describe('a busy service', () => {
       tell,
     });
     await moment;
-    for (const _ of numbers(5)) await turn();
+    for (const _ of createRowNumbers(5)) await waitForTurn();
     expect(asked).toEqual([0, 1]);
     batch.resume();
     await expect(batch.ended).resolves.toMatchObject({ done: 10 });
@@ -120,15 +127,15 @@ test('offline it waits, and goes on by itself with the rows that were in flight'
   const back = new Promise<void>((resolve) => {
     flip = resolve;
   });
-  const { moment, tell } = reaching('offline');
-  const { kept, inspect, save } = desk((row) =>
+  const { moment, tell } = waitForState('offline');
+  const { kept, inspect, save } = createRowQueue((row) =>
     online || row < 5 ? { state: 'done' } : { state: 'failed', hold: { why: 'offline' } },
   );
-  const batch = runBatch({ rows: numbers(20), total: 20, inspect, save, tell, online: () => back });
+  const batch = runBatch({ rows: createRowNumbers(20), total: 20, inspect, save, tell, online: () => back });
   await moment;
   expect(batch.facts().failed).toBe(0);
   online = true;
   flip();
   await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 20, failed: 0 });
-  expect(sorted(kept)).toEqual(numbers(20));
+  expect(sortNumbers(kept)).toEqual(createRowNumbers(20));
 });

@@ -11,17 +11,17 @@ import { mapIn } from '../../hosts/node/map-in.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { replayAmong } from '../recorded.ts';
 import type { RowEvent } from './batch-terms.ts';
-import { type InspectTerms, inspectOne } from './inspect-one.ts';
-import { connectionTo, skipWaits, type Trouble, troubledService } from './service.driver.ts';
+import { type InspectOptions, inspectOne } from './inspect-one.ts';
+import { createConnection, createTroubledService, skipWaits, type Trouble } from './service.driver.ts';
 
 const hero = { id: '230358852.5e8', kind: 'place', label: 'the tower' };
 const calm = new AbortController().signal;
 
-function terms(trouble?: Trouble, more: Partial<InspectTerms> = {}) {
+function terms(trouble?: Trouble, more: Partial<InspectOptions> = {}) {
   if (trouble) skipWaits();
-  const { seen, transport } = troubledService(createService(), trouble);
-  const own: InspectTerms = {
-    connection: () => connectionTo(transport),
+  const { seen, transport } = createTroubledService(createService(), trouble);
+  const own: InspectOptions = {
+    connection: () => createConnection(transport),
     profile: usualProfile,
     keepRaw: false,
     map: noMap,
@@ -30,7 +30,7 @@ function terms(trouble?: Trouble, more: Partial<InspectTerms> = {}) {
   return { seen, own };
 }
 
-const look = (trouble?: Trouble, more?: Partial<InspectTerms>, row = hero) =>
+const look = (trouble?: Trouble, more?: Partial<InspectOptions>, row = hero) =>
   inspectOne(terms(trouble, more).own, row, calm);
 const status = (code: number, headers: HeadersInit = {}) => new Response('{}', { status: code, headers });
 
@@ -128,7 +128,7 @@ test('an address that is asked twice tells whether its answer holds', async () =
 test('the digest holds for the same answers, however they are written, and changes with any value', async () => {
   const told = (change: (text: string) => string) =>
     look(async (_, path) => {
-      const { transport } = troubledService(createService());
+      const { transport } = createTroubledService(createService());
       const request = new Request(`https://service.test${path}`, {
         method: 'POST',
         headers: { token: 'demo', 'content-type': 'application/json' },

@@ -22,11 +22,11 @@ import { waysAround } from '../../core/way/way.ts';
 import { askPatiently } from '../ask-patiently.ts';
 import type { Attempt } from '../attempts.ts';
 import type { Connection } from '../connection.ts';
-import type { Hold, RowEvent, RowOutcome } from './batch-terms.ts';
+import type { PauseReason, RowEvent, RowOutcome } from './batch-terms.ts';
 import { isSilent } from './dead-service.ts';
-import { departuresOf, hasFailed, type ResultFacts, resultOf, stateOf } from './result-of.ts';
+import { getDeviations, getRowState, hasFailed, type ResultFacts, summarizeResult } from './result-of.ts';
 
-export type InspectTerms<Row extends ListRow = ListRow> = {
+export type InspectOptions<Row extends ListRow = ListRow> = {
   /** Read anew for each row, so that another token holds from the next row on. */
   readonly connection: () => Connection;
   readonly profile: Profile;
@@ -65,7 +65,7 @@ const noneSuppressed: ReadonlySet<string> = new Set();
  * row that has to be asked again.
  */
 export async function inspectOne<Row extends ListRow>(
-  terms: InspectTerms<Row>,
+  terms: InspectOptions<Row>,
   row: Row,
   signal: AbortSignal,
   tell: (event: RowEvent) => void = () => {},
@@ -74,23 +74,23 @@ export async function inspectOne<Row extends ListRow>(
   const inspection = await askFour(terms.connection(), ask, signal, tell);
   const asksAgain = terms.again?.(row) && !hasFailed(inspection);
   const again = asksAgain ? await askFour(terms.connection(), ask, signal, tell) : undefined;
-  const hold = holdOf(inspection);
+  const hold = getHold(inspection);
   if (!hold) {
     tell({ type: 'answered' });
     // The next questions leave before this one is judged.
     await yieldToMain();
   }
-  const { source, ...hints } = await hintsOf(terms, inspection);
+  const { source, ...hints } = await readHints(terms, inspection);
   const now = Date.now();
   const inspected = { inspection, ...hints, expected: row.expected, now };
   // Of an id that is not known four operations would tell the one cause, and no rule has anything to judge.
-  const isUnknown = stateOf(inspection) === 'unknown';
+  const isUnknown = getRowState(inspection) === 'unknown';
   const { findings } = isUnknown
     ? { findings: [] }
     : await runInSlices(assessInPortions(inspected, terms.profile), { slice });
   await yieldToMain();
   const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
-  const result = resultOf(row, {
+  const result = summarizeResult(row, {
     ...{ inspection, again, findings, suppressed, answeredAt: now },
     map: hints.reference && source && mapFacts(hints.reference, source, hints.ways),
   });
@@ -102,8 +102,8 @@ export async function inspectOne<Row extends ListRow>(
     silent: isSilent(result),
     result,
     findings,
-    departures: departuresOf(ask, inspection),
-    answers: terms.keepRaw || result.state === 'failed' ? answersOf(inspection) : undefined,
+    departures: getDeviations(ask, inspection),
+    answers: terms.keepRaw || result.state === 'failed' ? getAnswers(inspection) : undefined,
   };
 }
 
@@ -155,7 +155,7 @@ function asksToWait({ reason, retryAfter }: FailureFacts): boolean {
 }
 
 /** Why the row has to be asked again for reasons that are none of its own. */
-function holdOf(inspection: Inspection): Hold | undefined {
+function getHold(inspection: Inspection): PauseReason | undefined {
   const failures = operationNames.flatMap((name) => {
     const view = inspection[name];
     return view.state === 'failed' ? [view.failure.facts] : [];
@@ -170,8 +170,8 @@ function holdOf(inspection: Inspection): Hold | undefined {
 }
 
 /** What the map says of a place, as far as it can be read. */
-async function hintsOf(
-  { map, profile }: Pick<InspectTerms<ListRow>, 'map' | 'profile'>,
+async function readHints(
+  { map, profile }: Pick<InspectOptions<ListRow>, 'map' | 'profile'>,
   inspection: Inspection,
 ) {
   const [place] = inspection.details.subjects;
@@ -179,26 +179,26 @@ async function hintsOf(
   const positions = getComparedPositions(inspection);
   const found = await map.detailAround(positions, parkingAround).catch(() => undefined);
   const reference = found && compareWithMap(inspection, found.detail);
-  const ways = needsWays(profile) ? await waysOf(map, inspection) : undefined;
+  const ways = needsWays(profile) ? await readWays(map, inspection) : undefined;
   return { outline, reference, source: found?.source, ways };
 }
 
 /** The ways from parking to doors along the map; undefined where it has none. */
-async function waysOf(map: MapReader, inspection: Inspection): Promise<readonly ParkingWay[] | undefined> {
+async function readWays(map: MapReader, inspection: Inspection): Promise<readonly ParkingWay[] | undefined> {
   const found = await map.groundAround(getWayEnds(inspection), waysAround).catch(() => undefined);
   const question = found && createWayQuestion(inspection, found.ground);
   return question && getParkingWays(inspection, findWays(question));
 }
 
-function exchangeOf(view: OperationView<OperationName>): Exchange | undefined {
+function getExchange(view: OperationView<OperationName>): Exchange | undefined {
   if (view.state === 'failed') return view.failure.facts.exchange;
   return 'answer' in view ? view.answer.exchange : undefined;
 }
 
-function answersOf(inspection: Inspection): Recording['answers'] {
+function getAnswers(inspection: Inspection): Recording['answers'] {
   const answers: Recording['answers'] = {};
   for (const name of operationNames) {
-    const exchange = exchangeOf(inspection[name]);
+    const exchange = getExchange(inspection[name]);
     if (!exchange) continue;
     const { status, body, duration } = exchange;
     answers[name] = { status, body: new TextDecoder().decode(body), duration };

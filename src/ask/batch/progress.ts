@@ -44,7 +44,7 @@ type Counted = EndedCounts & Pick<BatchFacts, 'pending' | 'total' | 'ratePerSeco
 const span = 10_000;
 
 /** Counts rows and tells their rate, by a clock that nobody sets back. */
-export class Progress {
+export class ProgressMeter {
   readonly #total: number | undefined;
   readonly #ended: Record<RowState, number>;
   #began = 0;

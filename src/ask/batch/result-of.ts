@@ -31,7 +31,7 @@ export type CheckedAddress = {
 };
 
 /** The summary of a row as a table holds it. Undefined fields are left out. */
-export function resultOf(row: ListRow, judged: CheckedAddress): ResultFacts {
+export function summarizeResult(row: ListRow, judged: CheckedAddress): ResultFacts {
   const { inspection, findings, suppressed, again, map, answeredAt } = judged;
   const { id, kind, label, expected } = row;
   return {
@@ -39,12 +39,12 @@ export function resultOf(row: ListRow, judged: CheckedAddress): ResultFacts {
     kind,
     ...(label !== undefined && { label }),
     ...(expected && { expected }),
-    state: stateOf(inspection),
+    state: getRowState(inspection),
     answeredAt,
-    operations: Object.fromEntries(operationNames.map((name) => [name, operationOf(inspection[name])])),
+    operations: Object.fromEntries(operationNames.map((name) => [name, getOperation(inspection[name])])),
     ...placeFacts(inspection),
     ...distances(inspection),
-    ...floorsOf(inspection),
+    ...getFloors(inspection),
     ...(map && { map }),
     ...openCounts(findings, suppressed),
     digest: getSeenDigest(inspection),
@@ -57,7 +57,7 @@ export function resultOf(row: ListRow, judged: CheckedAddress): ResultFacts {
  * What a row came to: not known where the service says so of all four; a 404 of some beside answers of others is no
  * word about the id.
  */
-export function stateOf(inspection: Inspection): RowState {
+export function getRowState(inspection: Inspection): RowState {
   if (!hasFailed(inspection)) return 'done';
   return isUnknownId(inspection) ? 'unknown' : 'failed';
 }
@@ -67,7 +67,7 @@ export function hasFailed(inspection: Inspection): boolean {
   return operationNames.some((name) => inspection[name].state === 'failed');
 }
 
-function operationOf(view: OperationView<OperationName>): OperationResult {
+function getOperation(view: OperationView<OperationName>): OperationResult {
   if (view.state === 'failed') {
     const { reason, exchange, duration = 0 } = view.failure.facts;
     const status = exchange?.status;
@@ -119,7 +119,7 @@ function nearest(place: Position | undefined, subjects: readonly Subject[]): num
   );
 }
 
-function floorsOf({ units }: Inspection): Partial<ResultFacts> {
+function getFloors({ units }: Inspection): Partial<ResultFacts> {
   const floors = groupByFloor(units.subjects, 'answer' in units ? units.answer.setAside : []).flatMap(
     ({ floor }) => floor ?? [],
   );
@@ -129,7 +129,7 @@ function floorsOf({ units }: Inspection): Partial<ResultFacts> {
 }
 
 /** Where the answers of one address depart from the specification, further fields included. */
-export function departuresOf(ask: Ask, inspection: Inspection): RowDeviation[] {
+export function getDeviations(ask: Ask, inspection: Inspection): RowDeviation[] {
   return operationNames.flatMap((operation) => {
     const view = inspection[operation];
     if (!('answer' in view) || view.answer.whole === undefined) return [];

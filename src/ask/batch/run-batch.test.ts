@@ -1,22 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { desk, numbers, type Outcome, reaching, sorted, turn } from './desk.driver.ts';
+import {
+  createRowNumbers,
+  createRowQueue,
+  type Outcome,
+  sortNumbers,
+  waitForState,
+  waitForTurn,
+} from './desk.driver.ts';
 import type { BatchFacts } from './progress.ts';
 import { runBatch } from './run-batch.ts';
 
 test('every row is asked once and kept once, never more at once than agreed', async () => {
-  const { asked, kept, most, inspect, save } = desk((row) => ({ state: row % 10 === 3 ? 'failed' : 'done' }));
-  const facts = await runBatch({ rows: numbers(200), total: 200, concurrency: 5, inspect, save }).ended;
+  const { asked, kept, most, inspect, save } = createRowQueue((row) => ({
+    state: row % 10 === 3 ? 'failed' : 'done',
+  }));
+  const facts = await runBatch({ rows: createRowNumbers(200), total: 200, concurrency: 5, inspect, save })
+    .ended;
   expect(facts).toMatchObject({ state: 'done', done: 180, failed: 20, pending: 0, inFlight: 0 });
-  expect([sorted(asked), sorted(kept), most()]).toEqual([numbers(200), numbers(200), 5]);
+  expect([sortNumbers(asked), sortNumbers(kept), most()]).toEqual([
+    createRowNumbers(200),
+    createRowNumbers(200),
+    5,
+  ]);
 });
 
 test('rows are read as they are needed, from a stream too, and four are in flight unless told', async () => {
   let read = 0;
   let furthest = 0;
-  const { most, inspect, save, kept } = desk();
+  const { most, inspect, save, kept } = createRowQueue();
   async function* rows() {
-    for (const row of numbers(50)) {
+    for (const row of createRowNumbers(50)) {
       furthest = Math.max(furthest, ++read - kept.length);
       yield row;
     }
@@ -28,13 +42,13 @@ test('rows are read as they are needed, from a stream too, and four are in fligh
 });
 
 test('the next rows are asked while the answered ones are judged, but no more than so many ahead', async () => {
-  const { asked, inspect, save, most } = desk();
+  const { asked, inspect, save, most } = createRowQueue();
   let judge = () => {};
   const judging = new Promise<void>((resolve) => {
     judge = resolve;
   });
   const batch = runBatch({
-    rows: numbers(60),
+    rows: createRowNumbers(60),
     concurrency: 3,
     inspect: async (row, signal, tell) => {
       const outcome = await inspect(row, signal);
@@ -44,7 +58,7 @@ test('the next rows are asked while the answered ones are judged, but no more th
     },
     save,
   });
-  for (const _ of numbers(20)) await turn();
+  for (const _ of createRowNumbers(20)) await waitForTurn();
   expect([asked.length, most()]).toEqual([6, 3]);
   expect(batch.facts()).toMatchObject({ done: 0 });
   judge();
@@ -53,10 +67,10 @@ test('the next rows are asked while the answered ones are judged, but no more th
 
 test('a store that refuses stops the batch and says so; what was answered is kept later and not asked again', async () => {
   let room = false;
-  const { moment, tell } = reaching('not-saved');
-  const { asked, kept, inspect, save } = desk();
+  const { moment, tell } = waitForState('not-saved');
+  const { asked, kept, inspect, save } = createRowQueue();
   const batch = runBatch({
-    rows: numbers(100),
+    rows: createRowNumbers(100),
     total: 100,
     inspect,
     save: async (outcomes) => {
@@ -66,7 +80,7 @@ test('a store that refuses stops the batch and says so; what was answered is kep
     tell,
   });
   await moment;
-  for (const _ of numbers(10)) await turn();
+  for (const _ of createRowNumbers(10)) await waitForTurn();
   const { why, done } = batch.facts();
   expect(why).toMatchObject({ name: 'QuotaExceededError' });
   expect(done).toBe(kept.length);
@@ -74,27 +88,27 @@ test('a store that refuses stops the batch and says so; what was answered is kep
   room = true;
   batch.resume();
   await expect(batch.ended).resolves.toMatchObject({ state: 'done', done: 100 });
-  expect([sorted(asked), sorted(kept)]).toEqual([numbers(100), numbers(100)]);
+  expect([sortNumbers(asked), sortNumbers(kept)]).toEqual([createRowNumbers(100), createRowNumbers(100)]);
 });
 
 test('a pause lets rows in flight end; stop calls them back and ends the source', async () => {
-  const { asked, kept, inspect, save } = desk();
+  const { asked, kept, inspect, save } = createRowQueue();
   let ended = false;
   function* rows() {
     try {
-      yield* numbers(1000);
+      yield* createRowNumbers(1000);
     } finally {
       ended = true;
     }
   }
   const batch = runBatch({ rows: rows(), total: 1000, inspect, save });
-  while (asked.length < 40) await turn();
+  while (asked.length < 40) await waitForTurn();
   batch.pause();
-  for (const _ of numbers(5)) await turn();
+  for (const _ of createRowNumbers(5)) await waitForTurn();
   const then = asked.length;
   expect(batch.facts()).toMatchObject({ state: 'paused', inFlight: 0, done: then });
   batch.resume();
-  while (asked.length < 80) await turn();
+  while (asked.length < 80) await waitForTurn();
   batch.stop();
   const facts = await batch.ended;
   expect(facts.state).toBe('stopped');
@@ -103,13 +117,13 @@ test('a pause lets rows in flight end; stop calls them back and ends the source'
 });
 
 test('rows that the service does not know are counted apart', async () => {
-  const { inspect, save } = desk((row) => ({ state: row < 3 ? 'unknown' : 'done' }));
-  const facts = await runBatch({ rows: numbers(10), total: 10, inspect, save }).ended;
+  const { inspect, save } = createRowQueue((row) => ({ state: row < 3 ? 'unknown' : 'done' }));
+  const facts = await runBatch({ rows: createRowNumbers(10), total: 10, inspect, save }).ended;
   expect(facts).toMatchObject({ done: 7, failed: 0, unknown: 3, pending: 0 });
 });
 
 test('rows that cannot be read and an inspection that breaks end the batch with their error', async () => {
-  const { inspect, save } = desk();
+  const { inspect, save } = createRowQueue();
   async function* torn() {
     yield 1;
     throw new Error('torn');
@@ -134,7 +148,7 @@ test('whatever happens on the way, nothing is lost and nothing is kept twice', a
       fc.array(trouble, { maxLength: 40 }),
       fc.integer({ min: 1, max: 16 }),
       async (troubles, concurrency) => {
-        const { kept, most, inspect, save } = desk((row, nth): Omit<Outcome, 'row'> => {
+        const { kept, most, inspect, save } = createRowQueue((row, nth): Omit<Outcome, 'row'> => {
           const what = nth === 1 ? troubles[row] : 'none';
           if (what === 'busy') return { state: 'failed', hold: { why: 'busy', wait: 0 } };
           if (what === 'offline' || what === 'unauthorised') return { state: 'failed', hold: { why: what } };
@@ -147,12 +161,12 @@ test('whatever happens on the way, nothing is lost and nothing is kept twice', a
           concurrency,
           inspect,
           save,
-          online: turn,
+          online: waitForTurn,
           tell: ({ state }) =>
             (state === 'unauthorised' || state === 'dead') && setImmediate(() => batch.resume()),
         });
         const facts = await batch.ended;
-        expect(sorted(kept)).toEqual(numbers(troubles.length));
+        expect(sortNumbers(kept)).toEqual(createRowNumbers(troubles.length));
         const failed = troubles.filter((each) => each === 'failed').length;
         const silent = troubles.filter((each) => each === 'silent').length;
         expect(facts.failed).toBeGreaterThanOrEqual(failed);
@@ -166,7 +180,7 @@ test('whatever happens on the way, nothing is lost and nothing is kept twice', a
 
 test('rate and time left come from rows that ended, and no jump of the clock makes them negative', async () => {
   const seen: BatchFacts[] = [];
-  const { inspect, save } = desk();
+  const { inspect, save } = createRowQueue();
   const usual = Date.now;
   let jump = 0;
   Date.now = () => {
@@ -174,7 +188,13 @@ test('rate and time left come from rows that ended, and no jump of the clock mak
     return usual() + jump;
   };
   try {
-    await runBatch({ rows: numbers(40), total: 40, inspect, save, tell: (facts) => seen.push(facts) }).ended;
+    await runBatch({
+      rows: createRowNumbers(40),
+      total: 40,
+      inspect,
+      save,
+      tell: (facts) => seen.push(facts),
+    }).ended;
   } finally {
     Date.now = usual;
   }

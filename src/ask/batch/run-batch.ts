@@ -1,9 +1,9 @@
-import type { Batch, BatchTerms, Hold, RowEvent, RowOutcome } from './batch-terms.ts';
+import type { Batch, BatchOptions, PauseReason, RowEvent, RowOutcome } from './batch-terms.ts';
 import { isDead } from './dead-service.ts';
-import { type BatchFacts, type BatchState, Progress } from './progress.ts';
+import { type BatchFacts, type BatchState, ProgressMeter } from './progress.ts';
 import { RowQueue, type Taken } from './row-queue.ts';
 import { Saver } from './saver.ts';
-import { Bell, waitUntil } from './waiting.ts';
+import { Signal, waitUntil } from './waiting.ts';
 
 /** Rows asked at once where nobody says otherwise. */
 export const usualConcurrency = 4;
@@ -30,7 +30,7 @@ const offlineWait = 5_000;
  * when saving fails; rows that were in flight then, and those that found the service dead, are asked again later, and
  * none is lost or kept twice. Needs nothing of a page.
  */
-export function runBatch<Row, Outcome extends RowOutcome>(terms: BatchTerms<Row, Outcome>): Batch {
+export function runBatch<Row, Outcome extends RowOutcome>(terms: BatchOptions<Row, Outcome>): Batch {
   const runner = new Runner(terms);
   return {
     ended: runner.run(),
@@ -45,12 +45,12 @@ export function runBatch<Row, Outcome extends RowOutcome>(terms: BatchTerms<Row,
 type Silent<Row, Outcome> = { readonly taken: Taken<Row>; readonly outcome: Outcome; readonly begun: number };
 
 class Runner<Row, Outcome extends RowOutcome> {
-  readonly #terms: BatchTerms<Row, Outcome>;
+  readonly #terms: BatchOptions<Row, Outcome>;
   readonly #concurrency: number;
   readonly #queue: RowQueue<Row>;
   readonly #saver: Saver<Outcome>;
-  readonly #progress: Progress;
-  readonly #changed = new Bell();
+  readonly #progress: ProgressMeter;
+  readonly #changed = new Signal();
   #state: BatchState = 'running';
   /** Ends the rows in flight. */
   #flight = new AbortController();
@@ -66,11 +66,11 @@ class Runner<Row, Outcome extends RowOutcome> {
   #why: unknown;
   #broken: { readonly error: unknown } | undefined;
 
-  constructor(terms: BatchTerms<Row, Outcome>) {
+  constructor(terms: BatchOptions<Row, Outcome>) {
     this.#terms = terms;
     this.#concurrency = terms.concurrency ?? usualConcurrency;
     this.#queue = new RowQueue(terms.rows);
-    this.#progress = new Progress(terms.total, terms.before);
+    this.#progress = new ProgressMeter(terms.total, terms.before);
     this.#saver = new Saver(terms.save, {
       saved: (outcomes) => {
         this.#progress.count(outcomes);
@@ -220,7 +220,7 @@ class Runner<Row, Outcome extends RowOutcome> {
     this.#callBack();
   }
 
-  #hold(hold: Hold): void {
+  #hold(hold: PauseReason): void {
     if (hold.why === 'busy') {
       this.#wait(hold.wait ?? Math.min(firstWait * 2 ** this.#busyInARow++, longestWait));
       return;

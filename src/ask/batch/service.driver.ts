@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Connection, Transport } from '../connection.ts';
-import { policyAt } from '../policy.ts';
+import { scalePolicy } from '../policy.ts';
 
 /** What happens to a request in place of the service's own answer; undefined lets it through. */
 export type Trouble = (id: string, path: string) => Response | Promise<Response> | undefined;
@@ -8,7 +8,7 @@ export type Trouble = (id: string, path: string) => Response | Promise<Response>
 type Service = { readonly fetch: Transport };
 
 /** A service behind a script of troubles. It counts what was asked, and how much of it at once. */
-export function troubledService(service: Service, trouble: Trouble = () => undefined) {
+export function createTroubledService(service: Service, trouble: Trouble = () => undefined) {
   const seen = { asked: 0, live: 0, most: 0, ids: [] as string[] };
   const transport: Transport = async (request) => {
     const { id } = await request.clone().json();
@@ -40,7 +40,7 @@ function aborted(signal: AbortSignal): Promise<never> {
  */
 export function skipWaits(): void {
   if (vi.isMockFunction(globalThis.setTimeout)) return;
-  const { callLimit } = policyAt();
+  const { callLimit } = scalePolicy();
   const { setTimeout: begin } = globalThis;
   const skipped = vi.spyOn(globalThis, 'setTimeout');
   skipped.mockImplementation((end, delay = 0) => begin(end, delay < callLimit ? 0 : delay));
@@ -48,7 +48,7 @@ export function skipWaits(): void {
 }
 
 /** A connection to this service, as patient as people's. */
-export function connectionTo(transport: Transport, token = 'demo'): Connection {
+export function createConnection(transport: Transport, token = 'demo'): Connection {
   return {
     name: 'server',
     baseUrl: 'https://service.test',

@@ -1,5 +1,5 @@
 /** Tells whoever waits that something changed. */
-export class Bell {
+export class Signal {
   #waiting: (() => void)[] = [];
 
   /** Resolves with the next ring. */

@@ -4,9 +4,9 @@ import { type ChangedRow, keptAnswers, type RowToAsk, rowToAsk } from '../../con
 import { createService } from '../../hosts/service/app.ts';
 import { pageOf } from '../../hosts/team/http/browser.driver.ts';
 import { type Member, pushList, teamService, until } from '../../hosts/team/http/team-service.driver.ts';
-import { connectionTo, type Trouble, troubledService } from '../batch/service.driver.ts';
+import { createConnection, createTroubledService, type Trouble } from '../batch/service.driver.ts';
 import type { Connection } from '../connection.ts';
-import { askRowsOf } from './ask-rows.ts';
+import { askRows } from './ask-rows.ts';
 
 const played = teamService();
 afterEach(() => vi.unstubAllGlobals());
@@ -24,9 +24,9 @@ async function opened(count: number, trouble?: Trouble) {
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
   const path = await pushList(lead, rowsOf(count));
   const network = pageOf(service, () => ann.token);
-  const { seen, transport } = troubledService(createService(), trouble);
-  const begin = (connection: () => Connection = () => connectionTo(transport)) =>
-    askRowsOf(path.replace('/lists/', ''), { connection, tell: () => {}, online: async () => {} });
+  const { seen, transport } = createTroubledService(createService(), trouble);
+  const begin = (connection: () => Connection = () => createConnection(transport)) =>
+    askRows(path.replace('/lists/', ''), { connection, tell: () => {}, online: async () => {} });
   return { path, ben, network, seen, transport, begin };
 }
 
@@ -91,7 +91,7 @@ test('a browser that stops gives back what it did not ask, for others', async ()
 test('a refused token stands still without a row lost, and another one goes on', async () => {
   let token = 'wrong';
   const { path, ben, transport, begin } = await opened(3);
-  const batch = await begin(() => connectionTo(transport, token));
+  const batch = await begin(() => createConnection(transport, token));
   await until(
     async () => batch.facts().state,
     (state) => state === 'unauthorised',

@@ -10,19 +10,19 @@ import {
 } from '../../contract/team.ts';
 import { z } from '../../contract/zod.ts';
 import type { Batch } from '../batch/batch-terms.ts';
-import { type InspectedRow, type InspectTerms, inspectOne } from '../batch/inspect-one.ts';
+import { type InspectedRow, type InspectOptions, inspectOne } from '../batch/inspect-one.ts';
 import { runBatch } from '../batch/run-batch.ts';
-import { Bell, waitUntil } from '../batch/waiting.ts';
+import { Signal, waitUntil } from '../batch/waiting.ts';
 import type { Connection } from '../connection.ts';
-import { mapHere } from '../map-here.ts';
-import { withoutTokens } from '../secrets.ts';
-import { heardFailure } from './membership.ts';
-import { TeamFailure, teamCall, teamDo } from './team-call.ts';
+import { pageMapReader } from '../map-here.ts';
+import { maskTokens } from '../secrets.ts';
+import { handleFailure } from './membership.ts';
+import { callTeam, callTeamWithoutBody, TeamFailure } from './team-call.ts';
 
 type Row = RowToAsk['row'] & Pick<RowToAsk, 'position'>;
 
 /** How a page asks a list of the team. */
-export type AskTerms = {
+export type AskRowsOptions = {
   /** Read anew for each row. */
   readonly connection: () => Connection;
   /** Hears of every change. */
@@ -47,13 +47,13 @@ const mostSent = 2_000_000;
  * its rows. It ends once no row of the list is left, or where the server takes nothing more for this list. While the
  * server is away it waits. Rejects with TeamFailure where the list cannot be read.
  */
-export async function askRowsOf(list: string, { connection, tell, online }: AskTerms): Promise<Batch> {
-  const { settings } = await teamCall('GET', `lists/${list}`, teamList);
-  const terms: InspectTerms<Row> = {
+export async function askRows(list: string, { connection, tell, online }: AskRowsOptions): Promise<Batch> {
+  const { settings } = await callTeam('GET', `lists/${list}`, teamList);
+  const terms: InspectOptions<Row> = {
     connection,
     profile: settings.profile,
     keepRaw: settings.keepsAnswers,
-    map: mapHere,
+    map: pageMapReader,
   };
   const end = new AbortController();
   const rows = new TakenRows(list, end.signal);
@@ -62,7 +62,7 @@ export async function askRowsOf(list: string, { connection, tell, online }: AskT
   const batch = runBatch<Row, InspectedRow<Row>>({
     rows: rows.each(),
     inspect: (row, signal, hear) => inspectOne(terms, row, signal, hear),
-    save: (asked) => rows.bring(asked.map((each) => askedOf(each, settings.keepsAnswers))),
+    save: (asked) => rows.bring(asked.map((each) => getAsked(each, settings.keepsAnswers))),
     tell,
     online,
   });
@@ -82,7 +82,7 @@ class TakenRows {
   readonly #list: string;
   readonly #signal: AbortSignal;
   readonly #held = new Set<number>();
-  readonly #brought = new Bell();
+  readonly #brought = new Signal();
 
   constructor(list: string, signal: AbortSignal) {
     this.#list = list;
@@ -101,7 +101,7 @@ class TakenRows {
       if (taken.length > 0) continue;
       // Others may have the last ones, and be closed before they bring them.
       const news = await this.#patiently(() =>
-        teamCall('GET', `lists/${this.#list}/news`, listNews, { signal: this.#signal }),
+        callTeam('GET', `lists/${this.#list}/news`, listNews, { signal: this.#signal }),
       );
       if (news === undefined || news.asking === 'ended') return;
       await this.#rest();
@@ -117,7 +117,7 @@ class TakenRows {
   }
 
   async #take(): Promise<readonly RowToAsk[]> {
-    const taken = await teamCall('POST', `lists/${this.#list}/asking`, z.array(rowToAsk), {
+    const taken = await callTeam('POST', `lists/${this.#list}/asking`, z.array(rowToAsk), {
       body: { count: portion },
       signal: this.#signal,
     });
@@ -128,9 +128,9 @@ class TakenRows {
   /** Brings what rows came to. Rejects with TeamFailure `refused` for what the server does not take. */
   async bring(rows: readonly AskedRow[]): Promise<void> {
     for (const text of inParts(rows)) {
-      const body: unknown = JSON.parse(withoutTokens(text));
+      const body: unknown = JSON.parse(maskTokens(text));
       const brought = await this.#patiently(() =>
-        teamCall('POST', `lists/${this.#list}/results`, keptRows, { body }),
+        callTeam('POST', `lists/${this.#list}/results`, keptRows, { body }),
       );
       if (brought === undefined) return;
     }
@@ -144,7 +144,9 @@ class TakenRows {
     this.#held.clear();
     if (positions.length === 0) return;
     // Who cannot say it lets their time run out.
-    teamDo('POST', `lists/${this.#list}/asking/leave`, { body: { positions }, last }).catch(() => {});
+    callTeamWithoutBody('POST', `lists/${this.#list}/asking/leave`, { body: { positions }, last }).catch(
+      () => {},
+    );
   }
 
   /** Undefined once it is stopped, and where the server has no such list or takes nothing more from this person. */
@@ -157,7 +159,7 @@ class TakenRows {
           if (this.#signal.aborted) return undefined;
           throw error;
         }
-        heardFailure(error);
+        handleFailure(error);
         if (error.kind === 'refused') throw error;
         if (error.kind !== 'away' && error.kind !== 'signed-out') return undefined;
         await waitUntil(performance.now() + (error.after ?? awayWait), this.#signal);
@@ -187,7 +189,7 @@ function* inParts(rows: readonly AskedRow[]): Generator<string, void> {
   if (texts.length > 0) yield part();
 }
 
-function askedOf(
+function getAsked(
   { row, result, findings, departures, answers = {} }: InspectedRow<Row>,
   keepsAnswers: boolean,
 ): AskedRow {

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { givingRole, type ListNews, listNews, type Person, type TeamList } from '../../contract/team.ts';
 import type { Readable } from '../../store/readable.ts';
-import { heardFailure, lookWhoIsIn } from './membership.ts';
-import { bringList, catchUpEvents, catchUpResults, TooLong } from './read-list.ts';
-import { sendNow } from './send-acts.ts';
-import { TeamFailure, type TeamFailureKind, teamUrl } from './team-call.ts';
+import { handleFailure, lookWhoIsIn } from './membership.ts';
+import { bringList, catchUpEvents, catchUpResults, ListTooLong } from './read-list.ts';
+import { sendWaitingActs } from './send-acts.ts';
+import { getTeamUrl, TeamFailure, type TeamFailureKind } from './team-call.ts';
 
 /** How a list of the team that somebody has open stands. */
 export type FollowedList = {
@@ -67,8 +67,8 @@ export function followList(id: string, me: Person, settled?: () => Promise<void>
   };
   const failed = (error: unknown) => {
     if (signal.aborted) return;
-    if (error instanceof TooLong) return tell({ state: 'too-long', tooLong: error.list });
-    heardFailure(error);
+    if (error instanceof ListTooLong) return tell({ state: 'too-long', tooLong: error.list });
+    handleFailure(error);
     if (!(error instanceof TeamFailure)) {
       close();
       return tell({ state: 'unkept' });
@@ -124,9 +124,9 @@ export function followList(id: string, me: Person, settled?: () => Promise<void>
       return failed(error);
     }
     isRead = false;
-    const opened = new EventSource(teamUrl(`lists/${id}/live`));
+    const opened = new EventSource(getTeamUrl(`lists/${id}/live`));
     stream = opened;
-    opened.addEventListener('open', () => sendNow());
+    opened.addEventListener('open', () => sendWaitingActs());
     opened.addEventListener('news', ({ data }: MessageEvent<string>) => hear(data));
     opened.addEventListener('role', ({ data }: MessageEvent<string>) => {
       const told = givingRole.safeParse(parsed(data));

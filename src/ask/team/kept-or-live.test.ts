@@ -5,8 +5,8 @@ import { pageOf } from '../../hosts/team/http/browser.driver.ts';
 import { pushList, teamService } from '../../hosts/team/http/team-service.driver.ts';
 import { addresses } from '../../hosts/team/team.driver.ts';
 import { askOperation } from '../ask-operation.ts';
-import { connectionTo, troubledService } from '../batch/service.driver.ts';
-import { keptOrLive } from './kept-or-live.ts';
+import { createConnection, createTroubledService } from '../batch/service.driver.ts';
+import { createKeptConnection } from './kept-or-live.ts';
 import { bringList } from './read-list.ts';
 
 const played = teamService();
@@ -37,8 +37,8 @@ async function opened(keepsAnswers: boolean, isHere = true) {
   const network = pageOf(service, () => ann.token);
   if (isHere) await bringList(list, { me: ann, signal: never }, () => {});
   network.calls.length = 0;
-  const { seen, transport } = troubledService({ fetch: async () => new Response(now) });
-  const connection = keptOrLive(connectionTo(transport), list);
+  const { seen, transport } = createTroubledService({ fetch: async () => new Response(now) });
+  const connection = createKeptConnection(createConnection(transport), list);
   const ask = async (id: string, operation: OperationName) => {
     const { exchange } = await askOperation(connection, operation, { id, kind: 'place' }, never);
     return [new TextDecoder().decode(exchange.body), exchange.recordedAt];

@@ -1,18 +1,18 @@
 import type { KeptAnswers } from '../../contract/batch.ts';
 import { type Ask, operationNames, operations } from '../../contract/operations.ts';
-import { type Connection, operationUrl, type Transport } from '../connection.ts';
-import { asRecorded, responseOf } from '../recorded.ts';
+import { type Connection, getOperationUrl, type Transport } from '../connection.ts';
+import { createResponse, markAsRecorded } from '../recorded.ts';
 
 /**
  * A connection for going through a list: where the team keeps its answers, an address is shown with those that were
  * judged when the list was asked, so that everybody judges the same bytes. What was refused then, or not asked yet, is
  * asked live, as everything of other lists; and what the server of the team cannot be asked for now.
  */
-export function keptOrLive(live: Connection, list: string): Connection {
-  const find = shared(async (ask: Ask) => (await import('./read-list.ts')).keptAnswersOf(list, ask));
+export function createKeptConnection(live: Connection, list: string): Connection {
+  const find = shared(async (ask: Ask) => (await import('./read-list.ts')).fetchKeptAnswers(list, ask));
   const transport: Transport = async (request) => {
     const operation = operationNames.find(
-      (each) => operationUrl(live.baseUrl, operations[each].path) === request.url,
+      (each) => getOperationUrl(live.baseUrl, operations[each].path) === request.url,
     );
     const kept = operation && (await find(await request.clone().json()).catch(() => undefined));
     request.signal.throwIfAborted();
@@ -20,7 +20,7 @@ export function keptOrLive(live: Connection, list: string): Connection {
     if (!answer || answer.status >= 400) return live.transport(request);
     const { status, body, duration } = answer;
     const { recordedAt } = kept;
-    return asRecorded(responseOf(status, body), { askedAt: recordedAt, recordedAt, duration });
+    return markAsRecorded(createResponse(status, body), { askedAt: recordedAt, recordedAt, duration });
   };
   return { ...live, among: list, transport };
 }

@@ -2,7 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import { type Person, person } from '../../contract/team.ts';
 import { dropInvitation } from '../../store/invitation.ts';
 import type { Readable } from '../../store/readable.ts';
-import { answeredAsUnknown, type SignInWay, TeamFailure, teamCall, teamDo } from './team-call.ts';
+import {
+  answeredAsUnknown,
+  callTeam,
+  callTeamWithoutBody,
+  type SignInWay,
+  TeamFailure,
+} from './team-call.ts';
 
 /** Who this browser is for the team's server. */
 export type Membership = {
@@ -39,7 +45,7 @@ export async function lookWhoIsIn(): Promise<void> {
   clearTimeout(timer);
   const mine = ++turn;
   try {
-    const me = await teamCall('GET', 'me', person);
+    const me = await callTeam('GET', 'me', person);
     if (mine === turn) isIn(me);
   } catch (error) {
     if (mine === turn) notIn(error);
@@ -52,7 +58,7 @@ export async function lookWhoIsIn(): Promise<void> {
  * another one has.
  */
 export async function join(invitation: string, name?: string): Promise<void> {
-  const me = await teamCall('POST', 'join', person, { body: { invitation, name } });
+  const me = await callTeam('POST', 'join', person, { body: { invitation, name } });
   turn++;
   dropInvitation();
   isIn(me);
@@ -60,12 +66,12 @@ export async function join(invitation: string, name?: string): Promise<void> {
 
 /** Ends the session of this browser. What waits to be sent stays, and is sent once the same person is back. */
 export async function leave(): Promise<void> {
-  await teamDo('POST', 'leave');
+  await callTeamWithoutBody('POST', 'leave');
   await lookWhoIsIn();
 }
 
 /** A call was refused: perhaps who is in has another role by now. */
-export function heardFailure(error: unknown): void {
+export function handleFailure(error: unknown): void {
   if (error instanceof TeamFailure && error.kind === 'forbidden') void lookWhoIsIn();
 }
 

@@ -25,7 +25,7 @@ import {
   readTeamRun,
 } from '../../store/team-lists.ts';
 import { usualConcurrency } from '../batch/run-batch.ts';
-import { calledFor, TeamFailure, teamCall } from './team-call.ts';
+import { callTeam, callTeamWithHeader, TeamFailure } from './team-call.ts';
 
 /** Rows, results and events that are read at once; and while a list is brought here, as nobody looks at its rows yet. */
 const pageSize = 500;
@@ -50,7 +50,7 @@ async function inOneTab<Value>(list: string, work: () => Promise<Value>): Promis
 }
 
 /** A list has more rows than a browser can hold. */
-export class TooLong extends Error {
+export class ListTooLong extends Error {
   readonly list: TeamList;
   constructor(list: TeamList) {
     super(`a list of ${list.rows} rows`);
@@ -68,17 +68,17 @@ export async function bringList(
   { me, signal, settled }: Reader,
   tell: (kept: number, of: number) => void,
 ): Promise<void> {
-  const list = await teamCall('GET', `lists/${id}`, teamList, { signal });
+  const list = await callTeam('GET', `lists/${id}`, teamList, { signal });
   await inOneTab(id, async () => {
     const known = await readTeamRun(id);
-    const now = runOf(list, me);
+    const now = getRun(list, me);
     if (known) {
       const { name, team } = now;
       const same = known.name === name && JSON.stringify(known.team) === JSON.stringify(team);
       if (!same) await amendRun(id, { name, team });
       return;
     }
-    if (list.rows > mostRows) throw new TooLong(list);
+    if (list.rows > mostRows) throw new ListTooLong(list);
     // Whoever makes it brings its rows.
     if (!list.complete) throw new TeamFailure('away');
     announceRun(now);
@@ -88,7 +88,7 @@ export async function bringList(
     await readResults(id, signal, bringingPage, told);
     for (let after = -1; (await countKeptRows(id)) < list.rows; ) {
       const path = `lists/${id}/rows?after=${after}&limit=${bringingPage}`;
-      const rows = await teamCall('GET', path, z.array(listedRow), { signal });
+      const rows = await callTeam('GET', path, z.array(listedRow), { signal });
       await settled?.();
       await addRows(id, rows);
       await told();
@@ -101,7 +101,7 @@ export async function bringList(
   });
 }
 
-function runOf(list: TeamList, { id: person, name }: Person): Run {
+function getRun(list: TeamList, { id: person, name }: Person): Run {
   const { settings, overlap } = list;
   return {
     id: list.id,
@@ -132,7 +132,7 @@ async function readResults(
   const size = Math.max(pageSize, atOnce);
   const read = (after: number) => {
     const path = `lists/${id}/results?after=${after}&limit=${size}`;
-    const rows = teamCall('GET', path, z.array(changedRow), { signal });
+    const rows = callTeam('GET', path, z.array(changedRow), { signal });
     // Whoever waits for them hears of it.
     rows.catch(() => {});
     return rows;
@@ -163,7 +163,9 @@ export async function catchUpEvents(id: string, { me, signal }: Reader): Promise
     for (;;) {
       const after = await eventsRead(id, reader);
       const path = `lists/${id}/events?after=${after}&limit=${pageSize}`;
-      const { value: events, headers } = await calledFor('GET', path, z.array(listEvent), { signal });
+      const { value: events, headers } = await callTeamWithHeader('GET', path, z.array(listEvent), {
+        signal,
+      });
       const cursor = cursorIn(headers, events) ?? after;
       if (events.length > 0 || cursor !== after) {
         const acts = events.map(({ act }) => ({ ...act, run: id }));
@@ -189,15 +191,15 @@ function cursorIn(headers: Headers, events: readonly ListEvent[]): number | unde
  * The answers of an address that the team keeps; undefined for lists of this browser alone and those that keep none.
  * Rejects with TeamFailure, also where there are none of this address.
  */
-export async function keptAnswersOf(list: string, ask: Ask): Promise<KeptAnswers | undefined> {
+export async function fetchKeptAnswers(list: string, ask: Ask): Promise<KeptAnswers | undefined> {
   if (!(await keepsAnswers(list))) return undefined;
-  return teamCall('GET', `lists/${list}/answers?${new URLSearchParams(ask)}`, keptAnswers);
+  return callTeam('GET', `lists/${list}/answers?${new URLSearchParams(ask)}`, keptAnswers);
 }
 
 /** Of a list that is still on its way here the server says it, once. */
 async function keepsAnswers(list: string): Promise<boolean> {
   const run = (await readTeamRun(list)) ?? listsOnTheWay.getState()[list];
   if (run) return run.team?.keepsAnswers ?? false;
-  const { settings } = await teamCall('GET', `lists/${list}`, teamList);
+  const { settings } = await callTeam('GET', `lists/${list}`, teamList);
   return settings.keepsAnswers;
 }

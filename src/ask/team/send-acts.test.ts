@@ -9,7 +9,7 @@ import { database } from '../../store/database.ts';
 import { readActsOfRun } from '../../store/kept-acts.ts';
 import { lookWhoIsIn, membership } from './membership.ts';
 import { bringList } from './read-list.ts';
-import { sending, sendNow, startSending } from './send-acts.ts';
+import { sending, sendWaitingActs, startSending } from './send-acts.ts';
 
 const played = teamService();
 const never = new AbortController().signal;
@@ -114,7 +114,7 @@ test('an act whose answer was lost is sent again, and kept once', async () => {
     (state) => state === 'waits',
   );
   network.instead = undefined;
-  sendNow();
+  sendWaitingActs();
   await nothingUnsent();
   expect((await eventsOf(lead, path)).map(({ id }) => id).toSorted()).toEqual(
     acts.map(({ id }) => id).toSorted(),
@@ -162,7 +162,7 @@ test('nobody sends what somebody else said in the same browser', async () => {
   const ben = await played().member('reviewer');
   network.instead = undefined;
   await isIn(ben);
-  sendNow();
+  sendWaitingActs();
   await until(
     async () => sending.getState().state,
     (state) => state === 'idle',

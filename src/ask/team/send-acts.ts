@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import { keptActs, mostAtOnce } from '../../contract/team.ts';
 import { confirmSent, type Parcel, setAsideUnsent, takeNextParcel, watchUnsent } from '../../store/outbox.ts';
 import type { Readable } from '../../store/readable.ts';
-import { heardFailure, lookWhoIsIn, membership } from './membership.ts';
-import { TeamFailure, teamCall } from './team-call.ts';
+import { handleFailure, lookWhoIsIn, membership } from './membership.ts';
+import { callTeam, TeamFailure } from './team-call.ts';
 
 /** How sending stands. */
 export type Sending = {
@@ -44,13 +44,13 @@ export function startSending(): void {
   addEventListener('online', () => {
     // Whoever could not be asked who they are is asked at once, and sends then.
     if (membership.getState().standing === 'away') void lookWhoIsIn();
-    sendNow();
+    sendWaitingActs();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
     // Another tab may have let somebody else in.
     if (membership.getState().standing === 'in') void lookWhoIsIn();
-    sendNow();
+    sendWaitingActs();
   });
   let before = membership.getState();
   membership.subscribe((now) => {
@@ -59,12 +59,12 @@ export function startSending(): void {
     if (now.standing !== 'in' || (me?.id === now.me?.id && me?.role === now.me?.role)) return;
     // Somebody else, or in another role.
     store.setState({ stopped: {} });
-    sendNow();
+    sendWaitingActs();
   });
 }
 
 /** Sends what waits at once, whatever failed before. */
-export function sendNow(): void {
+export function sendWaitingActs(): void {
   clearTimeout(timer);
   timer = undefined;
   wait = firstWait;
@@ -113,7 +113,7 @@ async function sendParcels(): Promise<void> {
 /** Sends acts of a list that this person said. One that the server refuses is set aside, so that the others go through. */
 async function send(person: string, { run, acts }: Parcel): Promise<void> {
   try {
-    const { acts: kept } = await teamCall('POST', `lists/${run}/acts`, keptActs, { body: { acts, person } });
+    const { acts: kept } = await callTeam('POST', `lists/${run}/acts`, keptActs, { body: { acts, person } });
     const refused = new Map(
       kept.filter(({ number }) => number === undefined).map(({ id, refused }) => [id, refused]),
     );
@@ -132,7 +132,7 @@ async function send(person: string, { run, acts }: Parcel): Promise<void> {
 
 /** True where another list may go through. */
 function goesOnAfter(error: unknown, list: string): boolean {
-  heardFailure(error);
+  handleFailure(error);
   const kind = error instanceof TeamFailure ? error.kind : 'away';
   if (kind === 'signed-out') return false;
   if (kind === 'taken') {

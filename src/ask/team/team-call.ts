@@ -3,7 +3,7 @@ import { speakerHeader } from '../../contract/answer.ts';
 import { type Role, signInOffer, teamPath } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
 import type { Readable } from '../../store/readable.ts';
-import { carefully, isRedirect, timeLimit } from '../exchange.ts';
+import { createTimeLimit, getSafeRequestInit, isRedirect } from '../exchange.ts';
 
 /**
  * Why the team's server did not do something. `signed-out`: it does not know who asks. `forbidden`: this takes another
@@ -70,27 +70,27 @@ type Given = {
 const callLimit = 30_000;
 
 /** The address of an endpoint of the team's server. */
-export function teamUrl(path: string): string {
+export function getTeamUrl(path: string): string {
   return `${location.origin}${teamPath}/${path}`;
 }
 
 /** Calls the team's server, and reads its answer in a shape. Rejects with TeamFailure. */
-export async function teamCall<Shape extends z.ZodType>(
+export async function callTeam<Shape extends z.ZodType>(
   method: string,
   path: string,
   shape: Shape,
   given: Given = {},
 ): Promise<z.infer<Shape>> {
-  return (await calledFor(method, path, shape, given)).value;
+  return (await callTeamWithHeader(method, path, shape, given)).value;
 }
 
 /** The same for an endpoint that answers without a body. */
-export async function teamDo(method: string, path: string, given: Given = {}): Promise<void> {
+export async function callTeamWithoutBody(method: string, path: string, given: Given = {}): Promise<void> {
   await responseTo(method, path, given);
 }
 
 /** The same, undefined where it answers without a body (204). */
-export async function teamCallMaybe<Shape extends z.ZodType>(
+export async function callTeamOptional<Shape extends z.ZodType>(
   method: string,
   path: string,
   shape: Shape,
@@ -101,7 +101,7 @@ export async function teamCallMaybe<Shape extends z.ZodType>(
 }
 
 /** The same with a header of the answer. */
-export async function calledFor<Shape extends z.ZodType>(
+export async function callTeamWithHeader<Shape extends z.ZodType>(
   method: string,
   path: string,
   shape: Shape,
@@ -112,7 +112,7 @@ export async function calledFor<Shape extends z.ZodType>(
 }
 
 async function readIn<Shape extends z.ZodType>(shape: Shape, response: Response): Promise<z.infer<Shape>> {
-  const read = shape.safeParse(await jsonOf(response));
+  const read = shape.safeParse(await readJson(response));
   // Something else stands between, or the server is another version: later it may be the right one.
   if (!read.success) {
     const said = read.error.issues[0]?.message ?? '';
@@ -122,11 +122,11 @@ async function readIn<Shape extends z.ZodType>(shape: Shape, response: Response)
 }
 
 async function responseTo(method: string, path: string, { body, signal, last }: Given): Promise<Response> {
-  const { ended, clock } = timeLimit(signal ?? new AbortController().signal, callLimit);
+  const { ended, clock } = createTimeLimit(signal ?? new AbortController().signal, callLimit);
   let response: Response;
   try {
-    response = await fetch(teamUrl(path), {
-      ...carefully({ ownServer: true }),
+    response = await fetch(getTeamUrl(path), {
+      ...getSafeRequestInit({ ownServer: true }),
       method,
       signal: ended,
       keepalive: last ?? false,
@@ -143,7 +143,7 @@ async function responseTo(method: string, path: string, { body, signal, last }: 
   // A login stands before the server.
   const failure = isRedirect(response)
     ? new TeamFailure('signed-out', { ways: ['proxy'] })
-    : await failureOf(response);
+    : await readFailure(response);
   if (failure.kind === 'signed-out') unknown.setState({ failure });
   throw failure;
 }
@@ -153,12 +153,12 @@ const unknown = createStore<{ readonly failure: TeamFailure | undefined }>(() =>
 /** How a call was answered last as that of somebody unknown, whichever part of the page made it. */
 export const answeredAsUnknown: Readable<{ readonly failure: TeamFailure | undefined }> = unknown;
 
-async function failureOf(response: Response): Promise<TeamFailure> {
+async function readFailure(response: Response): Promise<TeamFailure> {
   // What stands before the server, and knows no such path, says nothing of a list.
   const elsewhere = isOfAnother(response);
   const kind = elsewhere && response.status === 404 ? 'away' : (kindOf[response.status] ?? 'away');
-  const sent = await jsonOf(response);
-  const said = textOf(sent);
+  const sent = await readJson(response);
+  const said = formatText(sent);
   const wait = Number(response.headers.get('retry-after'));
   const after = Number.isFinite(wait) && wait > 0 ? wait * 1000 : undefined;
   const offer = signInOffer.safeParse(sent);
@@ -177,12 +177,12 @@ function isOfAnother({ status, headers }: Response): boolean {
 }
 
 /** What a refusal says of itself (RFC 9457). */
-function textOf(sent: unknown): string {
+function formatText(sent: unknown): string {
   const text: unknown = Reflect.get(Object(sent), 'detail');
   return typeof text === 'string' ? text : '';
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
@@ -191,13 +191,13 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** What of an error the page can say. */
-export function failureKind(error: unknown): TeamFailureKind {
+export function getFailureKind(error: unknown): TeamFailureKind {
   return error instanceof TeamFailure ? error.kind : 'away';
 }
 
 const roleOrder: readonly Role[] = ['viewer', 'reviewer', 'lead'];
 
 /** True for who may do at least what a role may. */
-export function mayAs(role: Role | undefined, least: Role): boolean {
+export function hasRole(role: Role | undefined, least: Role): boolean {
   return role !== undefined && roleOrder.indexOf(role) >= roleOrder.indexOf(least);
 }

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { directConnectionsNow, userDeletesConnection } from '../../ask/connections.ts';
-import { holdsToken, secretsNow, userForgetsSecrets } from '../../ask/secrets.ts';
+import { deleteConnection, getDirectConnections } from '../../ask/connections.ts';
+import { forgetSecrets, getSecrets, hasToken } from '../../ask/secrets.ts';
 import { inThisPage } from '../../scene/connect.ts';
 import { KeptKits } from '../kits/kept-kits.tsx';
 import { ConnectionDialog } from './connection-dialog.tsx';
@@ -21,8 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  for (const { name } of directConnectionsNow()) userDeletesConnection(name);
-  userForgetsSecrets();
+  for (const { name } of getDirectConnections()) deleteConnection(name);
+  forgetSecrets();
   sessionStorage.clear();
 });
 
@@ -78,14 +78,14 @@ test('a connection is saved with its two secrets, which stand nowhere in the pag
   expect(new XMLSerializer().serializeToString(document)).not.toContain(canary);
   press('Save');
   expect(connected).toEqual(['direct:places.example']);
-  expect(directConnectionsNow()).toEqual([
+  expect(getDirectConnections()).toEqual([
     {
       name: 'places.example',
       demoBaseUrl: 'https://places.example/api',
       productionBaseUrl: 'https://prod.example',
     },
   ]);
-  expect(secretsNow().held.map(({ kind, baseUrl, secret }) => [kind, baseUrl, secret])).toEqual([
+  expect(getSecrets().held.map(({ kind, baseUrl, secret }) => [kind, baseUrl, secret])).toEqual([
     ['token', 'https://places.example/api', canary],
     ['key', 'https://prod.example', `key-${canary}`],
   ]);
@@ -106,7 +106,7 @@ test('with "Keep for this session" the secrets go to the session storage, and ou
   press('Keep for this session');
   press('Save');
   expect(sessionStorage.length).toBe(0);
-  expect(holdsToken(canary)).toBe(true);
+  expect(hasToken(canary)).toBe(true);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   press('Save');
   expect(said()).toContain(complaint);
   expect(connected).toEqual([]);
-  expect(directConnectionsNow()).toEqual([]);
+  expect(getDirectConnections()).toEqual([]);
 });
 
 test('a key without its address is explained', () => {
@@ -131,7 +131,7 @@ test('a key without its address is explained', () => {
   type('Production key', canary);
   press('Save');
   expect(said()).toContain('Enter the address that the key belongs to');
-  expect(secretsNow().held).toEqual([]);
+  expect(getSecrets().held).toEqual([]);
 });
 
 test('an address that the page may not ask is explained, and can be saved', () => {
@@ -166,14 +166,14 @@ test('several connections: another one begins empty, names are told apart, delet
   expect(said()).toContain('Another connection has this name.');
   type('Name', '');
   press('Save');
-  expect(directConnectionsNow().map(({ name }) => name)).toEqual(['places.example', 'places.example 2']);
-  expect(secretsNow().held).toHaveLength(1);
+  expect(getDirectConnections().map(({ name }) => name)).toEqual(['places.example', 'places.example 2']);
+  expect(getSecrets().held).toHaveLength(1);
   press('places.example');
   press('Delete');
-  expect(directConnectionsNow()).toHaveLength(2);
+  expect(getDirectConnections()).toHaveLength(2);
   press('Press again to delete');
-  expect(directConnectionsNow().map(({ name }) => name)).toEqual(['places.example 2']);
-  expect(secretsNow().held).toEqual([]);
+  expect(getDirectConnections().map(({ name }) => name)).toEqual(['places.example 2']);
+  expect(getSecrets().held).toEqual([]);
 });
 
 test('the token of a connection is forgotten by a press', () => {
@@ -184,7 +184,7 @@ test('the token of a connection is forgotten by a press', () => {
   open();
   expect(said()).toContain('One is held.');
   press('Forget tokens');
-  expect(secretsNow().held).toEqual([]);
+  expect(getSecrets().held).toEqual([]);
   expect(said()).not.toContain('One is held.');
 });
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { directName, userDeletesConnection } from '../../ask/connections.ts';
+import { deleteConnection, getDirectName } from '../../ask/connections.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import {
@@ -51,7 +51,7 @@ type Mode = (typeof modes)[number];
 
 function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<Props, 'open'>) {
   const saved = useDirectConnections();
-  const inUse = saved.find(({ name }) => directName(name) === connection.name);
+  const inUse = saved.find(({ name }) => getDirectName(name) === connection.name);
   const [mode, setMode] = useState<Mode>(modeOf(connection));
   const [chosen, setChosen] = useState((inUse ?? saved[0])?.name);
   const form = useId();
@@ -62,7 +62,7 @@ function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<
   }
 
   function forget(name: string): void {
-    userDeletesConnection(name);
+    deleteConnection(name);
     setChosen(saved.find((each) => each.name !== name)?.name);
     if (name === inUse?.name) onConnect(usualConnection);
   }

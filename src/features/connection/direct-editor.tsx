@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { directName, secretPlaces } from '../../ask/connections.ts';
+import { getDirectName, getSecretPlaces } from '../../ask/connections.ts';
 import { readBaseUrl } from '../../core/web/connection-entry.ts';
 import { directConnection, type SentSecrets, sentTo, useSecrets } from '../../scene/connect.ts';
 import type { DirectConnection } from '../../store/direct-connection.ts';
@@ -27,7 +27,7 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
   const token = useRef<HTMLInputElement>(null);
   const key = useRef<HTMLInputElement>(null);
   const secrets = useSecrets();
-  const connection = saved && directName(saved.name);
+  const connection = saved && getDirectName(saved.name);
   const [kept, setKept] = useState(secrets.held.some((each) => each.connection === connection && each.kept));
 
   /** What is held for the addresses that stand in the boxes: another address has no secret yet. */
@@ -44,7 +44,7 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
     const entered = enter();
     if (!entered) return;
     saveDirect(entered, saved?.name, kept);
-    onConnect(directName(entered.connection.name));
+    onConnect(getDirectName(entered.connection.name));
   }
 
   function toTest(): Connection | undefined {
@@ -121,5 +121,5 @@ function heldFor(
     demoBaseUrl: 'baseUrl' in demo ? demo.baseUrl : '',
     productionBaseUrl: 'baseUrl' in production ? production.baseUrl : '',
   };
-  return sentTo(secretPlaces(now), secrets);
+  return sentTo(getSecretPlaces(now), secrets);
 }

@@ -1,5 +1,5 @@
-import { secretPlaces, userSavesConnection } from '../../ask/connections.ts';
-import { userGaveSecret, userKeepsSecrets } from '../../ask/secrets.ts';
+import { getSecretPlaces, saveConnection } from '../../ask/connections.ts';
+import { setSecret, setSecretsKept } from '../../ask/secrets.ts';
 import type { SentSecrets } from '../../scene/connect.ts';
 import { say } from '../../scene/state/said.ts';
 import type { SecretPlace } from '../../store/kept-secrets.ts';
@@ -12,17 +12,17 @@ export function saveDirect(
   before: string | undefined,
   kept: boolean,
 ): void {
-  userSavesConnection(connection, before);
-  saveSecrets(secretPlaces(connection), secrets, kept);
+  saveConnection(connection, before);
+  saveSecrets(getSecretPlaces(connection), secrets, kept);
 }
 
 /** Takes the secrets that were entered; those held before stay, and all of them are kept for the session or not. */
 export function saveSecrets(places: readonly SecretPlace[], secrets: SentSecrets, kept: boolean): void {
   const done = places.map((place) => {
     const secret = secrets[place.kind];
-    return secret === undefined || userGaveSecret(place, secret, kept);
+    return secret === undefined || setSecret(place, secret, kept);
   });
   const [first] = places;
-  if (first) done.push(userKeepsSecrets(first.connection, kept));
+  if (first) done.push(setSecretsKept(first.connection, kept));
   if (done.includes(false)) say(connectionWords.secretsNotKept);
 }

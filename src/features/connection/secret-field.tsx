@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type Ref, useState } from 'react';
-import { userForgetsSecrets } from '../../ask/secrets.ts';
+import { forgetSecrets } from '../../ask/secrets.ts';
 import { readToken } from '../../core/web/connection-entry.ts';
 import { useSecrets } from '../../scene/connect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,12 +82,12 @@ export function HeldSecrets({ connection }: { readonly connection: string | unde
   return (
     <p className={`${styles.held} flex wrap`}>
       {own && (
-        <Button look="quiet" onClick={() => userForgetsSecrets(connection)}>
+        <Button look="quiet" onClick={() => forgetSecrets(connection)}>
           {connectionWords.forgetTokens}
         </Button>
       )}
       {others && (
-        <Button look="quiet" onClick={() => userForgetsSecrets()}>
+        <Button look="quiet" onClick={() => forgetSecrets()}>
           {connectionWords.forgetAllTokens}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
-import { diagnosisOf, type Observations, testResultOf } from '../../ask/diagnosis.ts';
+import { getDiagnosis, getTestResult, type Observations } from '../../ask/diagnosis.ts';
 import { testConnection } from '../../ask/test-connection.ts';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import { formatMilliseconds } from '../../core/format/formats.ts';
@@ -21,7 +21,7 @@ export function TestReport({ test }: { readonly test: Test }) {
       {done && (
         <ul aria-label={connectionWords.testReport} className={`${styles.results} mt-5 small`}>
           {operationNames.map((name) => {
-            const result = testResultOf(name, done.seen);
+            const result = getTestResult(name, done.seen);
             const { status, duration } = done.seen.operations[name];
             return (
               <li className="stack line-top items-center" key={name} data-result={result}>
@@ -41,7 +41,7 @@ export function TestReport({ test }: { readonly test: Test }) {
 }
 
 function Diagnosis({ test: { seen, connection } }: { readonly test: Extract<Test, { state: 'done' }> }) {
-  const result = diagnosisOf(seen);
+  const result = getDiagnosis(seen);
   const facts = testFacts(seen, connection);
   const refusedByCors = result === 'cors' || result === 'preflight-refused';
   return (

@@ -1,4 +1,4 @@
-import { productionUrl } from '../../ask/call-production.ts';
+import { getProductionUrl } from '../../ask/call-production.ts';
 import type { Connection } from '../../ask/connection.ts';
 import { productionPath } from '../../contract/operations.ts';
 import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
@@ -50,7 +50,7 @@ export function ProductionPage({ production }: Props) {
 function addressShown({ connection }: Production, access: Access): string {
   return access.state === 'no address' || connection.name === 'page'
     ? productionPath
-    : productionUrl(access.access);
+    : getProductionUrl(access.access);
 }
 
 function spoken({ calling, outcome, searched }: Production): string {

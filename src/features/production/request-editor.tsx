@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { create } from 'zustand';
-import { productionRequest, productionUrl } from '../../ask/call-production.ts';
+import { createProductionRequest, getProductionUrl } from '../../ask/call-production.ts';
 import { indentJson } from '../../core/json/indent-json.ts';
 import { findJsonFault, type JsonFault } from '../../core/json/json-fault.ts';
 import { formatCurlCommand } from '../../core/web/http.ts';
@@ -118,7 +118,7 @@ export function RequestEditor({ production, access }: Props) {
             look="quiet"
             icon={SquareTerminal}
             text={() =>
-              formatCurlCommand(productionUrl(access.access), productionRequest(access.access, body))
+              formatCurlCommand(getProductionUrl(access.access), createProductionRequest(access.access, body))
             }
             label={productionWords.copyCurl}
           />

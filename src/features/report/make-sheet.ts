@@ -1,6 +1,6 @@
 import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../ask/connection.ts';
-import { holdsToken } from '../../ask/secrets.ts';
+import { hasToken } from '../../ask/secrets.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
@@ -110,7 +110,7 @@ function ownLogo(): string | undefined {
 
 /** What is on the screen, for who opens it from anywhere; undefined where that leads nowhere, or would hold a token. */
 function linkOf(here: string): string | undefined {
-  return getLinkReach(here).length === 0 && !holdsToken(here) ? here : undefined;
+  return getLinkReach(here).length === 0 && !hasToken(here) ? here : undefined;
 }
 
 async function dataOf(
@@ -122,7 +122,7 @@ async function dataOf(
   if (!kit) return undefined;
   // Within the file they are written twice over: there a token with quotes would not be found.
   const bodies = kit.places.flatMap(({ answers }) => Object.values(answers).map(({ body }) => body));
-  if (bodies.some(holdsToken)) throw new SecretHeldBack();
+  if (bodies.some(hasToken)) throw new SecretHeldBack();
   return kitElement(kit);
 }
 

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdsToken, userForgetsSecrets, userGaveSecret } from '../../ask/secrets.ts';
+import { forgetSecrets, hasToken, setSecret } from '../../ask/secrets.ts';
 import { eventually } from '../../eventually.driver.ts';
 import { inThisPage } from '../../scene/connect.ts';
 import { readKitOfPage } from '../../scene/kit/embedded-kit.ts';
@@ -21,8 +21,8 @@ const token = 'canary "t0ken" 5d2f';
 const saved: Blob[] = [];
 
 beforeEach(() => {
-  guardHandOuts(holdsToken);
-  userGaveSecret({ connection: 'server', kind: 'token', baseUrl: 'http://places.test' }, token, false);
+  guardHandOuts(hasToken);
+  setSecret({ connection: 'server', kind: 'token', baseUrl: 'http://places.test' }, token, false);
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob);
     return 'blob:x';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  userForgetsSecrets();
+  forgetSecrets();
   saved.length = 0;
   document.body.replaceChildren();
 });

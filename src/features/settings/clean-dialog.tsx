@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { directConnectionsNow } from '../../ask/connections.ts';
-import { userForgetsSecrets } from '../../ask/secrets.ts';
+import { getDirectConnections } from '../../ask/connections.ts';
+import { forgetSecrets } from '../../ask/secrets.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { tabHasKit } from '../../scene/kit/named-kit.ts';
 import { userOpens } from '../../scene/state/what-is-open.ts';
@@ -124,10 +124,10 @@ export type Cleaning = {
  * lose: load it anew after this. False where the browser did not let go of what it keeps.
  */
 export async function clean({ connections, preferences, work }: Cleaning): Promise<boolean> {
-  userForgetsSecrets();
+  forgetSecrets();
   tabHasKit(undefined);
   forgetStarts();
-  const kept = [...directConnectionsNow()];
+  const kept = [...getDirectConnections()];
   if (preferences) resetPreferences();
   if (connections) setPreferences({ connections: [], ...withoutOwnMap() });
   else if (preferences) setPreferences({ connections: kept });

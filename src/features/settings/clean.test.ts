@@ -1,8 +1,8 @@
 // @environment page
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { directConnectionsNow, userSavesConnection } from '../../ask/connections.ts';
-import { secretsNow, userGaveSecret } from '../../ask/secrets.ts';
+import { getDirectConnections, saveConnection } from '../../ask/connections.ts';
+import { getSecrets, setSecret } from '../../ask/secrets.ts';
 import { eventually } from '../../eventually.driver.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { kitOfTab } from '../../scene/kit/named-kit.ts';
@@ -23,8 +23,8 @@ beforeEach(async () => {
   await clean({ connections: true, preferences: true, work: true });
   // As in a page that was loaded anew.
   holdWrites()();
-  userSavesConnection({ name: 'Field', demoBaseUrl: place.baseUrl, productionBaseUrl: '' });
-  userGaveSecret(place, canary, true);
+  saveConnection({ name: 'Field', demoBaseUrl: place.baseUrl, productionBaseUrl: '' });
+  setSecret(place, canary, true);
   setPreferences({ reviewer: 'Ada' });
   await rememberPlace({ id: '1', kind: 'place' }, 'Prospect Street 1');
   await database.kits.put({
@@ -50,7 +50,7 @@ test('the history, the opened kit and the secrets go; connections, settings and 
   const left = await kept();
   expect(left).not.toContain(canary);
   expect(left).not.toContain('Prospect');
-  expect([secretsNow().held.length, secretsNow().given.size]).toEqual([0, 0]);
+  expect([getSecrets().held.length, getSecrets().given.size]).toEqual([0, 0]);
   expect(left).toContain('field.example');
   expect(getPreferences().reviewer).toBe('Ada');
   expect(await database.playlists.count()).toBe(1);
@@ -80,10 +80,10 @@ test('an open kit is not there after the reload, and its place is not answered',
 
 test('connections may go alone, and stay where the settings go', async () => {
   await clean({ ...nothingMore, preferences: true });
-  expect([getPreferences().reviewer, directConnectionsNow().length]).toEqual(['', 1]);
+  expect([getPreferences().reviewer, getDirectConnections().length]).toEqual(['', 1]);
   setPreferences({ reviewer: 'Ada' });
   await clean({ ...nothingMore, connections: true });
-  expect([getPreferences().reviewer, directConnectionsNow().length]).toEqual(['Ada', 0]);
+  expect([getPreferences().reviewer, getDirectConnections().length]).toEqual(['Ada', 0]);
   expect(await kept()).not.toContain('field.example');
 });
 
@@ -117,5 +117,5 @@ test('a browser that refuses is told of, and the secrets are gone all the same',
     throw new Error('refused');
   });
   expect(await clean(nothingMore)).toBe(false);
-  expect(secretsNow().held).toEqual([]);
+  expect(getSecrets().held).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { holdsToken } from '../../ask/secrets.ts';
+import { hasToken } from '../../ask/secrets.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { createFileName } from '../../core/text/foreign-text.ts';
 import { getLinkReach, toNetworkLink } from '../../core/web/link-reach.ts';
@@ -40,7 +40,7 @@ function Code() {
   const [{ id }] = useAddress();
   const link = toNetworkLink(location.href, config?.networkOrigin);
   // No address of ours holds one; a reader may have pasted it there.
-  if (holdsToken(link)) return <p className="mt-4 small quiet">{texts.heldBack}</p>;
+  if (hasToken(link)) return <p className="mt-4 small quiet">{texts.heldBack}</p>;
   const modules = qrModules(link);
   return (
     <div className="stack gap-3 mt-4">

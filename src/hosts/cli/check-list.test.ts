@@ -2,7 +2,12 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectionTo, skipWaits, type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
+import {
+  createConnection,
+  createTroubledService,
+  skipWaits,
+  type Trouble,
+} from '../../ask/batch/service.driver.ts';
 import { formatNdjsonLine } from '../../core/files/json.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
@@ -26,14 +31,14 @@ async function desk() {
   };
   const check = async (trouble?: Trouble, more: Partial<CheckTerms> = {}) => {
     if (trouble) skipWaits();
-    const { seen, transport } = troubledService(createService(), trouble);
+    const { seen, transport } = createTroubledService(createService(), trouble);
     const out = await Output.toFile(join(folder, 'out'));
     const journal = await RunJournal.open(join(folder, 'journal'));
     const checked = await checkList({
       input: (async function* () {
         yield ids.join('\r\n');
       })(),
-      connection: connectionTo(transport),
+      connection: createConnection(transport),
       profile: usualProfile,
       map: noMap,
       suppressed: () => new Set(),

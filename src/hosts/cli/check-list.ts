@@ -1,4 +1,4 @@
-import { DeadPatience, deadWait } from '../../ask/batch/dead-patience.ts';
+import { deadWait, OutageBackoff } from '../../ask/batch/dead-patience.ts';
 import { inspectOne } from '../../ask/batch/inspect-one.ts';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
 import { runBatch } from '../../ask/batch/run-batch.ts';
@@ -84,7 +84,7 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
   };
   let refused = false;
   let dead: BatchFacts['silence'];
-  const patience = new DeadPatience();
+  const patience = new OutageBackoff();
   let failure: unknown;
   const stop = () => {
     batch.stop();

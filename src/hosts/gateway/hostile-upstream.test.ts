@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
-import { letPass, stopClock, untilSo } from '../../ask/stopped-clock.driver.ts';
+import { advanceClock, stopClock, waitUntilTrue } from '../../ask/stopped-clock.driver.ts';
 import { openSocket, runGateway, runRawServer, runServer } from './gateway.driver.ts';
 import { canary } from './upstream.driver.ts';
 
@@ -114,7 +114,7 @@ describe('an upstream is answered for with 504 and one line of the log when it',
   ])('%s', async (_what, misbehave) => {
     const { asked, reports } = await runBefore((socket) => {
       misbehave(socket);
-      letPass(patience);
+      advanceClock(patience);
     });
     stopClock();
     const [status, text] = await asked();
@@ -128,7 +128,7 @@ describe('an upstream is answered for with 504 and one line of the log when it',
       turns += 1;
       if (turns > 1) return void socket.write(`${head('200 X', 'content-length: 2')}{}`);
       socket.on('close', () => socket.write(`${head('200 X', 'content-length: 4')}late`));
-      letPass(patience);
+      advanceClock(patience);
     });
     stopClock();
     expect((await asked())[0]).toBe(504);
@@ -153,7 +153,7 @@ describe('an answer is cut with one line of the log when it', () => {
     const { asked, reports } = await runBefore(misbehave);
     stopClock();
     // Cut before its first byte, fetch itself may reject.
-    const onHead = () => why.startsWith('within') && letPass(patience);
+    const onHead = () => why.startsWith('within') && advanceClock(patience);
     expect((await asked(onHead).catch(() => [200, 'cut']))[1]).toBe('cut');
     await expect.poll(() => reports().length).toBe(1);
     expect(JSON.stringify(reports())).toContain(why);
@@ -175,8 +175,8 @@ test('an upstream is not called slow where the reader may have been', async () =
   socket.write(`POST /demo/units HTTP/1.1\r\nhost: ${new URL(url).host}\r\ncontent-length: 2\r\n\r\n{}`);
   const reports = () => lines.filter((line) => isUpstream(JSON.parse(line)));
   // The head of the answer has come, its end has not: the reader takes no more.
-  await untilSo(() => text().includes('200 OK'));
-  letPass(patience);
+  await waitUntilTrue(() => text().includes('200 OK'));
+  advanceClock(patience);
   await expect.poll(() => gone).toBe(true);
   socket.resume();
   await expect.poll(reports).toEqual([expect.stringContaining('the upstream or the reader was too slow')]);
@@ -223,7 +223,7 @@ describe('an answer arrives whole', () => {
     });
     stopClock();
     expect(await asked()).toEqual([205, '']);
-    letPass(patience);
+    advanceClock(patience);
     await expect.poll(() => gone).toBe(true);
   });
 });

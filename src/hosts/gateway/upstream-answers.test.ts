@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { letPass, stopClock } from '../../ask/stopped-clock.driver.ts';
+import { advanceClock, stopClock } from '../../ask/stopped-clock.driver.ts';
 import { runGateway, runServer } from './gateway.driver.ts';
 import { canary, runBefore } from './upstream.driver.ts';
 import { createUpstream } from './upstream.ts';
@@ -117,7 +117,7 @@ describe('the answer of the upstream', () => {
 
   it('is 504 when it does not come in time', async () => {
     stopClock();
-    const baseUrl = await runServer(() => letPass(10_000));
+    const baseUrl = await runServer(() => advanceClock(10_000));
     const service = upstreamOf(baseUrl);
     const response = await service.fetch(new Request('http://s/demo/units', { method: 'POST' }));
     expect(response.status).toBe(504);
@@ -129,7 +129,7 @@ describe('the answer of the upstream', () => {
     const service = upstreamOf(baseUrl);
     const response = await service.fetch(new Request('http://s/demo/units', { method: 'POST' }));
     expect(response.status).toBe(200);
-    letPass(10_000);
+    advanceClock(10_000);
     await expect(response.text()).rejects.toThrow();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersSaying } from '../../answered-text.driver.ts';
-import { connectionTo } from '../../ask/batch/service.driver.ts';
+import { createConnection } from '../../ask/batch/service.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { createService } from '../service/app.ts';
 import { call, clientOf, deskOver, runMcp, saidIn, serviceOf } from './mcp.driver.ts';
@@ -10,7 +10,7 @@ const dostyk = '230358852.5e8';
 const fourKilobytes = 4_096;
 
 describe('hostile texts of answers', () => {
-  const other = connectionTo(createService().fetch);
+  const other = createConnection(createService().fetch);
   const callOf = (name: string) => tools.find((each) => each.name === name)?.call ?? expect.fail(name);
 
   it.each([

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, onTestFinished } from 'vitest';
-import { connectionTo } from '../../ask/batch/service.driver.ts';
+import { createConnection } from '../../ask/batch/service.driver.ts';
 import type { Connection, Transport } from '../../ask/connection.ts';
 import { type OperationName, operations } from '../../contract/operations.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
@@ -23,7 +23,7 @@ export function deskOver(
 ): Desk {
   const [token = 'demo'] = secrets;
   return {
-    service: { ...connectionTo(transport, token), timeScale },
+    service: { ...createConnection(transport, token), timeScale },
     other,
     version: '0',
     page: 'https://placelens.example',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answersSaying } from '../../answered-text.driver.ts';
-import { connectionTo, troubledService } from '../../ask/batch/service.driver.ts';
-import { letPass, stopClock, untilSo } from '../../ask/stopped-clock.driver.ts';
+import { createConnection, createTroubledService } from '../../ask/batch/service.driver.ts';
+import { advanceClock, stopClock, waitUntilTrue } from '../../ask/stopped-clock.driver.ts';
 import { ruleIds } from '../../contract/rules.ts';
 import { createService } from '../service/app.ts';
 import { call, clientOf, deskOver, runMcp, serviceOf } from './mcp.driver.ts';
@@ -105,7 +105,7 @@ describe('inspect', () => {
   it('says which operations failed, and how', async () => {
     const trouble = (_: string, path: string) =>
       path.endsWith('/units') ? new Response('', { status: 403 }) : undefined;
-    const { transport } = troubledService(createService(), trouble);
+    const { transport } = createTroubledService(createService(), trouble);
     const { facts } = await call(await client(deskOver(transport)), 'inspect', { id: dostyk });
     expect(facts).toMatchObject({
       state: 'failed',
@@ -174,7 +174,7 @@ describe('check_list', () => {
   });
 
   it('tells of a hundred addresses in parts, each of them once, and asks the service once', async () => {
-    const { seen, transport } = troubledService(createService());
+    const { seen, transport } = createTroubledService(createService());
     const asking = await client(deskOver(transport));
     const ids = Array.from({ length: 100 }, (_, index) => `nobody-${index}`);
     const told: unknown[] = [];
@@ -199,7 +199,7 @@ describe('check_list', () => {
   });
 
   it('of a service that falls silent it tells what was found before, while the client still waits', async () => {
-    const { transport, seen } = troubledService(createService(), (id) =>
+    const { transport, seen } = createTroubledService(createService(), (id) =>
       id.startsWith('silent') ? new Promise(() => {}) : undefined,
     );
     const asking = await client(deskOver(transport));
@@ -209,10 +209,10 @@ describe('check_list', () => {
       call(asking, 'check_list', { ids: many }),
     ];
     // Eight addresses of each are asked at once, four questions each: nothing else is under way by then.
-    await untilSo(() => seen.ids.length === 2 + 2 * 8 && seen.live === 2 * 8 * 4);
+    await waitUntilTrue(() => seen.ids.length === 2 + 2 * 8 && seen.live === 2 * 8 * 4);
     // A call may take 15 s: the silent ones are asked again and again, until the time of the check is over.
     for (let second = 0; second < 50; second++) {
-      letPass(1_000);
+      advanceClock(1_000);
       await new Promise(setImmediate);
     }
     const [some, none] = await Promise.all(calls);
@@ -234,10 +234,10 @@ describe('compare', () => {
   });
 
   it('tells what two services say of one address, where it knows two', async () => {
-    const { transport } = troubledService(createService(), (_, path) =>
+    const { transport } = createTroubledService(createService(), (_, path) =>
       path.endsWith('/parking') ? Response.json({ type: 'FeatureCollection', features: [] }) : undefined,
     );
-    const desk = deskOver(undefined, { other: connectionTo(transport) });
+    const desk = deskOver(undefined, { other: createConnection(transport) });
     const { facts } = await call(await client(desk), 'compare', { id: dostyk });
     expect(facts).toMatchObject({
       services: 2,

@@ -1,4 +1,4 @@
-import { Bell, waitUntil } from '../../ask/batch/waiting.ts';
+import { Signal, waitUntil } from '../../ask/batch/waiting.ts';
 import { type ListNews, type ListSettings, listSettings } from '../../contract/team.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { StoreError } from '../engine/store-error.ts';
@@ -45,7 +45,7 @@ export class AskingLoop {
   readonly #warn: (message: string) => void;
   readonly #lookEvery: number;
   readonly #asking: ServerAsking | undefined;
-  readonly #bell = new Bell();
+  readonly #bell = new Signal();
   readonly #end = new AbortController();
   readonly #ended: Promise<unknown>;
   /** The latest wish to ask again that was heard. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { timeLimit } from '../../ask/exchange.ts';
+import { createTimeLimit } from '../../ask/exchange.ts';
 import type { WebhookMessage } from '../../contract/team.ts';
 import { underOwnSignal } from '../node/under-own-signal.ts';
 import type { Tables } from './engine/tables.ts';
@@ -154,7 +154,7 @@ async function post(
         },
         body,
         redirect: 'manual',
-        signal: timeLimit(own, terms.patience ?? usualPatience).ended,
+        signal: createTimeLimit(own, terms.patience ?? usualPatience).ended,
       });
       await response.body?.cancel();
       return response.status;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Bell } from '../../ask/batch/waiting.ts';
+import { Signal } from '../../ask/batch/waiting.ts';
 import type { ListNews, Person, Progress } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { type AskingLoop, settingsOf } from './asking-loop.ts';
@@ -92,7 +92,7 @@ export class ListWatches {
 }
 
 class Watch {
-  readonly bell = new Bell();
+  readonly bell = new Signal();
   followers = 0;
   /** Rises with what is told. */
   version = 0;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
+import { createTroubledService, type Trouble } from '../../ask/batch/service.driver.ts';
 import type { ListRow } from '../../contract/batch.ts';
 import type { ListSettings } from '../../contract/team.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
@@ -29,7 +29,7 @@ export async function listToAsk(team: Team, rows: readonly ListRow[], keepsAnswe
 
 /** A gateway whose service is the embedded one behind a script of troubles; it counts what was asked. */
 export function gateway(team: Team, trouble?: Trouble, given: Partial<ServerAsks> = {}) {
-  const { seen, transport } = troubledService(createService(), trouble);
+  const { seen, transport } = createTroubledService(createService(), trouble);
   return { seen, loop: loopOver(team, { fetch: transport }, given) };
 }
 

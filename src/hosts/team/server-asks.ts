@@ -1,5 +1,5 @@
 import type { RowEvent } from '../../ask/batch/batch-terms.ts';
-import { DeadPatience, deadWait } from '../../ask/batch/dead-patience.ts';
+import { deadWait, OutageBackoff } from '../../ask/batch/dead-patience.ts';
 import { type InspectedRow, inspectOne } from '../../ask/batch/inspect-one.ts';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
 import { runBatch } from '../../ask/batch/run-batch.ts';
@@ -85,7 +85,7 @@ export class ServerAsking {
     this.#stand = 'asks';
     // What could not be given back when it ended before.
     await this.#release();
-    const patience = new DeadPatience();
+    const patience = new OutageBackoff();
     const batch = runBatch<Row, InspectedRow<Row>>({
       rows: this.#rows(lists, signal),
       ...(this.#asks.concurrency !== undefined && { concurrency: this.#asks.concurrency }),
@@ -193,7 +193,7 @@ export class ServerAsking {
     };
   }
 
-  #hear(facts: BatchFacts, patience: DeadPatience, batch: ReturnType<typeof runBatch>, signal: AbortSignal) {
+  #hear(facts: BatchFacts, patience: OutageBackoff, batch: ReturnType<typeof runBatch>, signal: AbortSignal) {
     const { state, inFlight } = facts;
     // A stopped batch leaves why it was.
     if (state in standOf) this.#stand = standOf[state as keyof typeof standOf];

@@ -1,4 +1,4 @@
-import { withoutTokens } from '../../ask/secrets.ts';
+import { maskTokens } from '../../ask/secrets.ts';
 import type { Recording } from '../../contract/batch.ts';
 import { operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
@@ -15,7 +15,7 @@ export function recordingFrom(inspection: Inspection): Omit<Recording, 'run' | '
     const exchange =
       'answer' in view ? view.answer.exchange : 'failure' in view ? view.failure.facts.exchange : undefined;
     if (!exchange) continue;
-    const body = withoutTokens(new TextDecoder().decode(exchange.body));
+    const body = maskTokens(new TextDecoder().decode(exchange.body));
     answers[name] = { status: exchange.status, body, duration: exchange.duration };
   }
   if (!ask || Object.keys(answers).length === 0) return undefined;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Reading, readOwnPlace } from '../../ask/own-place.ts';
+import { type OwnPlaceReading, readOwnPlace } from '../../ask/own-place.ts';
 import type { Draft } from '../../contract/draft.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
 import type { Ask } from '../../contract/operations.ts';
@@ -83,7 +83,7 @@ export function DrawThisButton({ ask }: { readonly ask: Ask }) {
 export async function userEdits(
   path: string,
   ask: Ask,
-): Promise<Exclude<Reading, { readonly state: 'read' }> | undefined> {
+): Promise<Exclude<OwnPlaceReading, { readonly state: 'read' }> | undefined> {
   const read = await readOwnPlace(path, ask);
   if (read.state !== 'read') return read;
   const record = parseJson(read.text);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
-import { connectionTo, troubledService } from '../../ask/batch/service.driver.ts';
+import { createConnection, createTroubledService } from '../../ask/batch/service.driver.ts';
 import { serve, stopServers } from '../../ask/loopback.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { openArchive } from './archive.driver.ts';
@@ -24,7 +24,7 @@ async function madeOf(transport = createService().fetch) {
   const made = await makeKit(
     { title: 'Dostyk 5', from: 'address', asks: [tower] },
     {
-      connection: connectionTo(transport, canary),
+      connection: createConnection(transport, canary),
       known: () => undefined,
       base: `${url}/`,
       version: '1.0.0',
@@ -47,7 +47,7 @@ async function madeOf(transport = createService().fetch) {
 }
 
 /** The embedded service, which knows another token than the canary. */
-const open = troubledService({
+const open = createTroubledService({
   fetch: (request) => {
     const headers = new Headers(request.headers);
     headers.set('token', 'demo');
@@ -78,7 +78,7 @@ test('the token that asked is nowhere in the file', async () => {
 });
 
 test('a token that the service echoes is seen by whoever guards the texts', async () => {
-  const echo = troubledService({ fetch: open }, (_, path) =>
+  const echo = createTroubledService({ fetch: open }, (_, path) =>
     path.endsWith('/parking')
       ? Response.json({ type: 'FeatureCollection', features: [], debug: canary })
       : undefined,

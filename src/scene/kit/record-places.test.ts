@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askPatiently } from '../../ask/ask-patiently.ts';
-import { connectionTo, type Trouble, troubledService } from '../../ask/batch/service.driver.ts';
+import { createConnection, createTroubledService, type Trouble } from '../../ask/batch/service.driver.ts';
 import { answerQuery, createQueryClient } from '../../ask/queries.ts';
 import { replay } from '../../ask/recorded.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
@@ -14,7 +14,7 @@ const asks = sampleEntries.slice(0, 12).map(({ id, kind }): Ask => ({ id, kind }
 const unknown: Known = () => undefined;
 
 function asking(trouble?: Trouble) {
-  const { seen, transport } = troubledService(createService(), trouble);
+  const { seen, transport } = createTroubledService(createService(), trouble);
   const told: number[] = [];
   const { signal } = new AbortController();
   return {
@@ -22,7 +22,7 @@ function asking(trouble?: Trouble) {
     told,
     terms: {
       // Time enough for large answers on a busy machine.
-      connection: connectionTo(transport),
+      connection: createConnection(transport),
       known: unknown,
       signal,
       tell: (done: number) => told.push(done),

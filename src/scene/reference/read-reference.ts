@@ -1,4 +1,4 @@
-import { mapHere } from '../../ask/map-here.ts';
+import { pageMapReader } from '../../ask/map-here.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { mapDetailIn } from '../../core/outline/map-detail.ts';
 import type { MapSource, SourcedDetail } from '../../core/outline/map-reader.ts';
@@ -29,7 +29,9 @@ export async function readReference(
   signal: AbortSignal,
 ): Promise<ReadReference | undefined> {
   const positions = getComparedPositions(inspection);
-  const found = await (kit ? detailOfKit(kit, positions) : mapHere.detailAround(positions, parkingAround));
+  const found = await (kit
+    ? detailOfKit(kit, positions)
+    : pageMapReader.detailAround(positions, parkingAround));
   if (!found) return undefined;
   const ways = withWays ? await readParkingWays(kit, inspection, signal) : undefined;
   return {

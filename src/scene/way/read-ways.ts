@@ -1,4 +1,4 @@
-import { mapHere } from '../../ask/map-here.ts';
+import { pageMapReader } from '../../ask/map-here.ts';
 import type { Position } from '../../contract/geojson.ts';
 import type { SourcedGround } from '../../core/outline/map-reader.ts';
 import { mapGroundIn } from '../../core/outline/map-ways.ts';
@@ -14,7 +14,7 @@ export async function readGround(
   kit: OpenKit | undefined,
   positions: readonly Position[],
 ): Promise<SourcedGround | undefined> {
-  if (!kit) return mapHere.groundAround(positions, waysAround);
+  if (!kit) return pageMapReader.groundAround(positions, waysAround);
   const { tiles } = kit.kit;
   const ground = tiles && (await mapGroundIn(tiles.archive, positions, waysAround));
   return ground && { ground, source: { attribution: tiles.attribution } };

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { userForgetsSecrets, userGaveSecret } from '../../../ask/secrets.ts';
+import { forgetSecrets, setSecret } from '../../../ask/secrets.ts';
 import type { FailureFacts } from '../../../contract/answer.ts';
 import { failureReport, saidIn } from './failure-report.ts';
 
 const token = 'canary/0123+456789=abcdef0123456';
 const service = 'https://places.test/v2';
 
-afterEach(() => userForgetsSecrets());
+afterEach(() => forgetSecrets());
 
 function facts(
   body: string,
@@ -89,7 +89,7 @@ describe('a token that the service sends back', () => {
   ];
 
   test.each(echoes)('%s is in no report and on no screen', (_how, body) => {
-    userGaveSecret({ connection: 'server', kind: 'token', baseUrl: service }, token, false);
+    setSecret({ connection: 'server', kind: 'token', baseUrl: service }, token, false);
     for (const said of [report(facts(body, {}, 503, [['x-echo', token]])), textSaid(facts(body))]) {
       expect(said).not.toContain(token.slice(0, 8));
     }
@@ -97,7 +97,7 @@ describe('a token that the service sends back', () => {
   });
 
   test('is kept out of what cannot be read, too', () => {
-    userGaveSecret({ connection: 'server', kind: 'token', baseUrl: service }, token, false);
+    setSecret({ connection: 'server', kind: 'token', baseUrl: service }, token, false);
     const said = facts(token, { reason: 'unreadable', detail: `${token} is no JSON` }, 200);
     expect(report(said)).not.toContain(token);
     expect(textSaid(said)).toBe('$TOKEN is no JSON');

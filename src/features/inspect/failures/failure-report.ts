@@ -1,5 +1,5 @@
-import { policyAt } from '../../../ask/policy.ts';
-import { withoutTokens } from '../../../ask/secrets.ts';
+import { scalePolicy } from '../../../ask/policy.ts';
+import { maskTokens } from '../../../ask/secrets.ts';
 import { type EndedTry, type FailureFacts, findSpeaker, type Speaker } from '../../../contract/answer.ts';
 import { readProblemText } from '../../../contract/said-in-problem.ts';
 import { escapeCellControls } from '../../../core/text/foreign-text.ts';
@@ -22,7 +22,7 @@ export type FailureQuote = { readonly text: string; readonly speaker: Speaker | 
  */
 export function saidIn(facts: FailureFacts): FailureQuote {
   const { reason, detail, exchange, webPage } = facts;
-  const plain = (text: string) => escapeCellControls(withoutTokens(text));
+  const plain = (text: string) => escapeCellControls(maskTokens(text));
   if (!exchange || exchange.body.length === 0) return { text: plain(detail), speaker: undefined };
   const speaker = findSpeaker(exchange.headers) ?? 'service';
   const said = readProblemText(exchange.body);
@@ -50,7 +50,7 @@ function beginningOf(body: Uint8Array<ArrayBuffer>, bytes: number): string {
  * the query of the address. A token that the service sent back is replaced wherever it stands.
  */
 export function failureReport(failures: readonly FailureFacts[]): string {
-  const clean = (_name: string, value: unknown) => (typeof value === 'string' ? withoutTokens(value) : value);
+  const clean = (_name: string, value: unknown) => (typeof value === 'string' ? maskTokens(value) : value);
   const reports = failures.map(reportOf);
   return JSON.stringify(reports.length === 1 ? reports[0] : reports, clean, 2);
 }
@@ -58,7 +58,7 @@ export function failureReport(failures: readonly FailureFacts[]): string {
 function reportOf(facts: FailureFacts) {
   const { operation, reason, detail, path, retryAfter, exchange } = facts;
   const url = facts.url === undefined ? undefined : URL.parse(facts.url);
-  const { callLimit, operationLimit } = policyAt(config?.timeScale);
+  const { callLimit, operationLimit } = scalePolicy(config?.timeScale);
   return {
     placelens: import.meta.env.VITE_VERSION,
     operation,
@@ -83,7 +83,7 @@ function reportOf(facts: FailureFacts) {
       milliseconds: rounded(duration),
     })),
     headersReadable: exchange && Object.fromEntries(exchange.headers),
-    bodyBegins: exchange && withoutTokens(beginningOf(exchange.body, searched)).slice(0, quoted),
+    bodyBegins: exchange && maskTokens(beginningOf(exchange.body, searched)).slice(0, quoted),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
-import { retryOf } from '../../../ask/attempts.ts';
+import { getRetryNumber } from '../../../ask/attempts.ts';
 import { formatDuration } from '../../../core/format/formats.ts';
 import type { FailureCause } from '../../../core/place/failure-causes.ts';
 import { failingTogetherText } from '../../../scene/asking/failure-text.ts';
@@ -74,7 +74,7 @@ export function RetryingCard({ cause }: Props) {
   }, []);
   const [attempt] = attempts;
   if (!attempt) return null;
-  const retry = retryOf(attempt);
+  const retry = getRetryNumber(attempt);
   const stop = () => {
     for (const name of operations) stopRetrying(name);
   };

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ownPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from '../../../ask/own-place.ts';
+import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from '../../../ask/own-place.ts';
 import { createQueryClient } from '../../../ask/queries.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { folderWith, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
@@ -44,7 +44,7 @@ async function shown(of = ask) {
     isThere: async () => (await readOwnPlace(path, ask)).state === 'read',
     /** Somebody else does so. */
     changes: () => saveOwnPlace(path, ask, JSON.stringify(place('1.a', 'Dostyk 7')), 'anything'),
-    removes: async () => removeOwnPlace(path, ask, (await ownPlaceVersion(path, ask)) ?? ''),
+    removes: async () => removeOwnPlace(path, ask, (await fetchOwnPlaceVersion(path, ask)) ?? ''),
   };
 }
 
@@ -111,7 +111,7 @@ test('what is gone already can neither be removed nor edited, each in its own wo
 test('a sample offers neither', async () => {
   const sample = { id: '230358852.5e8', kind: 'place' };
   await shown(sample);
-  expect(await ownPlaceVersion('/places/own', sample)).toBeUndefined();
+  expect(await fetchOwnPlaceVersion('/places/own', sample)).toBeUndefined();
   await act(async () => {});
   expect(buttons()).toEqual([]);
 });

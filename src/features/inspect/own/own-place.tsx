@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownPlaceQuery, type Reading, type Removing, removeOwnPlace } from '../../../ask/own-place.ts';
+import {
+  getOwnPlaceQuery,
+  type OwnPlaceReading,
+  type Removing,
+  removeOwnPlace,
+} from '../../../ask/own-place.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { BeginDrawing, userEdits } from '../../../scene/draft/begin-drawing.tsx';
 import { useAsk } from '../../../scene/scene-context.tsx';
@@ -18,7 +23,7 @@ type Props = {
 
 /** The change and the removal of a place of own data; nothing where it is none, or is not the reader's to change. */
 export function OwnPlace({ ask, path }: Props) {
-  const { data: version, refetch } = useQuery(ownPlaceQuery(path, ask));
+  const { data: version, refetch } = useQuery(getOwnPlaceQuery(path, ask));
   const { askAgain } = useAsk();
   const [step, setStep] = useState<'asks' | 'removing' | Exclude<Removing, { readonly state: 'removed' }>>();
   if (!version) return null;
@@ -91,7 +96,7 @@ export function OwnPlace({ ask, path }: Props) {
   );
 }
 
-type Trouble = Exclude<Reading | Removing, { readonly state: 'read' | 'removed' }>;
+type Trouble = Exclude<OwnPlaceReading | Removing, { readonly state: 'read' | 'removed' }>;
 
 function troubleText(trouble: Trouble, what: 'edit' | 'remove'): string {
   const said = ownPlaceWords.failed;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withoutTokens } from '../../../ask/secrets.ts';
+import { maskTokens } from '../../../ask/secrets.ts';
 import type { Exchange } from '../../../contract/answer.ts';
 import { type Ask, type OperationName, operations } from '../../../contract/operations.ts';
 import { isolate } from '../../../core/format/sentences.ts';
@@ -78,9 +78,9 @@ export function said(departure: Deviation): string {
     case 'type':
       return words.type({ ...given, found: wireWords.type[departure.found] });
     case 'value':
-      return words.value({ ...given, found: isolate(withoutTokens(departure.found)) });
+      return words.value({ ...given, found: isolate(maskTokens(departure.found)) });
     case 'unasked':
-      return wireWords.departure.unasked({ ...given, found: isolate(withoutTokens(departure.found)) });
+      return wireWords.departure.unasked({ ...given, found: isolate(maskTokens(departure.found)) });
   }
 }
 
@@ -126,7 +126,7 @@ function reportOf(
   exchange: Exchange,
 ): ContractReport | undefined {
   if (exchange.status < 200 || exchange.status > 299) return undefined;
-  const reading = readBodyForDisplay(exchange, 'answer' in view, withoutTokens);
+  const reading = readBodyForDisplay(exchange, 'answer' in view, maskTokens);
   if (reading.kind !== 'json') return undefined;
   return watchContract(operation, ask, answerOf(operation, view, reading.text, reading.json));
 }

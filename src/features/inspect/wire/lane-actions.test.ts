@@ -1,6 +1,6 @@
 // @environment page
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { userForgetsSecrets, userGaveSecret } from '../../../ask/secrets.ts';
+import { forgetSecrets, setSecret } from '../../../ask/secrets.ts';
 import { guardHandOuts } from '../../../ui/hand-out.ts';
 import { answered, button, collection, failed, showPanel } from '../panel.driver.tsx';
 import {
@@ -59,7 +59,7 @@ describe('what is taken along', () => {
 
   test('a token that the service repeats is shown by its place alone', async () => {
     const place = { connection: 'direct:service.example', kind: 'token', baseUrl: 'https://a.test' } as const;
-    userGaveSecret(place, canary, false);
+    setSecret(place, canary, false);
     showPanel({ units: answered('units', collection([{ ...unit(1), id: canary }])) }, 'wire');
     await later();
     await open('Units');
@@ -68,7 +68,7 @@ describe('what is taken along', () => {
     expect(text('Units')).toContain('id: "$TOKEN"');
     expect(text('Units')).toContain('It is shown here as $TOKEN.');
     expect(new XMLSerializer().serializeToString(document)).not.toContain(canary);
-    userForgetsSecrets();
+    forgetSecrets();
   });
 
   test('nothing to save is not offered', () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type Attempt, retryOf } from '../../../ask/attempts.ts';
-import { withoutTokens } from '../../../ask/secrets.ts';
+import { type Attempt, getRetryNumber } from '../../../ask/attempts.ts';
+import { maskTokens } from '../../../ask/secrets.ts';
 import type { Exchange } from '../../../contract/answer.ts';
 import type { Ask, OperationName } from '../../../contract/operations.ts';
 import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
@@ -34,8 +34,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
   const inside = useId();
   const exchange = shownExchange(view, attempt);
   const report = useLaneContract(operation, ask, view, exchange, open);
-  const reading =
-    open && exchange ? readBodyForDisplay(exchange, 'answer' in view, withoutTokens) : undefined;
+  const reading = open && exchange ? readBodyForDisplay(exchange, 'answer' in view, maskTokens) : undefined;
   return (
     <section className="line-bottom" aria-label={inspectionWords.operation[operation]}>
       <h2 className={`${styles.heading} sticky z-2 body regular paper`}>
@@ -54,7 +53,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
       <div id={inside} hidden={!open}>
         {attempt && view.state === 'loading' && (
           <p className="small quiet px-4 pt-1 pb-3">
-            {failingText(attempt.last)} {wireWords.triesAgain({ tries: retryOf(attempt) })}
+            {failingText(attempt.last)} {wireWords.triesAgain({ tries: getRetryNumber(attempt) })}
           </p>
         )}
         {exchange && reading ? (
@@ -116,7 +115,7 @@ function ExchangeRecord({ exchange: { url, request, headers }, insidePage }: Exc
         <summary className="quiet cursor-pointer target-chip fit content-center">
           {wireWords.headers({ count: headers.length })}
         </summary>
-        <HeaderList headers={headers.map(([name, value]) => [name, withoutTokens(value)])} />
+        <HeaderList headers={headers.map(([name, value]) => [name, maskTokens(value)])} />
         {!insidePage && (
           <p className="quiet py-half pb-2">
             {same ? wireWords.headersSameOrigin : wireWords.headersOtherOrigin}

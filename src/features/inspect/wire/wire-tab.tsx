@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { withoutTokens } from '../../../ask/secrets.ts';
+import { maskTokens } from '../../../ask/secrets.ts';
 import type { Exchange } from '../../../contract/answer.ts';
 import { type OperationName, operationNames, operations } from '../../../contract/operations.ts';
 import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
@@ -126,7 +126,7 @@ function searchedIn(inspection: Inspection): Searched[] {
   return operationNames.flatMap((operation): Searched[] => {
     const view = inspection[operation];
     const exchange = shownExchange(view, undefined);
-    const reading = exchange && readBodyForDisplay(exchange, 'answer' in view, withoutTokens);
+    const reading = exchange && readBodyForDisplay(exchange, 'answer' in view, maskTokens);
     return reading?.kind === 'json' || reading?.kind === 'broken' ? [{ operation, json: reading.json }] : [];
   });
 }
@@ -134,6 +134,6 @@ function searchedIn(inspection: Inspection): Searched[] {
 /** Saves all that went over the wire for one id as an HTTP archive; `$TOKEN` stands where a token stood. */
 export function saveHar(id: string, exchanges: readonly Exchange[]): void {
   const creator = { name: 'Placelens', version: import.meta.env.VITE_VERSION };
-  const har = createHar(exchanges, creator, withoutTokens);
+  const har = createHar(exchanges, creator, maskTokens);
   saveFile(createFileName(['wire', id], 'har'), 'application/json', har);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Connection, Transport } from '../../../ask/connection.ts';
-import { rehearsedOn, stageLimit } from '../../../ask/live-or-recorded.ts';
-import { letPass, stopClock } from '../../../ask/stopped-clock.driver.ts';
+import { getRehearsed, stageLimit } from '../../../ask/live-or-recorded.ts';
+import { advanceClock, stopClock } from '../../../ask/stopped-clock.driver.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { createService } from '../../../hosts/service/app.ts';
 import { runPreflight, type StepReport } from './run-preflight.ts';
@@ -38,7 +38,7 @@ async function reportsOf(playlist: Playlist, connection: Connection, more: More 
   const given = {
     playlist,
     connection,
-    recordedFor: rehearsedOn(connection),
+    recordedFor: getRehearsed(connection),
     tilesCome: async () => true,
     photoComes: async () => true,
     base: 'https://page.test/',
@@ -53,7 +53,7 @@ test('a step that is answered is ready, and its answers are kept for the show', 
   const connection = connectionTo((request) => service.fetch(request));
   const [report] = await reportsOf(playlistOf(`${tower}&floor=7`), connection);
   expect(report).toMatchObject({ standing: 'ok', unanswered: [], lacks: [] });
-  const kept = await rehearsedOn(connection)({ id: '230358852.5e8', kind: 'place' }, 'units');
+  const kept = await getRehearsed(connection)({ id: '230358852.5e8', kind: 'place' }, 'units');
   expect(kept?.status).toBe(200);
 });
 
@@ -73,7 +73,7 @@ test('an answer over the limit of the stage is slow', async () => {
   const connection = connectionTo(async (request) => {
     if (request.url.endsWith('/units')) {
       await new Promise(setImmediate);
-      letPass(stageLimit + 1);
+      advanceClock(stageLimit + 1);
     }
     return service.fetch(request);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askOperation } from '../../../ask/ask-operation.ts';
 import type { Connection } from '../../../ask/connection.ts';
-import { liveOrRecorded, type RecordedFor } from '../../../ask/live-or-recorded.ts';
+import { createFallbackConnection, type RecordedFor } from '../../../ask/live-or-recorded.ts';
 import { AnswerFailure } from '../../../contract/answer.ts';
 import {
   createAnsweredView,
@@ -32,7 +32,7 @@ async function parking(token: string, recordedFor: RecordedFor): Promise<Operati
     transport: (request) => service.fetch(request),
     production: undefined,
   };
-  const stage = liveOrRecorded(live, recordedFor);
+  const stage = createFallbackConnection(live, recordedFor);
   return createAnsweredView(await askOperation(stage, 'parking', ask, new AbortController().signal));
 }
 

@@ -1,4 +1,4 @@
-import { type AnswerSource, sourceOf } from '../../../ask/live-or-recorded.ts';
+import { type AnswerSource, getAnswerSource } from '../../../ask/live-or-recorded.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import type { Playlist, Step } from '../../../contract/playlist.ts';
 import type { ChangeTotals } from '../../../core/diff/difference.ts';
@@ -108,7 +108,7 @@ export type ShownSource = { readonly source: AnswerSource; readonly lack: 'none'
 /** One recorded answer makes the whole step recorded; the oldest says when. */
 export function shownSource(inspection: Inspection): ShownSource {
   const views = operationNames.map((name) => inspection[name]);
-  const sources = views.flatMap((view) => ('answer' in view ? [sourceOf(view.answer)] : []));
+  const sources = views.flatMap((view) => ('answer' in view ? [getAnswerSource(view.answer)] : []));
   const times = sources.flatMap((source) => (typeof source === 'object' ? [source.recordedAt] : []));
   const failed = views.filter(({ state }) => state === 'failed').length;
   return {

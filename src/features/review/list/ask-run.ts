@@ -1,9 +1,9 @@
 import type { Batch } from '../../../ask/batch/batch-terms.ts';
-import { type InspectedRow, type InspectTerms, inspectOne } from '../../../ask/batch/inspect-one.ts';
+import { type InspectedRow, type InspectOptions, inspectOne } from '../../../ask/batch/inspect-one.ts';
 import { runBatch } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
-import { mapHere } from '../../../ask/map-here.ts';
-import { withoutTokens } from '../../../ask/secrets.ts';
+import { pageMapReader } from '../../../ask/map-here.ts';
+import { maskTokens } from '../../../ask/secrets.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { profileInForce } from '../../../scene/checks.ts';
 import { NotKept } from '../../../store/keeping.ts';
@@ -26,11 +26,11 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
   const { pending: _, ...before } = await readCounts(run.id);
   const accepted = await followAccepted();
   const profile = profileInForce({ ...getPreferences(), profile: run.profile });
-  const terms: InspectTerms<Result> = {
+  const terms: InspectOptions<Result> = {
     connection,
     profile,
     keepRaw: run.keepRaw,
-    map: mapHere,
+    map: pageMapReader,
     suppressed: accepted.among,
     again: ({ position }) => run.askTwice === true && position % askedTwice === 0,
   };
@@ -69,7 +69,7 @@ function alreadyTold(error: unknown): void {
 function keptRow(run: string, { row, result, findings, departures, answers }: InspectedRow<Result>): KeptRow {
   const { position, id, kind } = row;
   // A service may send a token back, and the browser keeps none.
-  for (const answer of Object.values(answers ?? {})) answer.body = withoutTokens(answer.body);
+  for (const answer of Object.values(answers ?? {})) answer.body = maskTokens(answer.body);
   const recordedAt = result.answeredAt ?? Date.now();
   return {
     result: { ...result, run, position },

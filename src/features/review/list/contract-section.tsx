@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Drift, type DriftRow, driftKey, driftOf } from '../../../ask/batch/contract-drift.ts';
+import { countDrift, type Drift, type DriftRow, getDriftKey } from '../../../ask/batch/contract-drift.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
@@ -138,15 +138,15 @@ async function readDrift(run: Run): Promise<RunDrift> {
   const rows = await driftRows(run);
   const before = await runBefore(run);
   return {
-    drifts: driftOf(rows),
+    drifts: countDrift(rows),
     judged: rows.length,
-    before: before && { run: before, drifts: driftOf(await driftRows(before)) },
+    before: before && { run: before, drifts: countDrift(await driftRows(before)) },
   };
 }
 
 /** How the share of addresses changed, as a difference of shares; undefined where it was not there before. */
 function changeOf(drift: Drift, before: readonly Drift[]): number | undefined {
-  const known = before.find((each) => driftKey(each) === driftKey(drift));
+  const known = before.find((each) => getDriftKey(each) === getDriftKey(drift));
   return known && drift.addresses / drift.ofAddresses - known.addresses / known.ofAddresses;
 }
 

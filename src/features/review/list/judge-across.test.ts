@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { connectionTo, type Trouble, troubledService } from '../../../ask/batch/service.driver.ts';
+import { createConnection, createTroubledService, type Trouble } from '../../../ask/batch/service.driver.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { createSuppression } from '../../../core/rules/suppress.ts';
@@ -122,10 +122,10 @@ test('what a rule tells of one row alone stays when the rows are judged together
 });
 
 test('a run that is stopped is not judged together', async () => {
-  const { transport } = troubledService(service, answersForTwin);
+  const { transport } = createTroubledService(service, answersForTwin);
   const batch = await askRun(
     run,
-    () => connectionTo(transport),
+    () => createConnection(transport),
     () => batch.facts().done === 3 && batch.stop(),
   );
   await batch.ended;

@@ -4,7 +4,7 @@ import type { BatchFacts } from '../../../ask/batch/progress.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import { connectionsInForce } from '../../../ask/connections-in-force.ts';
 import { signedOut } from '../../../ask/sign-in.ts';
-import { askRowsOf } from '../../../ask/team/ask-rows.ts';
+import { askRows } from '../../../ask/team/ask-rows.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { putBack } from '../../../store/runs.ts';
 import { askRun, holdRun, untilFree, untilOnline } from './ask-run.ts';
@@ -67,7 +67,7 @@ export async function beginBatch(run: Run, connection: Connection): Promise<void
     letGo = hold;
     const current = () => asked ?? connection;
     const own = await (run.team
-      ? askRowsOf(run.id, { connection: current, tell: scheduleShow, online: untilOnline })
+      ? askRows(run.id, { connection: current, tell: scheduleShow, online: untilOnline })
       : askRun(run, current, scheduleShow));
     if (isOver()) return own.stop();
     batch = own;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { connectionTo, skipWaits, troubledService } from '../../../ask/batch/service.driver.ts';
+import { createConnection, createTroubledService, skipWaits } from '../../../ask/batch/service.driver.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { createSuppression } from '../../../core/rules/suppress.ts';
 import { createService } from '../../../hosts/service/app.ts';
@@ -32,10 +32,10 @@ const runNamed = (id: string, more: Partial<Run> = {}): Run => ({
 });
 
 /** One go at a run; ends by itself where so many rows are kept. */
-async function go(run: Run, end = 1_000, service = troubledService(createService())) {
+async function go(run: Run, end = 1_000, service = createTroubledService(createService())) {
   const batch = await askRun(
     run,
-    () => connectionTo(service.transport),
+    () => createConnection(service.transport),
     () => {
       const { done, failed, state } = batch.facts();
       if (done + failed >= end && state === 'running') batch.stop();
@@ -70,7 +70,7 @@ test('of a run with failures only those are asked again', async () => {
   await addRun(run, rows.slice(0, 10));
   const broken = rows[3]?.id;
   const trouble = (id: string) => (id === broken ? new Response('{}', { status: 500 }) : undefined);
-  await go(run, 1_000, troubledService(createService(), trouble));
+  await go(run, 1_000, createTroubledService(createService(), trouble));
   const { failed } = await readCounts(run.id);
   expect(failed).toBe(rows.slice(0, 10).filter(({ id }) => id === broken).length);
   expect(await putBack(run.id, 'failed')).toBe(failed);
@@ -95,10 +95,10 @@ test('a run that finds the service dead holds, and its rows wait', async () => {
   const run = runNamed('dead', { total: 20 });
   await addRun(run, rows.slice(0, 20));
   skipWaits();
-  const gone = troubledService(createService(), () => Promise.reject(new TypeError('gone')));
+  const gone = createTroubledService(createService(), () => Promise.reject(new TypeError('gone')));
   const batch = await askRun(
     run,
-    () => connectionTo(gone.transport),
+    () => createConnection(gone.transport),
     () => {
       if (batch?.facts().state === 'dead') batch.stop();
     },

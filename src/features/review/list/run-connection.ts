@@ -1,4 +1,4 @@
-import { type Connection, operationUrl } from '../../../ask/connection.ts';
+import { type Connection, getOperationUrl } from '../../../ask/connection.ts';
 import { connectionsInForce } from '../../../ask/connections-in-force.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { embeddedUpstream } from '../../../contract/page-config.ts';
@@ -13,7 +13,7 @@ export function answersSamples({ name }: Connection): boolean {
 /** True where a connection asks what a list of the team is to be asked of: one made through this server, that; else its address. */
 export function asksFor({ baseUrl }: Run, connection: Connection): boolean {
   if (baseUrl === '') return connection.ownServer === true;
-  return !connection.ownServer && operationUrl(connection.baseUrl, '') === operationUrl(baseUrl, '');
+  return !connection.ownServer && getOperationUrl(connection.baseUrl, '') === getOperationUrl(baseUrl, '');
 }
 
 /** True where nothing is missing to ask at once: the server has the token, or the reader gave one. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { membership } from '../../../ask/team/membership.ts';
 import { bringList } from '../../../ask/team/read-list.ts';
-import { failureKind, mayAs } from '../../../ask/team/team-call.ts';
+import { getFailureKind, hasRole } from '../../../ask/team/team-call.ts';
 import type { ListRow, Run } from '../../../contract/batch.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { TeamList } from '../../../contract/team.ts';
@@ -40,7 +40,7 @@ export function AskAsTeam({ name, list, profile, connection, onList }: Props) {
   const [step, setStep] = useState<Step>({ is: 'ready' });
   const [begun, setBegun] = useState<TeamList>();
   const words = sharedWords.ask;
-  if (standing !== 'in' || !mayAs(me?.role, 'lead')) return null;
+  if (standing !== 'in' || !hasRole(me?.role, 'lead')) return null;
   const move = 'createdAt' in list ? list : undefined;
   const isEmpty = 'createdAt' in list ? list.total === 0 : list.length === 0;
   const send = async () => {
@@ -54,7 +54,7 @@ export function AskAsTeam({ name, list, profile, connection, onList }: Props) {
       if (move) await takeVerdictsAlong(move, made);
       onList(made);
     } catch (error) {
-      const kind = failureKind(error);
+      const kind = getFailureKind(error);
       setStep({
         is: 'failed',
         why: kind === 'forbidden' || kind === 'signed-out' || kind === 'refused' ? kind : 'away',

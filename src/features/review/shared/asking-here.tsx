@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
-import { mayAs } from '../../../ask/team/team-call.ts';
+import { hasRole } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import type { ListNews } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
@@ -30,7 +30,7 @@ export function useAskingAlong(run: Run | undefined, connection: Connection): vo
   const wanted =
     run &&
     asking === 'browsers' &&
-    mayAs(me?.role, 'reviewer') &&
+    hasRole(me?.role, 'reviewer') &&
     asksFor(run, connection) &&
     isReady(connection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another connection goes on where it is
@@ -50,7 +50,7 @@ export function AskingHere({ run, news, connection }: Props) {
   const own = live?.run.id === run.id ? live : undefined;
   const { rows, states } = news.progress;
   const words = sharedWords.browsers;
-  const judges = mayAs(me?.role, 'reviewer');
+  const judges = hasRole(me?.role, 'reviewer');
   const right = asksFor(run, connection);
   const state = own?.facts?.state;
   const goesOn = state === 'running' || state === 'waiting' || state === 'offline';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayAs, teamCall } from '../../../ask/team/team-call.ts';
+import { callTeam, hasRole } from '../../../ask/team/team-call.ts';
 import type { Result } from '../../../contract/batch.ts';
 import { mostAtOnce, type Person } from '../../../contract/team.ts';
 import { type Assigning, assigned } from '../../../contract/team-lead.ts';
@@ -21,7 +21,7 @@ export function AssignMenu({ list, marked }: Props) {
   const people = usePeople(undefined) ?? [];
   const [said, say] = useState('');
   const words = sharedWords.assign;
-  if (!mayAs(me?.role, 'lead')) return null;
+  if (!hasRole(me?.role, 'lead')) return null;
   const positions = [...new Map(marked.map((row) => [getAddressKey(row), row.position])).values()];
   const assign = async (person: Person | undefined) => {
     say('');
@@ -71,7 +71,7 @@ async function assignAll(list: string, person: string | null, positions: readonl
   let count = 0;
   for (let from = 0; from < positions.length; from += mostAtOnce) {
     const body: Assigning = { person, positions: positions.slice(from, from + mostAtOnce) };
-    count += (await teamCall('PUT', `lists/${list}/assignments`, assigned, { body })).count;
+    count += (await callTeam('PUT', `lists/${list}/assignments`, assigned, { body })).count;
   }
   return count;
 }

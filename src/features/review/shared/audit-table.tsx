@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { teamCall } from '../../../ask/team/team-call.ts';
+import { callTeam } from '../../../ask/team/team-call.ts';
 import { type AuditEntry, auditEntry, roles } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatMoment, formatNumber } from '../../../core/format/formats.ts';
@@ -71,7 +71,7 @@ async function latestOf(list: string, signal: AbortSignal): Promise<readonly Aud
   let latest: readonly AuditEntry[] = [];
   for (let after = ''; ; ) {
     const path = `audit?list=${list}${after}`;
-    const told = await teamCall('GET', path, z.array(auditEntry), { signal });
+    const told = await callTeam('GET', path, z.array(auditEntry), { signal });
     latest = [...latest, ...told].slice(-most);
     const last = told.at(-1);
     if (!last || told.length < toldAtOnce) return latest;

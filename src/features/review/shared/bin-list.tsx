@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { listsChanged, tellListsChanged } from '../../../ask/team/lists-changed.ts';
-import { teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import { callTeam, callTeamWithoutBody } from '../../../ask/team/team-call.ts';
 import { type BinnedList, binnedList } from '../../../contract/team-lead.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
@@ -19,12 +19,12 @@ export function BinList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
   useEffect(() => {
     const end = new AbortController();
-    teamCall('GET', 'bin', z.array(binnedList), { signal: end.signal }).then(setLists, () => {});
+    callTeam('GET', 'bin', z.array(binnedList), { signal: end.signal }).then(setLists, () => {});
     return () => end.abort();
   }, [changed]);
   const restore = (id: string) => {
     setFailed(false);
-    teamDo('POST', `lists/${id}/restore`).then(tellListsChanged, () => setFailed(true));
+    callTeamWithoutBody('POST', `lists/${id}/restore`).then(tellListsChanged, () => setFailed(true));
   };
   if (!lists) return null;
   return (

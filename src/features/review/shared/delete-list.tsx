@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
-import { teamDo } from '../../../ask/team/team-call.ts';
+import { callTeamWithoutBody } from '../../../ask/team/team-call.ts';
 import type { TeamList } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { forgetRun } from '../../../store/runs.ts';
@@ -17,7 +17,7 @@ export function DeleteList({ list, onGone }: Props) {
   const remove = async () => {
     setFailed(false);
     try {
-      await teamDo('DELETE', `lists/${list.id}`);
+      await callTeamWithoutBody('DELETE', `lists/${list.id}`);
       await forgetRun(list.id).catch(() => {});
       tellListsChanged();
       onGone();

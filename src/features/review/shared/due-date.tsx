@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { teamCall } from '../../../ask/team/team-call.ts';
+import { callTeam } from '../../../ask/team/team-call.ts';
 import { type TeamList, teamList } from '../../../contract/team.ts';
 import type { changingList } from '../../../contract/team-lead.ts';
 import type { z } from '../../../contract/zod.ts';
@@ -24,13 +24,13 @@ export function DueDate({ list, leads, stand }: Props) {
   const words = sharedWords.figures;
   useEffect(() => {
     const end = new AbortController();
-    teamCall('GET', `lists/${list}`, teamList, { signal: end.signal }).then(setKnown, () => {});
+    callTeam('GET', `lists/${list}`, teamList, { signal: end.signal }).then(setKnown, () => {});
     return () => end.abort();
   }, [list]);
   const change = (due: number | null) => {
     const body: z.infer<typeof changingList> = { due };
     setFailed(false);
-    teamCall('PATCH', `lists/${list}`, teamList, { body }).then(setKnown, () => setFailed(true));
+    callTeam('PATCH', `lists/${list}`, teamList, { body }).then(setKnown, () => setFailed(true));
   };
   if (!known) return null;
   const { due } = known;

@@ -1,4 +1,4 @@
-import { teamUrl } from '../../../ask/team/team-call.ts';
+import { getTeamUrl } from '../../../ask/team/team-call.ts';
 import { sharedWords } from './words.ts';
 
 /** What the server streams of a whole list. */
@@ -17,7 +17,7 @@ export function ExportLinks({ list }: { readonly list: string }) {
     <p className="flex wrap gap-x-3 small">
       <span className="quiet">{sharedWords.exportAll}</span>
       {forms.map(({ form, name }) => (
-        <a key={form} className="accent" href={teamUrl(`lists/${list}/export/${form}`)}>
+        <a key={form} className="accent" href={getTeamUrl(`lists/${list}/export/${form}`)}>
           {name}
         </a>
       ))}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { join } from '../../../ask/team/membership.ts';
-import { failureKind, type SignInWay, TeamFailure, teamUrl } from '../../../ask/team/team-call.ts';
+import { getFailureKind, getTeamUrl, type SignInWay, TeamFailure } from '../../../ask/team/team-call.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { setPreferences } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +68,7 @@ function NameForm({ invitation }: { readonly invitation: string }) {
       await join(invitation, own);
       setPreferences({ reviewer: own });
     } catch (error) {
-      if (failureKind(error) === 'taken') setStep('taken');
+      if (getFailureKind(error) === 'taken') setStep('taken');
       else setStep(isOfName(error) ? 'refused' : meaningOf(error));
     }
   };
@@ -111,5 +111,5 @@ function isOfName(error: unknown): boolean {
 /** Leads to the provider, which leads back to where one is. */
 function signIn(): void {
   const back = location.pathname + location.search;
-  location.assign(`${teamUrl('sign-in')}?to=${encodeURIComponent(back)}`);
+  location.assign(`${getTeamUrl('sign-in')}?to=${encodeURIComponent(back)}`);
 }

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { failureKind, type TeamFailureKind, teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import {
+  callTeam,
+  callTeamWithoutBody,
+  getFailureKind,
+  type TeamFailureKind,
+} from '../../../ask/team/team-call.ts';
 import { type AmendingKnown, type HitRates, hitRates } from '../../../contract/team.ts';
 
 /** Why known answers could not be kept. */
@@ -15,7 +20,7 @@ export function useKnown(
   useEffect(() => {
     const end = new AbortController();
     // What could not be read stays as it was.
-    teamCall('GET', `lists/${list}/known`, hitRates, { signal: end.signal }).then(put, () => {});
+    callTeam('GET', `lists/${list}/known`, hitRates, { signal: end.signal }).then(put, () => {});
     return () => end.abort();
   }, [list, again]);
   return { rates, put };
@@ -32,10 +37,10 @@ export async function amendKnown(
 ): Promise<HitRates | KnownFailure> {
   const path = `lists/${list}/known`;
   try {
-    await teamDo('PATCH', path, { body: { known, forgotten } satisfies AmendingKnown });
-    return await teamCall('GET', path, hitRates);
+    await callTeamWithoutBody('PATCH', path, { body: { known, forgotten } satisfies AmendingKnown });
+    return await callTeam('GET', path, hitRates);
   } catch (error) {
-    const kind = failureKind(error);
+    const kind = getFailureKind(error);
     return kind === 'refused' ? 'too-many' : kind;
   }
 }

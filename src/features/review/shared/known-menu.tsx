@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayAs } from '../../../ask/team/team-call.ts';
+import { hasRole } from '../../../ask/team/team-call.ts';
 import type { Result } from '../../../contract/batch.ts';
 import type { KnownAnswer } from '../../../contract/team.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
@@ -25,7 +25,7 @@ export function KnownMenu({ list, marked }: Props) {
   const { me } = useMembership();
   const [said, say] = useState('');
   const words = sharedWords.known;
-  if (!mayAs(me?.role, 'lead')) return null;
+  if (!hasRole(me?.role, 'lead')) return null;
   const addresses = [...new Map(marked.map((row) => [getAddressKey(row), row])).values()].map(
     ({ id, kind }) => ({ placeId: id, kind }),
   );

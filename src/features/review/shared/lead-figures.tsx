@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import { callTeam, callTeamWithoutBody } from '../../../ask/team/team-call.ts';
 import { type Assigning, type ListFigures, listFigures } from '../../../contract/team-lead.ts';
 import { formatDuration, formatMoment, formatNumber, formatShare } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
@@ -29,7 +29,7 @@ export function LeadFigures({ list }: { readonly list: string }) {
   const id = useId();
   const release = async (of: string) => {
     const body: Assigning = { person: null, of };
-    await teamDo('PUT', `lists/${list}/assignments`, { body }).catch(() => {});
+    await callTeamWithoutBody('PUT', `lists/${list}/assignments`, { body }).catch(() => {});
     again();
   };
   return (
@@ -191,7 +191,7 @@ function useFigures(list: string, period: Period) {
     const { signal } = end;
     const hours = hoursOf[period];
     const query = hours === undefined ? '' : `?hours=${hours}`;
-    teamCall('GET', `lists/${list}/figures${query}`, listFigures, { signal }).then(
+    callTeam('GET', `lists/${list}/figures${query}`, listFigures, { signal }).then(
       (read) => {
         setFigures(read);
         setFailed(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TeamFailure, teamCall } from '../../../ask/team/team-call.ts';
+import { callTeam, TeamFailure } from '../../../ask/team/team-call.ts';
 import { type Invitation, invitation } from '../../../contract/team.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ export type LinkMade = Invitation | 'failed' | 'signs-in' | undefined;
 /** Has the server make a link that lets one person in. */
 export async function makeLink(path: string, body?: object): Promise<LinkMade> {
   try {
-    return await teamCall('POST', path, invitation, { body });
+    return await callTeam('POST', path, invitation, { body });
   } catch (error) {
     return error instanceof TeamFailure && error.kind === 'refused' ? 'signs-in' : 'failed';
   }

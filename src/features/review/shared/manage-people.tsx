@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lookWhoIsIn } from '../../../ask/team/membership.ts';
-import { failureKind, teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import { callTeam, callTeamWithoutBody, getFailureKind } from '../../../ask/team/team-call.ts';
 import { type Person, person as personShape, roles } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function ManagePeople() {
     try {
       await deed;
     } catch (error) {
-      setFailed(failureKind(error) === 'refused' ? words.lastLead : sharedWords.notDone);
+      setFailed(getFailureKind(error) === 'refused' ? words.lastLead : sharedWords.notDone);
     }
     setTurn((before) => before + 1);
     void lookWhoIsIn();
@@ -35,7 +35,7 @@ export function ManagePeople() {
     setLink({ of: id, made: await makeLink(`people/${id}/invitations`) });
   };
   const give = ({ id }: Person, role: string) =>
-    void after(teamCall('PUT', `people/${id}/role`, personShape, { body: { role } }));
+    void after(callTeam('PUT', `people/${id}/role`, personShape, { body: { role } }));
   return (
     <div className="stack gap-2 small">
       <ul className={styles.people} tabIndex={-1} aria-label={words.title}>
@@ -72,7 +72,7 @@ export function ManagePeople() {
                   question={words.removeSure({ name: isolate(each.name) })}
                   yes={words.removeNow}
                   className={styles.ends}
-                  onYes={() => void after(teamDo('DELETE', `people/${each.id}`))}
+                  onYes={() => void after(callTeamWithoutBody('DELETE', `people/${each.id}`))}
                 />
               )}
               <div role="status" className={`${styles.across} stack gap-2 empty-gone`}>

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../ask/connection.ts';
-import { mayAs } from '../../../ask/team/team-call.ts';
+import { hasRole } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import type { HitRates, ListNews, Progress } from '../../../contract/team.ts';
 import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
@@ -32,9 +32,9 @@ export function OpenList({ run, connection, onGone }: Props) {
   const news = useFollowed(run.id)?.news;
   const overlap = run.team?.overlap ?? 1;
   const open = news?.progress.verdicts.conflict ?? 0;
-  const leads = mayAs(me?.role, 'lead');
+  const leads = hasRole(me?.role, 'lead');
   const maySettle = leads || overlap === 1;
-  const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
+  const judges = hasRole(me?.role ?? 'reviewer', 'reviewer');
   const isDone = news !== undefined && !waitsFor(me?.id, news, overlap);
   // Each view has one next step.
   const next = judges && !isDone ? 'judge' : open > 0 && maySettle ? 'settle' : 'results';

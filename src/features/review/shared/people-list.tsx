@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { teamCall } from '../../../ask/team/team-call.ts';
+import { callTeam } from '../../../ask/team/team-call.ts';
 import { type HitRates, type ListNews, type Person, type Presence, person } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatList, formatNumber } from '../../../core/format/formats.ts';
@@ -13,7 +13,7 @@ export function usePeople(again: unknown): readonly Person[] | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
   useEffect(() => {
     const end = new AbortController();
-    teamCall('GET', 'people', z.array(person), { signal: end.signal }).then(setPeople, () => {});
+    callTeam('GET', 'people', z.array(person), { signal: end.signal }).then(setPeople, () => {});
     return () => end.abort();
   }, [again]);
   return people;

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../ask/connection.ts';
 import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
-import { teamCall } from '../../../ask/team/team-call.ts';
+import { callTeam } from '../../../ask/team/team-call.ts';
 import type { ListRow } from '../../../contract/batch.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { type TeamList, teamList } from '../../../contract/team.ts';
@@ -26,14 +26,14 @@ export async function pushList(
   begun: TeamList | undefined,
   tell: (list: TeamList, sent: number) => void,
 ): Promise<string> {
-  let list = begun ? await teamCall('GET', `lists/${begun.id}`, teamList) : await madeOf(given);
+  let list = begun ? await callTeam('GET', `lists/${begun.id}`, teamList) : await madeOf(given);
   const { rows } = given;
   tell(list, list.pieces * pieceRows);
   while (!list.complete) {
     const from = list.pieces * pieceRows;
     const piece = rows.slice(from, from + pieceRows).map(rowOf);
     const body = { rows: piece, last: from + pieceRows >= rows.length };
-    list = await teamCall('PUT', `lists/${list.id}/pieces/${list.pieces}`, teamList, { body });
+    list = await callTeam('PUT', `lists/${list.id}/pieces/${list.pieces}`, teamList, { body });
     tell(list, Math.min(rows.length, from + pieceRows));
   }
   tellListsChanged();
@@ -44,7 +44,7 @@ function madeOf({ name, overlap, profile, connection }: GivenList): Promise<Team
   // What this browser asks itself the server cannot: it has no token for it.
   const own = connection.ownServer;
   const where = own ? {} : { connection: connection.name, baseUrl: connection.baseUrl, asks: 'browsers' };
-  return teamCall('POST', 'lists', teamList, { body: { name, overlap, profile, ...where } });
+  return callTeam('POST', 'lists', teamList, { body: { name, overlap, profile, ...where } });
 }
 
 /** A row without what a run adds to it. */

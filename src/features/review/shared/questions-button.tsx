@@ -1,4 +1,4 @@
-import { mayAs } from '../../../ask/team/team-call.ts';
+import { hasRole } from '../../../ask/team/team-call.ts';
 import type { ListNews } from '../../../contract/team.ts';
 import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
@@ -20,7 +20,7 @@ export function QuestionsButton({
   const { go } = useSelection();
   const { me } = useMembership();
   const open = news?.progress.questions ?? 0;
-  if (open === 0 || !mayAs(me?.role, 'lead')) return null;
+  if (open === 0 || !hasRole(me?.role, 'lead')) return null;
   return (
     <Button
       onClick={() => go({ stand: 'queue', run, ...wholeList, filter, ...nothingChosen, id: null }, 'push')}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { followList } from '../../../ask/team/follow-list.ts';
-import { mayAs } from '../../../ask/team/team-call.ts';
+import { hasRole } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { mostRows } from '../../../contract/file-limits.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
@@ -70,7 +70,7 @@ function LineText({ list, run, joinsBelow }: Pick<Props, 'list' | 'run' | 'joins
     return (
       <Banner text={words.tooLong({ rows: followed.tooLong.rows, most: mostRows })} kind="error">
         <ExportLinks list={list} />
-        {mayAs(me?.role, 'lead') && <DeleteList list={followed.tooLong} onGone={toLists} />}
+        {hasRole(me?.role, 'lead') && <DeleteList list={followed.tooLong} onGone={toLists} />}
       </Banner>
     );
   if (followed?.state === 'unkept') return <Banner text={words.unkept} kind="error" />;

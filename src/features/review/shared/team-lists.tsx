@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { listsChanged } from '../../../ask/team/lists-changed.ts';
-import { mayAs, teamCall } from '../../../ask/team/team-call.ts';
+import { callTeam, hasRole } from '../../../ask/team/team-call.ts';
 import { type ListNews, listNews, type TeamList, teamList } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
@@ -29,7 +29,9 @@ export function TeamLists({ shown, onOpen }: Props) {
   const others = lists.filter(({ id }) => id !== shown);
   if (lists.length === 0)
     return (
-      <p className="small quiet">{mayAs(me?.role, 'lead') ? sharedWords.noListsLead : sharedWords.noLists}</p>
+      <p className="small quiet">
+        {hasRole(me?.role, 'lead') ? sharedWords.noListsLead : sharedWords.noLists}
+      </p>
     );
   if (others.length === 0) return null;
   return (
@@ -94,7 +96,7 @@ function useLists() {
     const end = new AbortController();
     const { signal } = end;
     const read = async () => {
-      const found = await teamCall('GET', 'lists', z.array(teamList), { signal });
+      const found = await callTeam('GET', 'lists', z.array(teamList), { signal });
       const latest = found.toSorted((a, b) => b.createdAt - a.createdAt);
       setLists(latest);
       setFailed(false);
@@ -112,5 +114,5 @@ function useLists() {
 
 /** How far a list is; undefined where the server does not say it. */
 function newsOf(list: string, signal: AbortSignal): Promise<ListNews | undefined> {
-  return teamCall('GET', `lists/${list}/news`, listNews, { signal }).catch(() => undefined);
+  return callTeam('GET', `lists/${list}/news`, listNews, { signal }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Connection } from '../../../ask/connection.ts';
 import { leave } from '../../../ask/team/membership.ts';
-import { mayAs, teamUrl } from '../../../ask/team/team-call.ts';
+import { getTeamUrl, hasRole } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ type Props = {
 export function TeamRegion({ run, connection, onOpen }: Props) {
   const title = useId();
   const { standing, elsewhere, ways, me } = useMembership();
-  const leads = mayAs(me?.role, 'lead');
+  const leads = hasRole(me?.role, 'lead');
   const region = useFocusKept(`${standing} ${run?.id}`, standing === 'in' || standing === 'out');
   return (
     <section
@@ -62,7 +62,7 @@ export function TeamRegion({ run, connection, onOpen }: Props) {
       )}
       {standing === 'away' && (elsewhere || !run) && (
         <p role="status" className="small warning break-anywhere">
-          {elsewhere ? sharedWords.elsewhere({ address: isolate(teamUrl('')) }) : sharedWords.awayNow}
+          {elsewhere ? sharedWords.elsewhere({ address: isolate(getTeamUrl('')) }) : sharedWords.awayNow}
         </p>
       )}
       {standing === 'out' && <JoinForm ways={ways} />}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import { callTeam, callTeamWithoutBody } from '../../../ask/team/team-call.ts';
 import { type ApiToken, apiToken, newApiToken } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
@@ -22,7 +22,7 @@ export function TokenList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after each deed
   useEffect(() => {
     const end = new AbortController();
-    teamCall('GET', 'tokens', z.array(apiToken), { signal: end.signal }).then(setTokens, () => {});
+    callTeam('GET', 'tokens', z.array(apiToken), { signal: end.signal }).then(setTokens, () => {});
     return () => end.abort();
   }, [turn]);
   const after = async (deed: () => Promise<void>) => {
@@ -38,7 +38,7 @@ export function TokenList() {
     event.preventDefault();
     if (name.trim() === '') return;
     void after(async () => {
-      setMade((await teamCall('POST', 'tokens', newApiToken, { body: { name: name.trim() } })).token);
+      setMade((await callTeam('POST', 'tokens', newApiToken, { body: { name: name.trim() } })).token);
       setName('');
     });
   };
@@ -86,7 +86,7 @@ export function TokenList() {
               question={words.revokeSure({ name: isolate(token.name) })}
               yes={words.revokeNow}
               className={styles.ends}
-              onYes={() => void after(() => teamDo('DELETE', `tokens/${token.id}`))}
+              onYes={() => void after(() => callTeamWithoutBody('DELETE', `tokens/${token.id}`))}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { mayAs, type TeamFailureKind } from '../../../ask/team/team-call.ts';
+import { hasRole, type TeamFailureKind } from '../../../ask/team/team-call.ts';
 import type { Presence } from '../../../contract/team.ts';
 import { formatDuration, formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
@@ -47,7 +47,7 @@ export function TurnBar({ reviewing }: Props) {
   // Where several judge each address, both may be here: what is one's own goes first.
   const other = mine ? undefined : there.find(({ person }) => person !== me?.id);
   const trouble = state.trouble && troubleText(state.trouble);
-  const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
+  const judges = hasRole(me?.role ?? 'reviewer', 'reviewer');
   // It is the next step where the shown one is not this person's, or others have all that is left.
   const leadsOn = reviewing.inTurn && !mine && !state.trouble && reviewing.left > 0;
   return (
@@ -86,7 +86,7 @@ export function TurnBar({ reviewing }: Props) {
       )}
       {trouble !== undefined && judges && <p className="small warning">{trouble}</p>}
       {!judges && <p className="small quiet">{sharedWords.nextForbidden}</p>}
-      {other && mayAs(me?.role, 'lead') && <TakeButton turns={turns} other={other} />}
+      {other && hasRole(me?.role, 'lead') && <TakeButton turns={turns} other={other} />}
       {recorded && (
         <p className={`${styles.recorded} caption quiet`} data-recorded={recorded.toISOString()}>
           {sharedWords.keptAnswers({
@@ -134,9 +134,9 @@ function useTurns(
   const [turns] = useState(() => new TurnsOf(run.id, () => waiting.current()));
   const state = useStore(turns.state);
   const followed = useFollowed(run.id);
-  const judges = mayAs(me?.role ?? 'reviewer', 'reviewer');
+  const judges = hasRole(me?.role ?? 'reviewer', 'reviewer');
 
-  const leads = mayAs(me?.role, 'lead');
+  const leads = hasRole(me?.role, 'lead');
   const maySettle = run.team?.overlap === 1 || leads;
 
   useEffect(() => {

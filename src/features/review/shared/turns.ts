@@ -1,11 +1,11 @@
 import { createStore } from 'zustand';
-import { heardFailure } from '../../../ask/team/membership.ts';
+import { handleFailure } from '../../../ask/team/membership.ts';
 import {
+  callTeam,
+  callTeamOptional,
+  callTeamWithoutBody,
   TeamFailure,
   type TeamFailureKind,
-  teamCall,
-  teamCallMaybe,
-  teamDo,
 } from '../../../ask/team/team-call.ts';
 import type { ListRow } from '../../../contract/batch.ts';
 import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
@@ -137,7 +137,7 @@ export class TurnsOf {
   async renew(): Promise<void> {
     for (const { position } of this.#store.getState().held) {
       try {
-        this.#hold(await teamCall('PUT', this.#path(position), lease));
+        this.#hold(await callTeam('PUT', this.#path(position), lease));
       } catch (error) {
         const kind = error instanceof TeamFailure ? error.kind : 'away';
         if (kind !== 'taken' && kind !== 'unknown') continue;
@@ -169,7 +169,7 @@ export class TurnsOf {
 
   /** Takes an address from somebody, as a lead does. Rejects with TeamFailure. */
   async takeFrom(position: number, person: string): Promise<void> {
-    await teamDo('DELETE', `${this.#path(position)}?person=${person}`);
+    await callTeamWithoutBody('DELETE', `${this.#path(position)}?person=${person}`);
   }
 
   /** The server says that the shown address is this person's, which is not known here: undone, or from before. */
@@ -180,7 +180,7 @@ export class TurnsOf {
     this.#wanted = { position, end };
     if (!(await this.#claims.takeOnceFree(position, end.signal))) return;
     try {
-      const renewed = await teamCall('PUT', this.#path(position), lease, { signal: end.signal });
+      const renewed = await callTeam('PUT', this.#path(position), lease, { signal: end.signal });
       // Judged or passed over meanwhile: held, it would come once more.
       if (this.#shown !== position) return this.#giveBack(renewed);
       this.#hold(renewed);
@@ -188,7 +188,7 @@ export class TurnsOf {
     } catch (error) {
       this.#claims.letGo(position);
       // Else it is no longer theirs, or is told once more.
-      if (!end.signal.aborted) heardFailure(error);
+      if (!end.signal.aborted) handleFailure(error);
     } finally {
       if (this.#wanted?.end === end) this.#wanted = undefined;
     }
@@ -263,14 +263,14 @@ export class TurnsOf {
   async #foundBeside(positions: readonly number[]): Promise<Lease | undefined> {
     const others = await this.#claims.others();
     const besides = [...new Set([...others, ...positions])].slice(0, mostAtOnce);
-    const found = await teamCallMaybe('POST', `lists/${this.#list}/next`, lease, { body: { besides } });
+    const found = await callTeamOptional('POST', `lists/${this.#list}/next`, lease, { body: { besides } });
     if (!found || (await this.#claims.take(found.position))) return found;
     // Another tab of this person took it in the same moment.
     return this.#foundBeside([found.position, ...positions]);
   }
 
   #failed(error: unknown): TeamFailureKind {
-    heardFailure(error);
+    handleFailure(error);
     const kind = error instanceof TeamFailure ? error.kind : 'away';
     this.#store.setState({ trouble: kind });
     return kind;
@@ -291,7 +291,7 @@ export class TurnsOf {
     this.#drop(position);
     const path = `${this.#path(position)}?until=${until}${mayReturn ? '&returns' : ''}`;
     // Who cannot say it lets it run out.
-    this.#givenBack = teamDo('DELETE', path, { last }).catch(() => {});
+    this.#givenBack = callTeamWithoutBody('DELETE', path, { last }).catch(() => {});
   }
 
   #path(position: number): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureKind, teamCall } from '../../../ask/team/team-call.ts';
+import { callTeam, getFailureKind } from '../../../ask/team/team-call.ts';
 import { invitedPerson, type Person } from '../../../contract/team.ts';
 import { dropInvitation, getInvitation } from '../../../store/invitation.ts';
 
@@ -18,7 +18,7 @@ export function useInvitation() {
     const { signal } = end;
     setMeaning('asking');
     const body = { invitation: secret };
-    teamCall('POST', 'invitations/look', invitedPerson, { body, signal }).then(
+    callTeam('POST', 'invitations/look', invitedPerson, { body, signal }).then(
       ({ person }) => setMeaning(person ?? 'new'),
       (error: unknown) => signal.aborted || setMeaning(meaningOf(error)),
     );
@@ -37,7 +37,7 @@ export function useInvitation() {
 
 /** What a refusal of an invitation says of it. */
 export function meaningOf(error: unknown): 'away' | 'used' | 'removed' {
-  const kind = failureKind(error);
+  const kind = getFailureKind(error);
   if (kind === 'away') return 'away';
   return kind === 'gone' ? 'removed' : 'used';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { teamCall, teamDo } from '../../../ask/team/team-call.ts';
+import { callTeam, callTeamWithoutBody } from '../../../ask/team/team-call.ts';
 import { type Webhook, webhook as webhookShape } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
@@ -17,7 +17,7 @@ export function WebhookList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after each deed
   useEffect(() => {
     const end = new AbortController();
-    teamCall('GET', 'webhooks', z.array(webhookShape), { signal: end.signal }).then(
+    callTeam('GET', 'webhooks', z.array(webhookShape), { signal: end.signal }).then(
       setHooks,
       () => end.signal.aborted || setFailed('read'),
     );
@@ -25,7 +25,7 @@ export function WebhookList() {
   }, [turn]);
   const endHook = (id: string) => {
     setFailed(undefined);
-    teamDo('DELETE', `webhooks/${id}`).then(
+    callTeamWithoutBody('DELETE', `webhooks/${id}`).then(
       () => setTurn((before) => before + 1),
       () => setFailed('end'),
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { timeLimit } from '../../../ask/exchange.ts';
+import { createTimeLimit } from '../../../ask/exchange.ts';
 import { severities } from '../../../contract/severities.ts';
 import { z } from '../../../contract/zod.ts';
 import type { ReportRow } from '../../../core/files/report.ts';
@@ -101,7 +101,7 @@ export const checkList = tool({
       tell: () => {},
       stopReading: () => {},
       deadWait,
-      signal: timeLimit(signal, longestCheck * (desk.service.timeScale ?? 1)).ended,
+      signal: createTimeLimit(signal, longestCheck * (desk.service.timeScale ?? 1)).ended,
     });
     if (checked.unauthorised) return refused('The service refused the token: nothing more was asked.');
     if (rows.length === 0) return refused('The service answers nothing: ask again later.');
