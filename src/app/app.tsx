@@ -31,7 +31,7 @@ import { chooseTheme, useTheme } from '../scene/theme.ts';
 import { type Scene, useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Late, Missing } from '../ui/late.tsx';
+import { Lazy, MissingPart } from '../ui/late.tsx';
 import { useLittleRoom } from '../ui/viewport.ts';
 import { Announcer } from './announcer.tsx';
 import { askOrRetry } from './ask-or-retry.ts';
@@ -181,16 +181,16 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
         </ErrorBoundary>
       </div>
       {split && (
-        <Late
+        <Lazy
           part={splitMap}
           given={{ split, connection: answering, connections }}
-          instead={() => <Missing onNoticed={() => endSplit(go)} />}
+          instead={() => <MissingPart onNoticed={() => endSplit(go)} />}
         />
       )}
       <Fragment key={`after the map, ${spoken}`}>
         {isFirst ? (
           <>
-            <Late
+            <Lazy
               part={firstScreen}
               given={{ connection, onAsk: choose }}
               instead={(again) => <Broken again={again} />}
@@ -226,10 +226,10 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
             }
           >
             <OfflineNotes page={page} look="row" />
-            <Late part={storeNote} given={{}} instead={() => null} />
+            <Lazy part={storeNote} given={{}} instead={() => null} />
             <LinkNotes />
             {!collapsed && draws && (
-              <Late part={drawPanel} given={{}} instead={(again) => <Broken again={again} />} />
+              <Lazy part={drawPanel} given={{}} instead={(again) => <Broken again={again} />} />
             )}
             {!collapsed && isInspect && !draws && (
               <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />

@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { say } from '../scene/state/said.ts';
 import { userOpens } from '../scene/state/what-is-open.ts';
 import { pageWords } from '../scene/words.ts';
-import { Late, type Load, latePart, Missing } from '../ui/late.tsx';
+import { createLazyPart, Lazy, type Load, MissingPart } from '../ui/late.tsx';
 
 type Opened = { readonly open: boolean; readonly onClose?: () => void };
 
@@ -24,7 +24,7 @@ type Props<Given> = {
 };
 
 function LateDialog<Given extends Opened>({ load, missing, given }: Props<Given>) {
-  const [part] = useState(() => latePart(load));
+  const [part] = useState(() => createLazyPart(load));
   const wanted = useRef(false);
   wanted.current ||= given.open;
   const giveUp = () => {
@@ -33,5 +33,7 @@ function LateDialog<Given extends Opened>({ load, missing, given }: Props<Given>
     else userOpens(undefined);
     say(missing());
   };
-  return wanted.current && <Late part={part} given={given} instead={() => <Missing onNoticed={giveUp} />} />;
+  return (
+    wanted.current && <Lazy part={part} given={given} instead={() => <MissingPart onNoticed={giveUp} />} />
+  );
 }

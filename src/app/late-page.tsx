@@ -4,7 +4,7 @@ import type { Production } from '../features/production/use-production.ts';
 import type { Connections } from '../scene/connect.ts';
 import type { Page } from '../store/address.ts';
 import { Button } from '../ui/button.tsx';
-import { Late, type Load, latePart } from '../ui/late.tsx';
+import { createLazyPart, Lazy, type Load } from '../ui/late.tsx';
 import { lateFaceId } from './page-turn.ts';
 import { appWords, frameWords } from './words.ts';
 
@@ -28,7 +28,7 @@ type Props = PageGiven & { readonly page: Exclude<Page, 'inspect'> };
 
 /** A page beside Inspect, loaded with its first use: most visits never open it. */
 export function LatePage({ page, ...given }: Props) {
-  const [part] = useState(() => latePart(latePages[page]));
+  const [part] = useState(() => createLazyPart(latePages[page]));
   return (
     <section
       id={lateFaceId}
@@ -36,7 +36,7 @@ export function LatePage({ page, ...given }: Props) {
       aria-label={frameWords.page[page]}
       className="scroll flex-1 min-h-0"
     >
-      <Late
+      <Lazy
         part={part}
         given={given}
         instead={(again) => (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { samplePlaces } from '../scene/known-places.ts';
 import { whenSettled } from '../scene/state/settled.ts';
-import { latePart } from '../ui/late.tsx';
+import { createLazyPart } from '../ui/late.tsx';
 import { lateDialog } from './late-dialog.tsx';
 import type { SplitHere } from './split-here.tsx';
 import { frameWords } from './words.ts';
@@ -9,7 +9,7 @@ import { frameWords } from './words.ts';
 // What is loaded with its first use, since most visits never use it. What a feature or the map loads late stands there.
 
 /** The first screen, with the samples that it offers. */
-export const firstScreen = latePart(async () => {
+export const firstScreen = createLazyPart(async () => {
   const [{ firstScreenWith }, samples] = await Promise.all([
     import('./first-screen/first-screen.tsx'),
     samplePlaces(),
@@ -18,23 +18,25 @@ export const firstScreen = latePart(async () => {
 });
 
 /** The page as a part of somebody else's. */
-export const embedPage = latePart<object>(async () => (await import('./embed/embed-page.tsx')).EmbedPage);
+export const embedPage = createLazyPart<object>(
+  async () => (await import('./embed/embed-page.tsx')).EmbedPage,
+);
 
 /** Both sides of a comparison on the map. */
-export const splitMap = latePart<ComponentProps<typeof SplitHere>>(
+export const splitMap = createLazyPart<ComponentProps<typeof SplitHere>>(
   async () => (await import('./split-here.tsx')).SplitHere,
 );
 
 /** What a place is drawn with, in the place of what is said of one. */
-export const drawPanel = latePart<object>(
+export const drawPanel = createLazyPart<object>(
   async () => (await import('../features/draw/draw-panel.tsx')).DrawPanel,
 );
 
 /** The menu of what is not about this place. */
-export const moreEntries = latePart(async () => (await import('./frame/more-entries.tsx')).MoreEntries);
+export const moreEntries = createLazyPart(async () => (await import('./frame/more-entries.tsx')).MoreEntries);
 
 /** Comes with the database, after the map: nothing was kept or lost before. */
-export const storeNote = latePart<object>(async () => {
+export const storeNote = createLazyPart<object>(async () => {
   await whenSettled();
   return (await import('../features/settings/store-note.tsx')).StoreNote;
 });

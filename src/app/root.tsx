@@ -15,7 +15,7 @@ import { usePreferences } from '../scene/use-preferences.ts';
 import { usualKind } from '../scene/use-scene.ts';
 import { addressOf, isOnStage, useAddress } from '../store/address.ts';
 import { isOneFile } from '../store/page-config.ts';
-import { Late } from '../ui/late.tsx';
+import { Lazy } from '../ui/late.tsx';
 import { App } from './app.tsx';
 import { Broken } from './late-page.tsx';
 import { embedPage, firstScreen, SettingsDialog, ShortcutsDialog } from './late-parts.ts';
@@ -49,7 +49,7 @@ function Product() {
       {() => (
         <>
           {embed ? (
-            <Late part={embedPage} given={{}} instead={(again) => <Broken again={again} />} />
+            <Lazy part={embedPage} given={{}} instead={(again) => <Broken again={again} />} />
           ) : (
             <App />
           )}

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { DialogName } from '../scene/state/what-is-open.ts';
-import { takesText } from '../ui/focus.ts';
+import { acceptsText } from '../ui/focus.ts';
 
 const dialog = '[role="dialog"], [role="alertdialog"]';
 
@@ -32,7 +32,7 @@ function keepTyped(): () => void {
   const give = ({ target }: FocusEvent) => {
     if (!isInDialog(target)) return;
     until.abort();
-    if (target instanceof HTMLInputElement && takesText(target)) typeInto(target, text, entered);
+    if (target instanceof HTMLInputElement && acceptsText(target)) typeInto(target, text, entered);
   };
   addEventListener('keydown', keep, { capture: true, signal });
   addEventListener('focusin', give, { signal });

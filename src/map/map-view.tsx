@@ -14,7 +14,7 @@ import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
 import { useTakesSpot } from '../scene/state/spots.ts';
 import { getEmphasised, isOnStage, type Theme } from '../store/address.ts';
-import { Late, latePart, Missing } from '../ui/late.tsx';
+import { createLazyPart, Lazy, MissingPart } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
@@ -43,9 +43,9 @@ const Chooser = lateOverlay(
   ({ close }) => close(),
 );
 
-const referenceLaid = latePart(async () => (await import('./reference-laid.tsx')).ReferenceLaid);
-const secondMap = latePart(async () => (await import('./split/second-map.tsx')).SecondMap);
-const emphasisShown = latePart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
+const referenceLaid = createLazyPart(async () => (await import('./reference-laid.tsx')).ReferenceLaid);
+const secondMap = createLazyPart(async () => (await import('./split/second-map.tsx')).SecondMap);
+const emphasisShown = createLazyPart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
 type Props = {
   readonly theme: Theme;
@@ -255,13 +255,13 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
         data-measuring={tools.measure.active || takesSpot || undefined}
         onKeyDown={bare ? undefined : tools.onMapKey}
       />
-      {layers.includes('reference') && <Late part={referenceLaid} given={{}} instead={() => null} />}
-      {emphasis && <Late part={emphasisShown} given={{ surface, emphasis }} instead={() => null} />}
+      {layers.includes('reference') && <Lazy part={referenceLaid} given={{}} instead={() => null} />}
+      {emphasis && <Lazy part={emphasisShown} given={{ surface, emphasis }} instead={() => null} />}
       {split && own && renderer === 'webgl' && (
-        <Late
+        <Lazy
           part={secondMap}
           given={{ split, one: own, grounding, theme, cover: free, tools }}
-          instead={() => <Missing onNoticed={() => endSplit(go)} />}
+          instead={() => <MissingPart onNoticed={() => endSplit(go)} />}
         />
       )}
       <Fragment key={spoken}>

@@ -2,7 +2,7 @@
 const textless = ['radio', 'checkbox', 'button', 'submit', 'range', 'file'];
 
 /** True where a letter that is struck belongs to what has the focus: boxes to type in, selects, open menus. */
-export function takesText(target: EventTarget | null): boolean {
+export function acceptsText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !textless.includes(target.type);
   return target.isContentEditable || target.closest('textarea, select, [role="menu"]') !== null;

@@ -9,7 +9,7 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'ref' | 'children'> & {
 export type Icon = ComponentType<Props>;
 
 /** A sign from the outline of its ink, in a box of 24 × 24. */
-export function icon(outline: string): Icon {
+export function createIcon(outline: string): Icon {
   return (props) => <Outline {...props} outline={outline} />;
 }
 

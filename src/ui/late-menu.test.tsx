@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../eventually.driver.ts';
 import { History } from './icons/late-icons.ts';
-import { latePart } from './late.tsx';
-import { LateMenu } from './late-menu.tsx';
+import { createLazyPart } from './late.tsx';
+import { LazyMenu } from './late-menu.tsx';
 import { MenuEntry } from './menu.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -25,12 +25,12 @@ let missing = 0;
 function show(load: () => Promise<typeof Entries>, idle: () => Promise<void>): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const { render } = root;
-  const part = latePart(load);
+  const part = createLazyPart(load);
   const onMissing = () => void missing++;
   act(() =>
     render.call(
       root,
-      <LateMenu label="More" sign="…" part={part} given={{}} idle={idle} onMissing={onMissing} />,
+      <LazyMenu label="More" sign="…" part={part} given={{}} idle={idle} onMissing={onMissing} />,
     ),
   );
 }

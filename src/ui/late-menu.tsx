@@ -1,11 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import type { LatePart } from './late.tsx';
+import type { LazyPart } from './late.tsx';
 import styles from './menu.module.css';
 import type { MenuButton, MenuLook } from './menu.tsx';
 
 type Props<Given> = MenuLook & {
   /** What the menu holds. */
-  readonly part: LatePart<Given>;
+  readonly part: LazyPart<Given>;
   readonly given: Given;
   /** When it may be loaded without being asked for. */
   readonly idle: () => Promise<void>;
@@ -16,7 +16,7 @@ type Props<Given> = MenuLook & {
 type Parts<Given> = { readonly Button: typeof MenuButton; readonly Entries: ComponentType<Given> };
 
 /** A button whose menu is loaded while nobody waits, or when it is pressed; it opens then. */
-export function LateMenu<Given extends object>({ part, given, idle, onMissing, ...look }: Props<Given>) {
+export function LazyMenu<Given extends object>({ part, given, idle, onMissing, ...look }: Props<Given>) {
   const [parts, setParts] = useState<Parts<Given> & { readonly focused: boolean }>();
   const [press, setPress] = useState<'none' | 'down' | 'done'>('none');
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../core/words/catalogue.ts';
 import { setLanguage } from '../core/words/speak.ts';
 import { eventually } from '../eventually.driver.ts';
-import { Late, type LatePart, latePart, useLatePart } from './late.tsx';
+import { createLazyPart, Lazy, type LazyPart, useLazyPart } from './late.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -14,9 +14,9 @@ type Given = { readonly name: string };
 const Greeting = ({ name }: Given) => <p>Hello {name}</p>;
 
 /** Comes with the second asking only. */
-function unsteady(): LatePart<Given> {
+function unsteady(): LazyPart<Given> {
   let tries = 0;
-  return latePart(async () => {
+  return createLazyPart(async () => {
     tries++;
     if (tries === 1) throw new Error('offline');
     return Greeting;
@@ -52,11 +52,11 @@ test('a part stands in the place of what is shown meanwhile, once it speaks the 
   await setLanguage('de');
   let send = (_messages: { default: object }) => {};
   const german = () => new Promise<{ default: object }>((resolve) => (send = resolve));
-  const part = latePart(async () => {
+  const part = createLazyPart(async () => {
     catalogue({ hello: 'Hello' }, { de: german, es: german, ru: german });
     return Greeting;
   });
-  show(<Late part={part} given={{ name: 'Ada' }} meanwhile="…" />);
+  show(<Lazy part={part} given={{ name: 'Ada' }} meanwhile="…" />);
   await act(async () => {});
   expect(said()).toBe('…');
   send({ default: { hello: 'Hallo' } });
@@ -65,9 +65,9 @@ test('a part stands in the place of what is shown meanwhile, once it speaks the 
 });
 
 test('one that came before is shown at once', async () => {
-  const part = latePart(async () => Greeting);
+  const part = createLazyPart(async () => Greeting);
   await part.fetch();
-  show(<Late part={part} given={{ name: 'Ada' }} meanwhile="…" />);
+  show(<Lazy part={part} given={{ name: 'Ada' }} meanwhile="…" />);
   expect(said()).toBe('Hello Ada');
 });
 
@@ -77,7 +77,7 @@ test('one that does not come leaves something instead, which asks for it anew', 
       Again
     </button>
   );
-  show(<Late part={unsteady()} given={{ name: 'Ada' }} meanwhile="…" instead={again} />);
+  show(<Lazy part={unsteady()} given={{ name: 'Ada' }} meanwhile="…" instead={again} />);
   await saysSoon('Again');
   press();
   await saysSoon('Hello Ada');
@@ -87,7 +87,7 @@ test('whoever wants a part hears that it does not come, and the next wish asks f
   const part = unsteady();
   function Wish() {
     const [wanted, setWanted] = useState(false);
-    const Part = useLatePart(part, wanted, () => setWanted(false));
+    const Part = useLazyPart(part, wanted, () => setWanted(false));
     return Part ? (
       <Part name="Ada" />
     ) : (

@@ -11,7 +11,7 @@ import { loadMessages } from '../core/words/catalogue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A component that is loaded with its first use. */
-export type LatePart<Given> = {
+export type LazyPart<Given> = {
   /** The component once it has come. */
   readonly arrived: () => ComponentType<Given> | undefined;
   /** Brings it. After one that did not come, the next call asks for it anew. */
@@ -24,7 +24,7 @@ export type Load<Given> = () => Promise<ComponentType<Given>>;
  * `load` imports the component, by `await`: Vite moves a `then` at the import itself behind the styles, whose failure it
  * would never hear of. Its messages are there when it is shown.
  */
-export function latePart<Given>(load: Load<Given>): LatePart<Given> {
+export function createLazyPart<Given>(load: Load<Given>): LazyPart<Given> {
   let arrived: ComponentType<Given> | undefined;
   let coming: Promise<ComponentType<Given>> | undefined;
   const bring = async () => {
@@ -47,8 +47,8 @@ export function latePart<Given>(load: Load<Given>): LatePart<Given> {
  * The component of a part once it is wanted and has come, or came before; undefined until then. Where it does not come
  * `onMissing` hears why, and it is asked for anew when it is wanted again.
  */
-export function useLatePart<Given>(
-  part: LatePart<Given>,
+export function useLazyPart<Given>(
+  part: LazyPart<Given>,
   wanted: boolean,
   onMissing: (why: unknown) => void,
 ): ComponentType<Given> | undefined {
@@ -71,7 +71,7 @@ export function useLatePart<Given>(
 }
 
 type Props<Given> = {
-  readonly part: LatePart<Given>;
+  readonly part: LazyPart<Given>;
   readonly given: Given;
   /** What stands in its place until it has come: nothing where it is absent. */
   readonly meanwhile?: ReactNode;
@@ -83,7 +83,7 @@ type Props<Given> = {
 };
 
 /** Shows a part that is loaded late. */
-export function Late<Given extends object>({ instead, ...rest }: Props<Given>) {
+export function Lazy<Given extends object>({ instead, ...rest }: Props<Given>) {
   if (!instead) return <Awaited {...rest} />;
   return (
     <ErrorBoundary instead={instead}>
@@ -94,13 +94,13 @@ export function Late<Given extends object>({ instead, ...rest }: Props<Given>) {
 
 function Awaited<Given extends object>({ part, given, meanwhile }: Omit<Props<Given>, 'instead'>) {
   const [missing, setMissing] = useState<{ readonly why: unknown }>();
-  const Part = useLatePart(part, true, (why) => setMissing({ why }));
+  const Part = useLazyPart(part, true, (why) => setMissing({ why }));
   if (missing) throw missing.why;
   return Part ? <Part {...given} /> : meanwhile;
 }
 
 /** Nothing to see: tells that a part did not come. */
-export function Missing({ onNoticed }: { readonly onNoticed: () => void }) {
+export function MissingPart({ onNoticed }: { readonly onNoticed: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onNoticed, []);
   return null;
@@ -114,7 +114,7 @@ type DetailsProps = {
 };
 
 /** A disclosure whose content is made when it is opened for the first time: what is closed costs no elements. */
-export function LateDetails({ summary, className, summaryClass, children }: DetailsProps) {
+export function LazyDetails({ summary, className, summaryClass, children }: DetailsProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details className={className} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>

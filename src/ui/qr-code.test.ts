@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isDense, qrModules, qrPath } from './qr-code.tsx';
+import { createQrModules, createQrPath, isDense } from './qr-code.tsx';
 
 const link = 'http://127.0.0.1:4173/?id=230358852.5e8&kind=place';
 
 test('a code stands in white, four modules wide', () => {
-  const modules = qrModules(link) ?? [];
+  const modules = createQrModules(link) ?? [];
   const edge = [...modules.slice(0, 4), ...modules.slice(-4)].flat();
   expect(edge).not.toContain(true);
   expect(modules.every((row) => row.length === modules.length)).toBe(true);
@@ -13,13 +13,13 @@ test('a code stands in white, four modules wide', () => {
 });
 
 test('its path has every black module once', () => {
-  const modules = qrModules(link) ?? [];
+  const modules = createQrModules(link) ?? [];
   const black = modules.flat().filter(Boolean).length;
-  expect(qrPath(modules).match(/M/g)).toHaveLength(black);
+  expect(createQrPath(modules).match(/M/g)).toHaveLength(black);
 });
 
 test('a long link is dense, and one that no code holds has none', () => {
-  expect(isDense(qrModules(link) ?? [])).toBe(false);
-  expect(isDense(qrModules(link + '&sel=unit%3A'.repeat(30)) ?? [])).toBe(true);
-  expect(qrModules('x'.repeat(3000))).toBeUndefined();
+  expect(isDense(createQrModules(link) ?? [])).toBe(false);
+  expect(isDense(createQrModules(link + '&sel=unit%3A'.repeat(30)) ?? [])).toBe(true);
+  expect(createQrModules('x'.repeat(3000))).toBeUndefined();
 });

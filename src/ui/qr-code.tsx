@@ -10,7 +10,7 @@ const quietZone = 4;
 const denseFrom = 69;
 
 /** The code of a text, with as much correction as fits the size; undefined for a text that no code holds. */
-export function qrModules(text: string): QrModules | undefined {
+export function createQrModules(text: string): QrModules | undefined {
   try {
     return encode(text, { ecc: 'M', boostEcc: true, border: quietZone }).data;
   } catch {
@@ -24,7 +24,7 @@ export function isDense(modules: QrModules): boolean {
 }
 
 /** The black modules as one SVG path, a unit a module. */
-export function qrPath(modules: QrModules): string {
+export function createQrPath(modules: QrModules): string {
   return modules
     .flatMap((row, y) => row.flatMap((black, x) => (black ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
@@ -44,7 +44,7 @@ export function QrCode({ modules, label, className }: Props) {
       shapeRendering="crispEdges"
     >
       <rect width={side} height={side} fill="#fff" />
-      <path d={qrPath(modules)} fill="#000" />
+      <path d={createQrPath(modules)} fill="#000" />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ import { branding, homeAddress, isOneFile, programName } from '../../store/page-
 import { IconButton } from '../../ui/button.tsx';
 import { moreMenuId } from '../../ui/focus.ts';
 import { Cable, ChevronDown, ChevronUp, Command, Ellipsis } from '../../ui/icons/first-icons.ts';
-import { LateMenu } from '../../ui/late-menu.tsx';
+import { LazyMenu } from '../../ui/late-menu.tsx';
 import { moreEntries } from '../late-parts.ts';
 import { paletteKey } from '../shortcuts/bindings.ts';
 import { appWords, frameWords } from '../words.ts';
@@ -108,7 +108,7 @@ function Pages({ shown }: { readonly shown: Page }) {
 /** The menu of what is not about this place. */
 export function MoreMenu() {
   return (
-    <LateMenu
+    <LazyMenu
       id={moreMenuId}
       label={frameWords.more}
       className={moreMenuStyles.trigger}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pageKeys } from '../../scene/state/page-keys.ts';
 import { useOpenDialog, userOpens } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import { takesText } from '../../ui/focus.ts';
+import { acceptsText } from '../../ui/focus.ts';
 import { type CommandContext, focusId, perform } from '../commands/perform.ts';
 import { type Binding, bindingOf, bindings, type Stroke } from './bindings.ts';
 
@@ -34,12 +34,12 @@ export function useShortcuts(context: CommandContext): void {
       // What the page shows goes before the keys of the whole page.
       const own = bindingOf(stroke, pageKeys());
       if (own) {
-        if (dialogBefore || takesText(event.target) || !now.current.letterKeys) return;
+        if (dialogBefore || acceptsText(event.target) || !now.current.letterKeys) return;
         event.preventDefault();
         if (!event.repeat || own.binding.held) own.binding.act();
         return;
       }
-      const isTyped = dialogBefore || takesText(event.target);
+      const isTyped = dialogBefore || acceptsText(event.target);
       if (!isTyped && now.current.letterKeys && startsId(stroke)) {
         focusId(false);
         return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddressRegression } from '../../core/diff/regression.ts';
 import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
-import { rowStep } from '../../ui/virtual/row-steps.ts';
+import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
 import styles from './regression-table.module.css';
 import { compareWords } from './words.ts';
@@ -48,7 +48,7 @@ export function RegressionTable({ changed, saidOf, nameOf, onOpen }: Props) {
       onMouseLeave={() => light(undefined)}
       onKeyDown={(event) => {
         const here = changed[active];
-        const next = rowStep(event.key, { count: changed.length, active, page: 10 });
+        const next = getRowStep(event.key, { count: changed.length, active, page: 10 });
         if (event.key === 'Enter' && here) onOpen(here);
         else if (next === undefined) return;
         else {

@@ -1,12 +1,12 @@
 import { offeredTabs, type Tab } from '../../store/address.ts';
-import { type LatePart, latePart } from '../../ui/late.tsx';
+import { createLazyPart, type LazyPart } from '../../ui/late.tsx';
 import type { FailureGiven } from './failures/failure-card.tsx';
 import { fetchLeaves } from './place/all-fields.tsx';
 import { fetchRecord, PlaceTab } from './place/place-tab.tsx';
 
 export type PanelTab = {
   readonly name: Tab;
-  readonly body: LatePart<object>;
+  readonly body: LazyPart<object>;
 };
 
 const placeTab: PanelTab = {
@@ -15,16 +15,16 @@ const placeTab: PanelTab = {
 };
 
 const late = {
-  arrival: latePart(async () => (await import('./arrival/arrival-tab.tsx')).ArrivalTab),
-  parking: latePart(async () => (await import('./points/points-tab.tsx')).ParkingTab),
-  entrances: latePart(async () => (await import('./points/points-tab.tsx')).EntrancesTab),
-  units: latePart(async () => (await import('./units/units-tab.tsx')).UnitsTab),
-  checks: latePart(async () => (await import('./checks/checks-tab.tsx')).ChecksTab),
-  wire: latePart(async () => (await import('./wire/wire-tab.tsx')).WireTab),
+  arrival: createLazyPart(async () => (await import('./arrival/arrival-tab.tsx')).ArrivalTab),
+  parking: createLazyPart(async () => (await import('./points/points-tab.tsx')).ParkingTab),
+  entrances: createLazyPart(async () => (await import('./points/points-tab.tsx')).EntrancesTab),
+  units: createLazyPart(async () => (await import('./units/units-tab.tsx')).UnitsTab),
+  checks: createLazyPart(async () => (await import('./checks/checks-tab.tsx')).ChecksTab),
+  wire: createLazyPart(async () => (await import('./wire/wire-tab.tsx')).WireTab),
 };
 
 /** What failed, above the body of every tab. */
-export const failuresOfTab = latePart<FailureGiven>(
+export const failuresOfTab = createLazyPart<FailureGiven>(
   async () => (await import('./failures/failures.tsx')).Failures,
 );
 

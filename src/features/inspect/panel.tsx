@@ -11,7 +11,7 @@ import type { Scene } from '../../scene/use-scene.ts';
 import type { Tab } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Late } from '../../ui/late.tsx';
+import { Lazy } from '../../ui/late.tsx';
 import { countedFindings } from './checks/severity-counts.ts';
 import type { FailureGiven } from './failures/failure-card.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
@@ -78,7 +78,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
         {lack === undefined && <LateFailures onTokenNeeded={onTokenNeeded} />}
         <ErrorBoundary instead={(again) => <BrokenTab again={again} />}>
           {lack === undefined ? (
-            <Late
+            <Lazy
               part={open.body}
               given={{}}
               meanwhile={<ListSkeleton label={inspectWords.tabLoading} rows={6} markWidth={26} lines={2} />}
@@ -122,7 +122,7 @@ function LateFailures(props: FailureGiven) {
       {togetherText(cause)}
     </p>
   ));
-  return <Late part={failuresOfTab} given={props} meanwhile={plain} instead={() => plain} />;
+  return <Lazy part={failuresOfTab} given={props} meanwhile={plain} instead={() => plain} />;
 }
 
 /**

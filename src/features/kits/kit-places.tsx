@@ -14,7 +14,7 @@ import { choose, createLink, isDemo, offeredPages } from '../../store/address.ts
 import { isOneFile } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen, Package, Presentation } from '../../ui/icons/first-icons.ts';
-import { rowStep } from '../../ui/virtual/row-steps.ts';
+import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import styles from './kit-places.module.css';
 import { kitOnMap, placesInKit } from './places-of-kit.ts';
 import { openedKitWords } from './words.ts';
@@ -156,7 +156,7 @@ function nobodyHasFocus(): boolean {
 function move(event: KeyboardEvent<HTMLOListElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const active = links.findIndex((link) => link.matches(':focus'));
-  const next = rowStep(event.key, { count: links.length, active });
+  const next = getRowStep(event.key, { count: links.length, active });
   if (next === undefined) return;
   links[next]?.focus();
   event.preventDefault();

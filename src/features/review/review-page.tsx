@@ -6,7 +6,7 @@ import { reviewTabs, wholeList } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
 import { listsOnTheWay } from '../../store/team-lists.ts';
 import { Button } from '../../ui/button.tsx';
-import { Late } from '../../ui/late.tsx';
+import { Lazy } from '../../ui/late.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
 import { ListStand } from './list/list-stand.tsx';
 import { QueueStand } from './queue/queue-stand.tsx';
@@ -54,7 +54,7 @@ export function ReviewPage({ connection }: Props) {
       />
       <div className={`${styles.stand} stack gap-3`}>
         {mayBeTeams ? (
-          <Late
+          <Lazy
             key={address.run}
             part={teamLine}
             given={{ list: address.run ?? '', run, connection, joinsBelow: stand === 'list', unknown: lost }}

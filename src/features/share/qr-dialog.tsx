@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile, savePicture } from '../../ui/hand-out.ts';
 import { Link } from '../../ui/icons/first-icons.ts';
 import { Download } from '../../ui/icons/late-icons.ts';
-import { isDense, QrCode, type QrModules, qrModules, qrPath } from '../../ui/qr-code.tsx';
+import { createQrModules, createQrPath, isDense, QrCode, type QrModules } from '../../ui/qr-code.tsx';
 import { pngOf } from './compose-picture.ts';
 import styles from './qr-dialog.module.css';
 import { pictureWords } from './words.ts';
@@ -41,7 +41,7 @@ function Code() {
   const link = toNetworkLink(location.href, config?.networkOrigin);
   // No address of ours holds one; a reader may have pasted it there.
   if (hasToken(link)) return <p className="mt-4 small quiet">{texts.heldBack}</p>;
-  const modules = qrModules(link);
+  const modules = createQrModules(link);
   return (
     <div className="stack gap-3 mt-4">
       {modules && (
@@ -102,7 +102,7 @@ export function qrSvg(modules: QrModules): string {
   const side = modules.length;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}mm" height="${side}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">`,
-    `<rect width="${side}" height="${side}" fill="#fff"/><path d="${qrPath(modules)}"/></svg>\n`,
+    `<rect width="${side}" height="${side}" fill="#fff"/><path d="${createQrPath(modules)}"/></svg>\n`,
   ].join('');
 }
 
@@ -120,6 +120,6 @@ export function qrCanvas(modules: QrModules): HTMLCanvasElement {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#000';
   context.scale(pixels, pixels);
-  context.fill(new Path2D(qrPath(modules)));
+  context.fill(new Path2D(createQrPath(modules)));
   return canvas;
 }

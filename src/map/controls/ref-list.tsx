@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Ref } from '../../core/place/ref.ts';
 import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
-import { rowStep } from '../../ui/virtual/row-steps.ts';
+import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
 import styles from './ref-list.module.css';
 
@@ -54,7 +54,7 @@ export function RefList(props: Props) {
     if (event.key === 'Enter' || event.key === ' ') {
       if (current !== undefined) onChoose(current);
     } else {
-      const next = rowStep(event.key, { count: refs.length, active: at, page: 8, columns });
+      const next = getRowStep(event.key, { count: refs.length, active: at, page: 8, columns });
       if (next === undefined) return;
       activate(next);
     }

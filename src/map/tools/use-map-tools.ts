@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { type Cover, middleOf } from '../../scene/cover.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { spotsNow } from '../../scene/state/spots.ts';
-import { takesText } from '../../ui/focus.ts';
+import { acceptsText } from '../../ui/focus.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
 import { type Measure, snapped, useMeasure } from './use-measure.ts';
@@ -76,7 +76,7 @@ function useToolKeys(measure: Measure, menuOpen: boolean): void {
     if (!active) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
       const { measure: now, menuOpen: open } = latest.current;
-      if (event.defaultPrevented || open || takesText(event.target)) return;
+      if (event.defaultPrevented || open || acceptsText(event.target)) return;
       if (document.querySelector('[aria-modal="true"]')) return;
       if (event.key === 'Escape') now.end();
       else if (event.key === 'Backspace') now.undo();

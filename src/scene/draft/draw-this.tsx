@@ -1,11 +1,11 @@
 import type { Ask } from '../../contract/operations.ts';
 import { isOneFile } from '../../store/page-config.ts';
-import { Late, latePart } from '../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../ui/late.tsx';
 
-const button = latePart(async () => (await import('./begin-drawing.tsx')).DrawThisButton);
+const button = createLazyPart(async () => (await import('./begin-drawing.tsx')).DrawThisButton);
 
 /** Begins a new place under an id that nobody knows yet; few ever do. */
 export function DrawThis({ ask }: { readonly ask: Ask }) {
   if (isOneFile) return null;
-  return <Late part={button} given={{ ask }} instead={() => null} />;
+  return <Lazy part={button} given={{ ask }} instead={() => null} />;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rowStep, treeStep, type Walk } from './row-steps.ts';
+import { getRowStep, getTreeStep, type Walk } from './row-steps.ts';
 
 const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
 const ofGrid = ['ArrowRight', 'ArrowLeft', ...keys];
-const walked = (walk: Walk, pressed = keys) => pressed.map((key) => rowStep(key, walk));
+const walked = (walk: Walk, pressed = keys) => pressed.map((key) => getRowStep(key, walk));
 
 describe('a key in a list', () => {
   test('leads by one, by a page and to the ends, and never beyond them', () => {
@@ -54,7 +54,7 @@ test('a key in a grid leads sideways too, and by rows of its columns', () => {
 
 describe('a key in a tree', () => {
   const step = (key: string, open?: boolean, active: number | undefined = 50, count = 100) =>
-    treeStep(key, count, active, open);
+    getTreeStep(key, count, active, open);
 
   test('goes up, down, by a page and to the ends', () => {
     expect(keys.map((key) => step(key))).toEqual([51, 49, 70, 30, 0, 99].map((to) => ({ to })));
@@ -78,7 +78,7 @@ describe('a key in a tree', () => {
   });
 
   test('begins at the first row where none is active, and is left to others otherwise', () => {
-    const from = (key: string, count = 100) => treeStep(key, count, undefined, undefined);
+    const from = (key: string, count = 100) => getTreeStep(key, count, undefined, undefined);
     expect([from('ArrowDown'), from('ArrowRight'), from(' ')]).toEqual([{ to: 0 }, { to: 0 }, { to: 0 }]);
     expect([from('ArrowUp'), from('ArrowDown', 0)]).toEqual([{ to: 99 }, undefined]);
     expect([step('Tab'), step('a'), step('*')]).toEqual([undefined, undefined, undefined]);

@@ -12,7 +12,7 @@ export type Walk = {
 };
 
 /** Index of the row that a key leads to, which may be the active one; undefined for keys that lead nowhere. */
-export function rowStep(key: string, walk: Walk): number | undefined {
+export function getRowStep(key: string, walk: Walk): number | undefined {
   const { count, active, page, columns = 1, isStop = () => true } = walk;
   const last = count - 1;
   const seek = (from: number, direction: 1 | -1): number | undefined => {
@@ -57,7 +57,7 @@ const treePage = 20;
  * The keyboard of a tree as the ARIA Authoring Practices (tree view) have it; undefined for other keys. `open` of the
  * active row: undefined where it holds nothing.
  */
-export function treeStep(
+export function getTreeStep(
   key: string,
   count: number,
   active: number | undefined,
@@ -66,6 +66,6 @@ export function treeStep(
   if (key === 'ArrowLeft') return open ? { turn: true } : { toParent: true };
   if ((key === 'ArrowRight' && open === false) || (key === ' ' && open !== undefined)) return { turn: true };
   if (key === ' ' || (key === 'ArrowRight' && !open)) return { to: active ?? 0 };
-  const to = rowStep(key === 'ArrowRight' ? 'ArrowDown' : key, { count, active, page: treePage });
+  const to = getRowStep(key === 'ArrowRight' ? 'ArrowDown' : key, { count, active, page: treePage });
   return to === undefined ? undefined : { to };
 }

@@ -15,12 +15,12 @@ import { usualKind } from '../../../scene/use-scene.ts';
 import { isDemo } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
-import { latePart, useLatePart } from '../../../ui/late.tsx';
+import { createLazyPart, useLazyPart } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
 import styles from './ask-form.module.css';
 import type { ListKeys, LitLine, Suggesting } from './suggestions.tsx';
 
-const suggestions = latePart(async () => (await import('./suggestions.tsx')).Suggestions);
+const suggestions = createLazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
 
 type Props = {
   readonly ask: Ask | undefined;
@@ -59,7 +59,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   }
 
   const list = useRef<ListKeys>(null);
-  const Suggestions = useLatePart(suggestions, suggesting !== 'no', () => {
+  const Suggestions = useLazyPart(suggestions, suggesting !== 'no', () => {
     if (suggesting === 'taken') go(written());
     else setSuggesting('no');
   });

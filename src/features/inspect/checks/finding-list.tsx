@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { findRefIndex } from '../../../core/place/inspection.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { useFindingFocus, userChoosesFinding, userPointsAtFinding } from '../../../scene/state/looked-at.ts';
-import { rowStep } from '../../../ui/virtual/row-steps.ts';
+import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import type { ActNote } from './acceptance.tsx';
 import { FindingItem, GroupHead } from './finding-item.tsx';
@@ -54,7 +54,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof Element) || !event.target.matches('[aria-expanded]')) return;
-    const next = rowStep(event.key, { count: lines.length, active, page: 10 });
+    const next = getRowStep(event.key, { count: lines.length, active, page: 10 });
     const line = next === undefined ? undefined : lines[next];
     if (next === undefined || !line) return;
     event.preventDefault();

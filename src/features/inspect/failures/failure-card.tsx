@@ -17,7 +17,7 @@ import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../../ui/icons/first-icons.ts';
 import { KeyRound } from '../../../ui/icons/late-icons.ts';
-import { LateDetails } from '../../../ui/late.tsx';
+import { LazyDetails } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
 import { adviceOn, attemptsText, othersKnow, stillShown } from './card-text.ts';
 import styles from './failure-card.module.css';
@@ -112,7 +112,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
           </div>
         )}
         {only === undefined && each.some((one) => triesOf(one).length > 1) && (
-          <LateDetails
+          <LazyDetails
             className={`${styles.attempts} mt-1 caption quiet tabular`}
             summary={failureCardWords.attempts}
           >
@@ -125,7 +125,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
                 ))}
               </ul>
             )}
-          </LateDetails>
+          </LazyDetails>
         )}
       </div>
     </div>

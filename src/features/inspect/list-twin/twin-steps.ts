@@ -1,4 +1,4 @@
-import { treeStep } from '../../../ui/virtual/row-steps.ts';
+import { getTreeStep } from '../../../ui/virtual/row-steps.ts';
 import type { TwinRow } from './twin-nodes.ts';
 
 /** What a key does in a tree: it goes to a row, or opens or closes nodes. */
@@ -18,7 +18,7 @@ export function stepIn(
   if (key === '*') {
     return { open: rows.filter(({ parent, open }) => open === false && parent === row?.parent).map(keyOf) };
   }
-  const step = treeStep(key, rows.length, row && index, row?.open);
+  const step = getTreeStep(key, rows.length, row && index, row?.open);
   if (!step) return undefined;
   if ('to' in step) {
     const target = rows[step.to];

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import type { Ref } from '../../../core/place/ref.ts';
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
 import { usePaper } from '../../../ui/viewport.ts';
-import { rowStep } from '../../../ui/virtual/row-steps.ts';
+import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import styles from './row-list.module.css';
 
@@ -55,7 +55,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
     virtual.bringInSight(index);
   };
   const step = (key: string) =>
-    rowStep(key, {
+    getRowStep(key, {
       count: rows.length,
       active,
       page: 10,

@@ -11,12 +11,12 @@ import { kitWords } from '../../../scene/kit/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { getPhotoBase, isOneFile } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
 import styles from './photos.module.css';
 import { NamedPhoto, type PhotoOutcome, Thumbnail } from './thumbnail.tsx';
 
-const lightbox = latePart(async () => (await import('../../../ui/lightbox.tsx')).Lightbox);
+const lightbox = createLazyPart(async () => (await import('../../../ui/lightbox.tsx')).Lightbox);
 
 type Props = {
   /** `properties.photos` as it was sent. */
@@ -150,7 +150,7 @@ export function Photos({ sent, name }: Props) {
       </ul>
       <p className="px-5 pt-1h caption faint">{photoCaption(check, ownSamples)}</p>
       {start >= 0 && (
-        <Late
+        <Lazy
           part={lightbox}
           instead={() => null}
           given={{

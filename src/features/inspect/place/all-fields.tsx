@@ -1,8 +1,8 @@
-import { Late, LateDetails, latePart } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy, LazyDetails } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
 import type { LeavesProps } from './leaves.tsx';
 
-const leaves = latePart(async () => (await import('./leaves.tsx')).Leaves);
+const leaves = createLazyPart(async () => (await import('./leaves.tsx')).Leaves);
 
 /** Brings what is shown under "All fields", so that it opens at once. */
 export const fetchLeaves = leaves.fetch;
@@ -15,7 +15,7 @@ type Props = LeavesProps & {
 /** Every leaf of a feature, path and value, unknown extras included: nothing said stays hidden. */
 export function AllFields({ inRow, ...given }: Props) {
   return (
-    <LateDetails
+    <LazyDetails
       className={inRow ?? 'line-top'}
       summaryClass={
         inRow
@@ -27,9 +27,9 @@ export function AllFields({ inRow, ...given }: Props) {
       {() => (
         <>
           {!inRow && <p className="px-5 pb-2 caption quiet">{inspectWords.allFieldsNote}</p>}
-          <Late part={leaves} given={given} />
+          <Lazy part={leaves} given={given} />
         </>
       )}
-    </LateDetails>
+    </LazyDetails>
   );
 }

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Ellipsis, FileText, Link, Package } from '../../../ui/icons/first-icons.ts';
-import { latePart } from '../../../ui/late.tsx';
-import { LateMenu } from '../../../ui/late-menu.tsx';
+import { createLazyPart } from '../../../ui/late.tsx';
+import { LazyMenu } from '../../../ui/late-menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { inspectWords } from '../words.ts';
 import type { PlaceEntriesProps } from './place-entries.tsx';
@@ -75,12 +75,12 @@ export function PlaceActions({ position }: PlaceActionsProps) {
   );
 }
 
-const placeEntries = latePart(async () => (await import('./place-entries.tsx')).PlaceEntries);
+const placeEntries = createLazyPart(async () => (await import('./place-entries.tsx')).PlaceEntries);
 
 /** The menu of more ways to take a place along. */
 function PlaceMenu(given: PlaceEntriesProps) {
   return (
-    <LateMenu
+    <LazyMenu
       label={inspectWords.morePlaceActions}
       className={styles.trigger}
       sign={<Ellipsis size={16} aria-hidden data-kept />}

@@ -8,7 +8,7 @@ import { useInspection } from '../../../scene/scene-context.tsx';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../../ui/late.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ArrivalLine } from '../arrival/arrival-line.tsx';
 import { ListTwin } from '../list-twin/twin-tree.tsx';
@@ -20,9 +20,9 @@ import styles from './place-tab.module.css';
 import { Readiness } from './readiness.tsx';
 import { Scores } from './scores.tsx';
 
-const ownPlace = latePart(async () => (await import('../own/own-place.tsx')).OwnPlace);
+const ownPlace = createLazyPart(async () => (await import('../own/own-place.tsx')).OwnPlace);
 
-const recordPart = latePart(async () => (await import('./record-part.tsx')).RecordPart);
+const recordPart = createLazyPart(async () => (await import('./record-part.tsx')).RecordPart);
 
 /** Brings what stands below the photos; the tab asks for it while the answer is on its way. */
 export const fetchRecord = recordPart.fetch;
@@ -50,7 +50,7 @@ export function PlaceTab() {
         <PlaceActions position={record?.position} />
       </header>
       {drawsInto !== undefined && connection === serverConnection && ask && record && (
-        <Late part={ownPlace} given={{ ask, path: drawsInto }} instead={() => null} />
+        <Lazy part={ownPlace} given={{ ask, path: drawsInto }} instead={() => null} />
       )}
       {mapMissing && <ListTwin />}
       <ArrivalLine />
@@ -74,7 +74,7 @@ export function PlaceTab() {
         <>
           {!isDemo && <Scores raw={record.raw} />}
           {!isDemo && photos}
-          <Late part={recordPart} given={{ record }} />
+          <Lazy part={recordPart} given={{ record }} />
         </>
       )}
       {!mapMissing && <ListTwin />}

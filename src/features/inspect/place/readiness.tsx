@@ -15,7 +15,7 @@ import { useChecks, useInspection, useSelection } from '../../../scene/scene-con
 import type { Selection } from '../../../scene/use-scene.ts';
 import type { Tab } from '../../../store/address.ts';
 import { CheckBold, MinusBold, XBold } from '../../../ui/icons/first-icons.ts';
-import { LateDetails } from '../../../ui/late.tsx';
+import { LazyDetails } from '../../../ui/late.tsx';
 import { SeeCheck } from '../checks/see-check.tsx';
 import styles from './readiness.module.css';
 
@@ -66,7 +66,7 @@ export function Readiness() {
               ))}
             </ul>
           )}
-          <LateDetails
+          <LazyDetails
             className={`${styles.all} mb-1`}
             summaryClass="chevron row gap-1h small medium quiet cursor-pointer target"
             summary={readinessWords.all}
@@ -86,7 +86,7 @@ export function Readiness() {
                 </p>
               </>
             )}
-          </LateDetails>
+          </LazyDetails>
         </>
       )}
     </section>

@@ -6,7 +6,7 @@ import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CheckBold, XBold } from '../../../ui/icons/first-icons.ts';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../../ui/late.tsx';
 import { FieldName } from '../explain/field-name.tsx';
 import { inspectWords } from '../words.ts';
 import { AllFields } from './all-fields.tsx';
@@ -14,7 +14,7 @@ import { Facts } from './facts.tsx';
 import styles from './record-part.module.css';
 
 /** Comes after the map: nobody asked for it yet. */
-const reference = latePart(async () => {
+const reference = createLazyPart(async () => {
   await whenSettled();
   return (await import('../reference/reference-sections.tsx')).ReferenceSection;
 });
@@ -26,7 +26,7 @@ export function RecordPart({ record: { raw, position } }: { readonly record: Pla
       <Amenities raw={raw} />
       <Facts raw={raw} position={position} />
       {!isDemo && (
-        <Late part={reference} given={{}} meanwhile={<div className={`${styles.reference} line-top`} />} />
+        <Lazy part={reference} given={{}} meanwhile={<div className={`${styles.reference} line-top`} />} />
       )}
       {!isDemo && <AllFields operation="details" raw={raw} />}
     </>

@@ -1,6 +1,6 @@
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { switchLayer } from '../../../store/address.ts';
-import { Late, type LatePart, latePart } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy, type LazyPart } from '../../../ui/late.tsx';
 import { offerWords } from './words.ts';
 
 type Props = {
@@ -8,11 +8,11 @@ type Props = {
   /** What is held against the answer. */
   readonly about: string;
   /** What is shown once somebody asks. */
-  readonly part: LatePart<object>;
+  readonly part: LazyPart<object>;
 };
 
-const knownReference = latePart(async () => (await import('./known-reference.tsx')).KnownReference);
-const knownWay = latePart(async () => (await import('./known-way.tsx')).KnownWay);
+const knownReference = createLazyPart(async () => (await import('./known-reference.tsx')).KnownReference);
+const knownWay = createLazyPart(async () => (await import('./known-way.tsx')).KnownWay);
 
 /** Doors, parking, number and floors of the map beneath. */
 export function ReferenceSection() {
@@ -40,7 +40,7 @@ function Offer({ title, about, part }: Props) {
         />
         {offerWords.show}
       </label>
-      {on ? <Late part={part} given={{}} /> : <p className="caption faint">{about}</p>}
+      {on ? <Lazy part={part} given={{}} /> : <p className="caption faint">{about}</p>}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { OperationName } from '../../../contract/operations.ts';
 import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
 import type { Ref } from '../../../core/place/ref.ts';
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
-import { treeStep } from '../../../ui/virtual/row-steps.ts';
+import { getTreeStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
 import type { FeatureLinks } from './feature-links.ts';
 import { JsonRowCells } from './json-row.tsx';
@@ -58,7 +58,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
     const ref = row && refAt(row.node);
     if (event.key === 'Enter' && ref !== undefined) select(ref);
     else {
-      const step = treeStep(event.key === 'Enter' ? ' ' : event.key, tree.count, activeIndex, row?.open);
+      const step = getTreeStep(event.key === 'Enter' ? ' ' : event.key, tree.count, activeIndex, row?.open);
       if (!step) return;
       if ('to' in step) stand(tree.rowAt(step.to)?.node);
       else if ('toParent' in step) stand(row?.parent ?? row?.node);

@@ -3,14 +3,14 @@ import type { Playlist } from '../../../contract/playlist.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { getLinkReach, toNetworkLink } from '../../../core/web/link-reach.ts';
 import { branding, config, isOneFile, programName } from '../../../store/page-config.ts';
-import { QrCode, qrModules } from '../../../ui/qr-code.tsx';
+import { createQrModules, QrCode } from '../../../ui/qr-code.tsx';
 import { stageWords } from '../words.ts';
 import styles from './closing-card.module.css';
 
 /** The end of a show: whose it was, and the place that was seen last, for a phone that is held up to it. */
 export function ClosingCard({ playlist }: { readonly playlist: Playlist }) {
   const link = linkForOthers(playlist);
-  const modules = link && qrModules(link);
+  const modules = link && createQrModules(link);
   return (
     <div
       className={`${styles.closing} stack content-center justify-items-center inset-0 pointer-auto absolute`}

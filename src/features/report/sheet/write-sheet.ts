@@ -8,7 +8,7 @@ import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import { getMembers, getPlaceRecord } from '../../../core/place/place-record.ts';
 import { readinessWords } from '../../../scene/readiness/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { qrModules, qrPath } from '../../../ui/qr-code.tsx';
+import { createQrModules, createQrPath } from '../../../ui/qr-code.tsx';
 import { sheetWords } from '../words.ts';
 import type { Sheet, SheetChecks, SheetPhoto, SheetReadiness } from './sheet.ts';
 import { pointsPart, unitsPart } from './sheet-lists.ts';
@@ -88,12 +88,12 @@ function brandPart({ brand: { logo, accent }, program }: Sheet): string {
 
 /** The way back to the page, for who holds the sheet in their hands. */
 function codePart({ link }: Sheet): string {
-  const modules = link && qrModules(link);
+  const modules = link && createQrModules(link);
   if (!modules) return '';
   const side = modules.length;
   return (
     `<svg class="code" role="img" aria-label="${escapeAttribute(sheetWords.code({ link: isolate(link) }))}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-    `<rect width="${side}" height="${side}" fill="#fff"/><path d="${qrPath(modules)}" fill="#000"/></svg>\n`
+    `<rect width="${side}" height="${side}" fill="#fff"/><path d="${createQrPath(modules)}" fill="#000"/></svg>\n`
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ListRow } from '../../../contract/batch.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Late, LateDetails, latePart } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy, LazyDetails } from '../../../ui/late.tsx';
 import { listWords } from './words.ts';
 
 type Props = {
@@ -8,18 +8,18 @@ type Props = {
   readonly list: readonly ListRow[] | string;
 };
 
-const teamDivide = latePart<Props>(async () => (await import('../team/team-divide.tsx')).TeamDivide);
+const teamDivide = createLazyPart<Props>(async () => (await import('../team/team-divide.tsx')).TeamDivide);
 
 /** Divides a list among a team, once somebody wants to. */
 export function DivideFold({ list }: Props) {
   return (
-    <LateDetails
+    <LazyDetails
       className="small"
       summaryClass="medium cursor-pointer target-small fit content-center"
       summary={listWords.divide}
     >
-      {() => <Late part={teamDivide} given={{ list }} instead={(again) => <Broke again={again} />} />}
-    </LateDetails>
+      {() => <Lazy part={teamDivide} given={{ list }} instead={(again) => <Broke again={again} />} />}
+    </LazyDetails>
   );
 }
 

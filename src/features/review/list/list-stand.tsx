@@ -5,7 +5,7 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { wholeList } from '../../../store/address.ts';
 import { config } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Late } from '../../../ui/late.tsx';
+import { Lazy } from '../../../ui/late.tsx';
 import { teamRegion } from '../shared/late.ts';
 import type { StandProps } from '../stand.tsx';
 import { KeptRuns } from './kept-runs.tsx';
@@ -40,7 +40,7 @@ export function ListStand({ connection, run }: StandProps) {
         </p>
       )}
       {(config?.team || run?.team) && (
-        <Late
+        <Lazy
           part={teamRegion}
           given={{
             run: run?.team && run,

@@ -6,7 +6,7 @@ import { userOpens } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { config } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Late } from '../../../ui/late.tsx';
+import { Lazy } from '../../../ui/late.tsx';
 import { askAsTeam } from '../shared/late.ts';
 import { ContractSection } from './contract-section.tsx';
 import { DivideFold } from './divide-fold.tsx';
@@ -77,7 +77,7 @@ export function RunView({ run, connection, onResults, onNewList, onRun }: Props)
       <AgainStatus run={run} done={doing === 'done'} />
       {!run.share && <DivideFold list={run.id} />}
       {config?.team && (
-        <Late part={askAsTeam} given={{ name: run.name, list: run, profile, connection, onList: onRun }} />
+        <Lazy part={askAsTeam} given={{ name: run.name, list: run, profile, connection, onList: onRun }} />
       )}
       <ContractSection run={run} ready={!goesOn} />
     </section>

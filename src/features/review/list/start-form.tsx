@@ -13,7 +13,7 @@ import { config } from '../../../store/page-config.ts';
 import { getPersistence, type Persistence } from '../../../store/persistence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Late } from '../../../ui/late.tsx';
+import { Lazy } from '../../../ui/late.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { askAsTeam } from '../shared/late.ts';
 import { reviewPageWords } from '../words.ts';
@@ -96,7 +96,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
         {keeping && <span role="status">{listWords.keeping({ kept: step.kept, of: rows.length })}</span>}
       </div>
       {config?.team && (
-        <Late
+        <Lazy
           part={askAsTeam}
           given={{
             name: name.trim() === '' ? usualName : named(name.trim(), share),

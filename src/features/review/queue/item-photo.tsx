@@ -8,12 +8,12 @@ import { photoUrl } from '../../../scene/kit/photo-urls.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Maximize } from '../../../ui/icons/first-icons.ts';
-import { Late, latePart } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../../ui/late.tsx';
 import styles from './item-photo.module.css';
 import { useShortcutText } from './key-texts.ts';
 import { queueWords } from './words.ts';
 
-const lightbox = latePart(async () => (await import('../../../ui/lightbox.tsx')).Lightbox);
+const lightbox = createLazyPart(async () => (await import('../../../ui/lightbox.tsx')).Lightbox);
 
 type Props = {
   /** `properties.photos` as it was sent. */
@@ -87,7 +87,7 @@ export function ItemPhoto({ sent, name }: Props) {
         )}
       </figcaption>
       {enlarged && (
-        <Late
+        <Lazy
           part={lightbox}
           instead={() => null}
           given={{

@@ -8,7 +8,7 @@ import { readResults } from '../../../store/results.ts';
 import { watchRuns } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
-import { Late } from '../../../ui/late.tsx';
+import { Lazy } from '../../../ui/late.tsx';
 import { useLittleRoom, usePhone } from '../../../ui/viewport.ts';
 import { resultWords } from '../results/words.ts';
 import { turnBar } from '../shared/late.ts';
@@ -61,7 +61,7 @@ function RunQueue({
     <>
       <SavedStatus reviewing={reviewing} far={isWhole ? undefined : isHere ? readText : ''} />
       {run.team && <QuestionsNote reviewing={reviewing} />}
-      {run.team && <Late part={turnBar} given={{ reviewing }} />}
+      {run.team && <Lazy part={turnBar} given={{ reviewing }} />}
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
       <OtherConnectionNote run={run} connection={connection} />

@@ -5,7 +5,7 @@ import { formatShare } from '../../../core/format/formats.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDown } from '../../../ui/icons/first-icons.ts';
-import { Late } from '../../../ui/late.tsx';
+import { Lazy } from '../../../ui/late.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import { verdictName } from '../queue/act-name.ts';
 import { reasonsNow } from '../queue/key-texts.ts';
@@ -118,8 +118,8 @@ export function MarkedBar({ run, own, isTeams, marked, said, deeds, onClear }: P
               : resultWords.markSomeCorrected({ count: wrong })}
           </Button>
         )}
-        {isTeams && <Late part={assignMenu} given={{ list: run, marked }} />}
-        {isTeams && <Late part={knownMenu} given={{ list: run, marked }} />}
+        {isTeams && <Lazy part={assignMenu} given={{ list: run, marked }} />}
+        {isTeams && <Lazy part={knownMenu} given={{ list: run, marked }} />}
         <Button look="quiet" disabled={isBusy} onClick={onClear}>
           {resultWords.clearMarks}
         </Button>

@@ -11,7 +11,7 @@ import {
 import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { usePhone } from '../../../ui/viewport.ts';
-import { rowStep } from '../../../ui/virtual/row-steps.ts';
+import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import { keptColumns } from './column-menu.tsx';
 import {
@@ -113,7 +113,7 @@ export function ResultsTable({
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const result = active === undefined ? undefined : results[active];
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / height) - 2);
-    const next = rowStep(event.key, { count: results.length, active, page });
+    const next = getRowStep(event.key, { count: results.length, active, page });
     const target = next === undefined ? undefined : results[next];
     if (next !== undefined) {
       activate(next);

@@ -6,7 +6,7 @@ import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { nothingChosen, wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LateDetails } from '../../../ui/late.tsx';
+import { LazyDetails } from '../../../ui/late.tsx';
 import { AskingHere } from './asking-here.tsx';
 import { DeleteList } from './delete-list.tsx';
 import { DueDate } from './due-date.tsx';
@@ -112,15 +112,15 @@ function LedPeople({ run, news }: PeopleProps) {
   return (
     <>
       <People news={news} rates={rates} />
-      <LateDetails summary={sharedWords.figures.title} summaryClass="small medium cursor-pointer">
+      <LazyDetails summary={sharedWords.figures.title} summaryClass="small medium cursor-pointer">
         {() => <LeadFigures list={run.id} />}
-      </LateDetails>
-      <LateDetails
+      </LazyDetails>
+      <LazyDetails
         summary={count ? sharedWords.known.titleOf({ count }) : sharedWords.known.title}
         summaryClass="small medium cursor-pointer"
       >
         {() => <KnownList list={run.id} rates={rates} onAmended={put} />}
-      </LateDetails>
+      </LazyDetails>
     </>
   );
 }

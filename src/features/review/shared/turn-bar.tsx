@@ -10,7 +10,7 @@ import { recordedMoment } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LateDetails } from '../../../ui/late.tsx';
+import { LazyDetails } from '../../../ui/late.tsx';
 import { useShortcutText } from '../queue/key-texts.ts';
 import type { Reviewing } from '../queue/reviewing.ts';
 import { PeopleList } from './people-list.tsx';
@@ -96,9 +96,9 @@ export function TurnBar({ reviewing }: Props) {
       )}
       <div className={`${styles.foot} row wrap between items-start gap-x-3 gap-1`}>
         <UnsentStatus run={run} />
-        <LateDetails summary={sharedWords.people} summaryClass="small quiet cursor-pointer">
+        <LazyDetails summary={sharedWords.people} summaryClass="small quiet cursor-pointer">
           {() => <PeopleList news={followed?.news} />}
-        </LateDetails>
+        </LazyDetails>
       </div>
     </section>
   );
