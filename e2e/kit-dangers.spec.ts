@@ -1,6 +1,10 @@
 import { gzipSync } from 'fflate';
 import { createPngHead } from '../src/core/web/picture.driver.ts';
-import { badArchive, directory, emptyEntries } from '../src/scene/kit/bad-archive.driver.ts';
+import {
+  createBadArchive,
+  createDirectory,
+  createEmptyEntries,
+} from '../src/scene/kit/bad-archive.driver.ts';
 import type { Kit } from '../src/scene/kit/kit.ts';
 import { readKit } from '../src/scene/kit/read-kit.ts';
 import { writeKit } from '../src/scene/kit/write-kit.ts';
@@ -19,9 +23,9 @@ async function kitWith({ origin }: App, change: (kit: Kit) => Partial<Kit>): Pro
 
 /** A kit of a few hundred bytes, whose map has a directory of a million entries. */
 async function bombOf(app: App): Promise<Buffer> {
-  const leaf = gzipSync(emptyEntries(1_000_000));
-  const root = gzipSync(directory([{ tileId: 0, offset: 0, length: leaf.length, runLength: 0 }]));
-  const archive = badArchive({ root, leaves: leaf });
+  const leaf = gzipSync(createEmptyEntries(1_000_000));
+  const root = gzipSync(createDirectory([{ tileId: 0, offset: 0, length: leaf.length, runLength: 0 }]));
+  const archive = createBadArchive({ root, leaves: leaf });
   return kitWith(app, () => ({ tiles: { attribution: '', archive } }));
 }
 

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { openArchive } from '../src/scene/kit/archive.driver.ts';
 import { readKit } from '../src/scene/kit/read-kit.ts';
-import { tilesAround } from '../src/scene/kit/tiles-around.ts';
+import { getTileAddressesAround } from '../src/scene/kit/tiles-around.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
 import { kitOf } from './kit.driver.ts';
@@ -49,7 +49,7 @@ test.describe('a kit', () => {
       expect(places).toHaveLength(tour.places);
       const map = openArchive(tiles?.archive ?? new Uint8Array());
       for (const city of tour.cities) {
-        const [tile] = tilesAround([[...city]], 0, 14);
+        const [tile] = getTileAddressesAround([[...city]], 0, 14);
         expect(tile && (await map.getZxy(tile.z, tile.x, tile.y))).toBeDefined();
       }
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { oneFileSize } from '../src/scene/kit/one-file.ts';
+import { estimateOneFile } from '../src/scene/kit/one-file.ts';
 import { expect, test } from './app.driver.ts';
 
 const dist = new URL('../dist/page/', import.meta.url);
@@ -34,7 +34,7 @@ test('the page of one file that opens itself holds no sample, has its licences, 
   ]);
   expect(script.includes('Nurzhol Boulevard'), 'an answer of the samples').toBe(false);
   expect(partOf(html, 'licences')).toContain('SIL OPEN FONT LICENSE');
-  expect(Math.abs(html.length / (oneFileSize(0) ?? 0) - 1)).toBeLessThan(0.05);
+  expect(Math.abs(html.length / (estimateOneFile(0) ?? 0) - 1)).toBeLessThan(0.05);
   expect(html.length).toBeLessThan(3_000_000);
   expect(await read('service-worker.js')).not.toContain('one-file.html');
 });

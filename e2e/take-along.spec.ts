@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 import { operationNames, operations } from '../src/contract/operations.ts';
 import { searchFor } from '../src/contract/secret-search.ts';
 import { readKitOfPage } from '../src/scene/kit/embedded-kit.ts';
-import { textsOf } from '../src/scene/kit/write-kit.ts';
+import { iterateTexts } from '../src/scene/kit/write-kit.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { violations, violationsInBothThemes } from './axe.driver.ts';
 import { openedFromDisk } from './from-disk.driver.ts';
@@ -203,7 +203,7 @@ test(
       expect(
         kit.photos.map(({ type, bytes: { length = 0 } = new Uint8Array() }) => [type, length > 1000]),
       ).toEqual(Array(3).fill(['image/webp', true]));
-      expect([...textsOf(kit)].filter(holds)).toEqual([]);
+      expect([...iterateTexts(kit)].filter(holds)).toEqual([]);
       expect(holds(text)).toBe(false);
       const [, packed = ''] = /<script [^>]*data-kit="[^"]*">([^<]*)/.exec(text) ?? [];
       expect(holds(Buffer.from(packed, 'base64').toString('latin1'))).toBe(false);

@@ -11,10 +11,10 @@ import { createAnsweredView, type Inspection, type OperationView } from '../src/
 import { getPlaceRecord } from '../src/core/place/place-record.ts';
 import { getReadiness } from '../src/core/place/readiness.ts';
 import { checkPhotoAddress } from '../src/core/web/web-address.ts';
-import { drawingOf, labelOf } from '../src/scene/drawing.ts';
-import { frameOf } from '../src/scene/framing.ts';
-import { meaningOf } from '../src/scene/meaning.ts';
-import { pathOf } from '../src/scene/path.ts';
+import { createDrawing, createLabel } from '../src/scene/drawing.ts';
+import { getInspectionBounds } from '../src/scene/framing.ts';
+import { deriveMeaning } from '../src/scene/meaning.ts';
+import { createPath } from '../src/scene/path.ts';
 import { addressOf } from '../src/store/address.ts';
 import type { Outcome } from './fault.ts';
 
@@ -92,16 +92,20 @@ export async function inspect(
   ]);
   const inspection: Inspection = { ask, details, parking, entrance, units };
   const address = addressOf(`?id=${encodeURIComponent(id)}`);
-  const meaning = meaningOf(address, inspection, floorsAsSent, findArrival);
-  const drawing = drawingOf(inspection, { ...address, floor: meaning.floor, connection: connection.name });
-  const label = labelOf(drawing, undefined);
-  const path = pathOf(meaning.arrival, drawing);
+  const meaning = deriveMeaning(address, inspection, floorsAsSent, findArrival);
+  const drawing = createDrawing(inspection, {
+    ...address,
+    floor: meaning.floor,
+    connection: connection.name,
+  });
+  const label = createLabel(drawing, undefined);
+  const path = createPath(meaning.arrival, drawing);
   readOn(inspection);
   return {
     inspection,
     drawing,
     given: [...Object.values(drawing.sources), label, path],
-    frame: frameOf(inspection, meaning.arrival.route),
+    frame: getInspectionBounds(inspection, meaning.arrival.route),
     notes: getArrivalNotes(inspection, meaning.arrival, null),
     facts: getReadiness(inspection),
   };

@@ -8,8 +8,8 @@ import { AnswerFailure } from '../contract/answer.ts';
 import { type OperationName, operationNames } from '../contract/operations.ts';
 import { createCollection, createFeature, createView } from '../core/place/inspection.driver.ts';
 import type { Inspection } from '../core/place/inspection.ts';
-import { withScene } from '../scene/scene.driver.tsx';
-import { whenSettled } from '../scene/state/settled.ts';
+import { renderInScene } from '../scene/scene.driver.tsx';
+import { waitUntilSettled } from '../scene/state/settled.ts';
 import type { Attempts } from '../scene/use-scene.ts';
 import { Announcer } from './announcer.tsx';
 import { contextOf } from './commands/commands.driver.ts';
@@ -23,7 +23,7 @@ const trying = (attempt: number): Attempt => ({ attempt, of: 2, last, stop: () =
 /** What is read out while the operations do this. */
 function said(attempts: Attempts): Promise<string> {
   const { scene } = contextOf('?id=1', [[1, 1]]);
-  return textOf(withScene({ ...scene, asking: true, attempts }, <Announcer />));
+  return textOf(renderInScene({ ...scene, asking: true, attempts }, <Announcer />));
 }
 
 test('each retry is said once: its text is the same from the wait to its end', async () => {
@@ -47,7 +47,7 @@ test('the settled sentence names the place, counts what is real, and tells one c
   );
   const { scene } = contextOf('?id=1', [[1, 1]]);
   const told = (inspection: Partial<Inspection>) =>
-    textOf(withScene({ ...scene, inspection: { ...scene.inspection, ...inspection } }, <Announcer />));
+    textOf(renderInScene({ ...scene, inspection: { ...scene.inspection, ...inspection } }, <Announcer />));
   expect(await told(refused)).toBe(
     '1: All four: the service could not be reached (network, CORS or redirect).',
   );
@@ -63,7 +63,7 @@ async function textOf(element: ReactElement): Promise<string> {
   const root = createRoot(place);
   await act(async () => {
     root.render(element);
-    await whenSettled();
+    await waitUntilSettled();
   });
   const text = place.textContent;
   act(() => root.unmount());

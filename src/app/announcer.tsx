@@ -6,10 +6,10 @@ import { countFloors } from '../core/floors/floors.ts';
 import { formatList } from '../core/format/formats.ts';
 import { getFailureCauses, getFailures } from '../core/place/failure-causes.ts';
 import { countReal, type Inspection } from '../core/place/inspection.ts';
-import { togetherText } from '../scene/asking/failure-text.ts';
+import { formatFailureCause } from '../scene/asking/failure-text.ts';
 import { isSignedOut } from '../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../scene/scene-context.tsx';
-import { whenSettled } from '../scene/state/settled.ts';
+import { waitUntilSettled } from '../scene/state/settled.ts';
 import type { Attempts } from '../scene/use-scene.ts';
 import { shortTitle } from './page-turn.ts';
 import { wayWords } from './words.ts';
@@ -41,7 +41,7 @@ function useRested(settled: Inspection | undefined): Inspection | undefined {
   const [rested, setRested] = useState<Inspection>();
   useEffect(() => {
     let gone = false;
-    if (settled) void whenSettled().then(() => gone || setRested(settled));
+    if (settled) void waitUntilSettled().then(() => gone || setRested(settled));
     return () => {
       gone = true;
     };
@@ -67,7 +67,7 @@ function retriesOf(attempts: Attempts): string {
 function settledWords(inspection: Inspection): string {
   const name = shortTitle(inspection);
   const answers = answersOf(inspection).join(', ');
-  const failures = getFailureCauses(getFailures(inspection)).map(togetherText).join(' ');
+  const failures = getFailureCauses(getFailures(inspection)).map(formatFailureCause).join(' ');
   if (failures === '') return wayWords.answered({ name, answers });
   return answers === ''
     ? wayWords.failed({ name, failures })

@@ -16,16 +16,16 @@ import { draftConnection } from '../scene/draft/draft-connection.ts';
 import { kitConnection } from '../scene/kit/named-kit.ts';
 import { useOnMap } from '../scene/overlays.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useSpoken } from '../scene/spoken.ts';
+import { useTextsLanguage } from '../scene/spoken.ts';
 import { useBasemapInForce, useMapForPaper } from '../scene/state/map-painting.ts';
-import { whenSettledOrLeft } from '../scene/state/settled.ts';
+import { waitUntilSettledOrLeft } from '../scene/state/settled.ts';
 import {
+  openDialog,
+  revealPanel,
+  setPanelCollapsed,
+  setSheetStop,
   useOpenDialog,
-  usePanelStand,
-  userCollapsesPanel,
-  userDrawsSheet,
-  userOpens,
-  userWantsPanel,
+  usePanelStatus,
 } from '../scene/state/what-is-open.ts';
 import { chooseTheme, useTheme } from '../scene/theme.ts';
 import { type Scene, useScene } from '../scene/use-scene.ts';
@@ -107,7 +107,7 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
   useOnMap('found', page === 'production' ? production.onMap : undefined);
   const theme = useTheme(address.theme);
   const forPaper = useMapForPaper();
-  const { stop, collapsed } = usePanelStand();
+  const { stop, collapsed } = usePanelStatus();
   const { stand, run } = address;
   const isTable = stand === 'results' || (stand === 'list' && run === null);
   const panelWidth = usePanelWidth(page === 'review' && isTable);
@@ -136,7 +136,7 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
   }, [answered, selection, asking, theme, basemap]);
   useShortcuts(context);
   // All but the map is shown anew in another language or in other measures.
-  const spoken = useSpoken();
+  const spoken = useTextsLanguage();
   const { ask } = inspection;
   const isInspect = page === 'inspect';
   // What failed stands with the address itself there.
@@ -150,7 +150,7 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
     if (!isInspect) return focusFace();
     // The list must stand in the page before it can take the focus.
     flushSync(() => {
-      userWantsPanel();
+      revealPanel();
       go({ tab: 'place' });
     });
     document.getElementById(listTwinId)?.focus();
@@ -214,10 +214,10 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
             page={page}
             onAsk={(next) => askOrRetry({ ...answered, ...selection, ...asking }, next, 'with the answers')}
             collapsed={collapsed}
-            onCollapse={userCollapsesPanel}
+            onCollapse={setPanelCollapsed}
             label={isInspect ? appWords.panel : frameWords.page[page]}
             stop={stop}
-            onStop={userDrawsSheet}
+            onStop={setSheetStop}
             notes={
               <>
                 <KitBar onAsk={context.ask} />
@@ -255,12 +255,12 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
               connection={connection}
               ask={ask}
               onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
-              onClose={() => userOpens(undefined)}
+              onClose={() => openDialog(undefined)}
             />
             <TokenDialog
               open={(tokenPrompt.open && isInspect) || open === 'token'}
               connection={connection}
-              onClose={open === 'token' ? () => userOpens(undefined) : tokenPrompt.close}
+              onClose={open === 'token' ? () => openDialog(undefined) : tokenPrompt.close}
             />
           </>
         )}
@@ -284,7 +284,7 @@ function useRemember(): void {
     // What is being drawn is not there yet.
     if (!ask || !place || onStage || connection === draftConnection) return;
     const remember = async () => {
-      await whenSettledOrLeft();
+      await waitUntilSettledOrLeft();
       const { rememberPlace } = await import('../store/recents.ts');
       await rememberPlace(ask, getPlaceTitle(place).title);
     };

@@ -5,7 +5,7 @@ import { setLanguage } from '../core/words/speak.ts';
 import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
 import { placeOf } from '../features/present/step-address.ts';
 import { shippedTours } from '../features/present/tour/tour.ts';
-import { inThisPage } from '../scene/connect.ts';
+import { createPageConnection } from '../scene/connect.ts';
 import { samplePlaces } from '../scene/known-places.ts';
 import type { SamplePlace } from '../scene/sample-texts.ts';
 import { addressOf } from '../store/address.ts';
@@ -24,7 +24,7 @@ import { appWords } from './words.ts';
 async function paintedIn(language: Language) {
   if ((await setLanguage(language)) !== language) throw new Error(`The texts of ${language} do not load`);
   const samples = await samplePlaces();
-  const given = { connection: inThisPage(), onAsk: () => {}, samples };
+  const given = { connection: createPageConnection(), onAsk: () => {}, samples };
   const place = <OwnPlace href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;
   const own = <OwnPlaces title="{places}">{place}</OwnPlaces>;
   const city = { title: '{city}', tour: '{tour}', credit: '{credit}' };
@@ -69,7 +69,7 @@ function StillPanel() {
   const { page, tab } = addressOf('');
   return (
     <Frame
-      connection={inThisPage()}
+      connection={createPageConnection()}
       ask={undefined}
       page={page}
       onAsk={() => {}}

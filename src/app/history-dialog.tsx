@@ -3,8 +3,8 @@ import type { Ask } from '../contract/operations.ts';
 import { formatMoment } from '../core/format/formats.ts';
 import { isolate } from '../core/format/sentences.ts';
 import { generalWords } from '../core/words/general.ts';
-import { say } from '../scene/state/said.ts';
-import { userOpens } from '../scene/state/what-is-open.ts';
+import { showToast } from '../scene/state/said.ts';
+import { openDialog } from '../scene/state/what-is-open.ts';
 import { pageWords } from '../scene/words.ts';
 import { createLink } from '../store/address.ts';
 import type { RecentPlace } from '../store/database.ts';
@@ -22,7 +22,7 @@ export function HistoryDialog({ open, onAsk }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       title={frameWords.history}
       description={commandWords.historyMeaning}
       closeLabel={generalWords.close}
@@ -56,7 +56,7 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
 
   const forget = async (key?: string) => {
     const { forgetPlaces } = await import('../store/recents.ts');
-    if (!(await forgetPlaces(key))) say(pageWords.notForgotten);
+    if (!(await forgetPlaces(key))) showToast(pageWords.notForgotten);
   };
   const today = new Date().setHours(0, 0, 0, 0);
   const days = [
@@ -107,7 +107,7 @@ function Entry({ place, isToday, onAsk, onForget }: EntryProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          userOpens(undefined);
+          openDialog(undefined);
           onAsk({ id, kind });
         }}
       >

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { say } from '../scene/state/said.ts';
-import { userOpens } from '../scene/state/what-is-open.ts';
+import { showToast } from '../scene/state/said.ts';
+import { openDialog } from '../scene/state/what-is-open.ts';
 import { pageWords } from '../scene/words.ts';
 import { createLazyPart, Lazy, type Load, MissingPart } from '../ui/late.tsx';
 
@@ -30,8 +30,8 @@ function LateDialog<Given extends Opened>({ load, missing, given }: Props<Given>
   const giveUp = () => {
     wanted.current = false;
     if (given.onClose) given.onClose();
-    else userOpens(undefined);
-    say(missing());
+    else openDialog(undefined);
+    showToast(missing());
   };
   return (
     wanted.current && <Lazy part={part} given={given} instead={() => <MissingPart onNoticed={giveUp} />} />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { samplePlaces } from '../scene/known-places.ts';
-import { whenSettled } from '../scene/state/settled.ts';
+import { waitUntilSettled } from '../scene/state/settled.ts';
 import { createLazyPart } from '../ui/late.tsx';
 import { lateDialog } from './late-dialog.tsx';
 import type { SplitHere } from './split-here.tsx';
@@ -37,7 +37,7 @@ export const moreEntries = createLazyPart(async () => (await import('./frame/mor
 
 /** Comes with the database, after the map: nothing was kept or lost before. */
 export const storeNote = createLazyPart<object>(async () => {
-  await whenSettled();
+  await waitUntilSettled();
   return (await import('../features/settings/store-note.tsx')).StoreNote;
 });
 

@@ -7,8 +7,8 @@ import {
   type Inspection,
   type OperationView,
 } from '../core/place/inspection.ts';
-import { failingText } from '../scene/asking/failure-text.ts';
-import { operationCount } from '../scene/inspection-texts.ts';
+import { formatFailureShort } from '../scene/asking/failure-text.ts';
+import { formatOperationCount } from '../scene/inspection-texts.ts';
 import type { Attempts } from '../scene/use-scene.ts';
 import { inspectionWords } from '../scene/words.ts';
 import styles from './operations.module.css';
@@ -80,11 +80,11 @@ function Operation({ name, view, attempt, unseen }: Props) {
 function textOf(name: OperationName, view: OperationView<OperationName>): ReactNode {
   if (view.state === 'ready') {
     const { real, unusable } = countReal(view) ?? { real: 0, unusable: 0 };
-    return operationCount(name, real, unusable);
+    return formatOperationCount(name, real, unusable);
   }
   if (view.state === 'empty') return appWords.empty[name];
   if (view.state === 'failed' && view.failure.facts.notRecorded) {
-    return failingText(view.failure.facts);
+    return formatFailureShort(view.failure.facts);
   }
   // A login answered, which the page says once: the service has not been asked.
   const isSignedOut = view.state === 'failed' && view.failure.facts.reason === 'signed-out';

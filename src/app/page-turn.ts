@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Inspection } from '../core/place/inspection.ts';
-import { placeTexts } from '../scene/inspection-facts.ts';
+import { getPlaceTexts } from '../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { pageShown } from '../store/address.ts';
 import { programName } from '../store/page-config.ts';
@@ -11,7 +11,7 @@ const longest = 120;
 
 /** What a place is called where there is room for one line: its address, else its id. Empty while none is asked for. */
 export function shortTitle(inspection: Inspection): string {
-  return (placeTexts(inspection).title || (inspection.ask?.id ?? '')).slice(0, longest);
+  return (getPlaceTexts(inspection).title || (inspection.ask?.id ?? '')).slice(0, longest);
 }
 
 /** The title of the first screen, which index.html has before any script. */

@@ -8,8 +8,8 @@ import { chooseLanguage, measureIn } from '../core/format/formats.ts';
 import { setLanguage } from '../core/words/speak.ts';
 import { KitDrop } from '../features/kits/kit-drop.tsx';
 import { KitNote } from '../features/kits/kit-note.tsx';
-import { serverConnectionNow } from '../scene/connect.ts';
-import { textsAreIn, useSpoken } from '../scene/spoken.ts';
+import { getServerConnection } from '../scene/connect.ts';
+import { setTextsLanguage, useTextsLanguage } from '../scene/spoken.ts';
 import { useOpenDialog } from '../scene/state/what-is-open.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import { usualKind } from '../scene/use-scene.ts';
@@ -73,7 +73,7 @@ function Spoken({ children }: { readonly children: () => ReactNode }) {
   const [{ lang }] = useAddress();
   const { language, measures } = usePreferences();
   const wanted = chooseLanguage(lang, language, navigator.languages);
-  const isSpoken = useSpoken() !== undefined;
+  const isSpoken = useTextsLanguage() !== undefined;
 
   useEffect(() => {
     let gone = false;
@@ -81,7 +81,7 @@ function Spoken({ children }: { readonly children: () => ReactNode }) {
       if (gone) return;
       measureIn(measures);
       document.documentElement.lang = spoken;
-      textsAreIn(`${spoken} ${measures}`);
+      setTextsLanguage(`${spoken} ${measures}`);
     });
     return () => {
       gone = true;
@@ -100,5 +100,5 @@ export async function takeFirst(queries: QueryClient): Promise<void> {
   if (document.documentElement.dataset.screen === 'first') await firstScreen.fetch().catch(() => {});
   const { id, kind } = addressOf(location.search);
   if (!id || !hasEarlyAnswers()) return;
-  await askBriefly(queries, serverConnectionNow(), { id, kind: kind || usualKind });
+  await askBriefly(queries, getServerConnection(), { id, kind: kind || usualKind });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSaid } from '../scene/state/said.ts';
+import { useToast } from '../scene/state/said.ts';
 import styles from './said.module.css';
 
 /** Milliseconds for which a line stays. */
@@ -7,7 +7,7 @@ const shownFor = 2400;
 
 /** Shows for a moment what a key or a command did, and reads it out. */
 export function Said() {
-  const { text, turn } = useSaid();
+  const { text, turn } = useToast();
   const [over, setOver] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setOver(turn), shownFor);

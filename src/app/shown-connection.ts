@@ -10,9 +10,9 @@ import {
 } from '../ask/live-or-recorded.ts';
 import { createKeptConnection } from '../ask/team/kept-or-live.ts';
 import { useKit } from '../features/kits/show-kit.ts';
-import { inThisPage, pageConnection, useConnection, useConnections } from '../scene/connect.ts';
-import { connectionAsked } from '../scene/kit/named-kit.ts';
-import { recordedInKit } from '../scene/kit/open-kit.ts';
+import { createPageConnection, pageConnection, useConnection, useConnections } from '../scene/connect.ts';
+import { chooseConnection } from '../scene/kit/named-kit.ts';
+import { readKitRecording } from '../scene/kit/open-kit.ts';
 import { type Address, isOnStage, pageShown } from '../store/address.ts';
 import { config, isOneFile } from '../store/page-config.ts';
 
@@ -22,7 +22,7 @@ import { config, isOneFile } from '../store/page-config.ts';
  */
 export function useShownConnection(address: Address) {
   useKit(address);
-  const connection = useConnection(connectionAsked(address));
+  const connection = useConnection(chooseConnection(address));
   const connections = useConnections();
   useEffect(
     () => putConnectionsInForce({ named: connections.named, shown: connection.name }),
@@ -49,15 +49,20 @@ export function useAnswering(live: Connection, address: Address): Connection {
 
 /** What the stage shows where a connection does not answer: the open kit's, else a rehearsal's, else a sample's. */
 export function standsInFor(live: Connection): RecordedFor {
-  if (isOneFile) return recordedInKit;
-  return combineRecorded([recordedInKit, getRehearsed(live), sampleOf(live)]);
+  if (isOneFile) return readKitRecording;
+  return combineRecorded([readKitRecording, getRehearsed(live), sampleOf(live)]);
 }
 
 /** The service inside the page stands in at its own sample places; it knows nothing of others. */
 function sampleOf({ name }: Connection): RecordedFor {
   return async (ask, operation) => {
     if (name === pageConnection) return undefined;
-    const { exchange } = await askOperation(inThisPage(), operation, ask, new AbortController().signal);
+    const { exchange } = await askOperation(
+      createPageConnection(),
+      operation,
+      ask,
+      new AbortController().signal,
+    );
     return { status: exchange.status, body: exchange.body, as: { sample: true } };
   };
 }

@@ -1,7 +1,7 @@
 import type { FitBoundsOptions, Map as MapLibre } from 'maplibre-gl';
 import { worldAtZero } from '../core/geo/earth.ts';
 import { alignToMeridian } from '../core/geo/geodesy.ts';
-import { type Cover, freeOf, nearestZoom } from '../scene/cover.ts';
+import { type Cover, getFitPadding, getNearestZoom } from '../scene/cover.ts';
 import type { PlaceFrame, PlaceSign } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
 import { placeLabelWidth } from './marks/place-label.ts';
@@ -24,8 +24,8 @@ export function fitOf(
 ): Pick<FitBoundsOptions, 'padding' | 'maxZoom'> {
   const [west, south, east, north] = bounds;
   const container = map.getContainer();
-  const padding = freeOf(cover, container, view === '3d');
-  const maxZoom = nearestZoom(building, south, cover, container);
+  const padding = getFitPadding(cover, container, view === '3d');
+  const maxZoom = getNearestZoom(building, south, cover, container);
   if (!sign || view === '3d') return { padding, maxZoom };
   const zoom = map.cameraForBounds([west, south, east, north], { padding, maxZoom, bearing: 0 })?.zoom;
   if (zoom === undefined) return { padding, maxZoom };

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { say } from '../scene/state/said.ts';
+import { showToast } from '../scene/state/said.ts';
 import { pageWords } from '../scene/words.ts';
 import { createLazyPart, type Load, useLazyPart } from '../ui/late.tsx';
 
@@ -12,7 +12,7 @@ export function lateOverlay<Props extends object>(
     // Anew with each showing: made within the press that opens it, it would hear that press as one beside it.
     const [part] = useState(() => createLazyPart(load));
     const Shown = useLazyPart(part, true, () => {
-      say(pageWords.partMissing);
+      showToast(pageWords.partMissing);
       close(props);
     });
     return Shown && <Shown {...props} />;

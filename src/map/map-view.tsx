@@ -1,14 +1,14 @@
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { operationNames } from '../contract/operations.ts';
 import { endSplit, useSplitMap } from '../scene/compared/split.ts';
-import { type Cover, middleOf } from '../scene/cover.ts';
+import { type Cover, getFreeMiddle } from '../scene/cover.ts';
 import type { Drawing } from '../scene/drawing.ts';
-import { lendMap } from '../scene/map-actions.ts';
-import { emptyOverlay, useLaid } from '../scene/overlays.ts';
-import { pathInWords } from '../scene/path.ts';
+import { provideMapApi } from '../scene/map-actions.ts';
+import { emptyOverlay, useFeatureOverlays } from '../scene/overlays.ts';
+import { formatPath } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useSpoken } from '../scene/spoken.ts';
-import { useHovered, userHovered, userPointsAt } from '../scene/state/looked-at.ts';
+import { useTextsLanguage } from '../scene/spoken.ts';
+import { setHovered, setPointedPosition, useHovered } from '../scene/state/looked-at.ts';
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
@@ -81,7 +81,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   });
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
-  const spoken = useSpoken();
+  const spoken = useTextsLanguage();
   const selected = address.sel ?? undefined;
   const emphasis = getEmphasised(address);
 
@@ -110,7 +110,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const tools = useMapTools(surface, free);
   const takesSpot = useTakesSpot();
   const { overlay: measure } = tools.measure;
-  const byFeatures = useLaid();
+  const byFeatures = useFeatureOverlays();
   /** Of what changes, where the map does not show both sides as they are. */
   const signs = split ? undefined : byFeatures.compared;
   const laid = useMemo(
@@ -132,8 +132,8 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   pointing.current = onStage
     ? noPointing
     : {
-        onPoint: split ? (ref) => userHovered(ref && split.names.common('a', ref)) : userHovered,
-        onMove: userPointsAt,
+        onPoint: split ? (ref) => setHovered(ref && split.names.common('a', ref)) : setHovered,
+        onMove: setPointedPosition,
         onPick: (pointed) => {
           if (tools.takes(pointed)) return;
           if (split) return split.pick('a', pointed, byFeatures.compared?.onPick);
@@ -151,7 +151,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const refOf = useCallback((name: string) => (onSideA ? onSideA('a', name) : name), [onSideA]);
   useShownOn(surface, drawing, laid, refOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was hovered goes with its place
-  useEffect(() => () => userHovered(undefined), [ask]);
+  useEffect(() => () => setHovered(undefined), [ask]);
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   const tower = useTower(stack, free, room.top);
@@ -197,18 +197,18 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const { ground } = grounding;
   useEffect(() => {
     if (!surface) return;
-    lendMap({
+    provideMapApi({
       ...surface.actions,
       tiles: tilesToCopy(ground),
       turn,
       backToPlace,
       middle: () => {
-        const at = middleOf(free, surface.canvas());
+        const at = getFreeMiddle(free, surface.canvas());
         return { ...at, position: surface.pointedAt(at).position };
       },
       preload: (positions) => preloadTiles(ground, positions),
     });
-    return () => lendMap(undefined);
+    return () => provideMapApi(undefined);
   }, [surface, turn, ground, backToPlace, free]);
   useEffect(() => surface?.sharpen(devicePixelRatio * scale), [surface, scale]);
 
@@ -236,7 +236,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
       data-drawn={shown?.drawn ?? ''}
       data-set-aside={shown?.setAside ?? ''}
       data-building={outlinePending || stackPending ? 'pending' : outline ? 'outline' : ''}
-      data-path={overlays.path && shown ? pathInWords(arrival.route) : ''}
+      data-path={overlays.path && shown ? formatPath(arrival.route) : ''}
       data-evidence={shown ? evidence.inWords : ''}
       data-found={renderer === 'none' ? '' : (byFeatures.found?.summary ?? '')}
       data-results={renderer === 'none' ? '' : (byFeatures.results?.summary ?? '')}

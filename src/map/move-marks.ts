@@ -1,11 +1,11 @@
 import type { Map as MapLibre, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
-import { spotsNow } from '../scene/state/spots.ts';
+import { getSpots } from '../scene/state/spots.ts';
 import { pointedBy } from './pointing.ts';
 
 /** Lets the pointer, or one finger, move those marks that a feature has moved. */
 export function moveMarks(map: MapLibre): void {
   const begin = (event: MapMouseEvent | MapTouchEvent) => {
-    const spots = spotsNow();
+    const spots = getSpots();
     if (!spots || ('points' in event && event.points.length > 1)) return;
     const ref = pointedBy(map, event).refs.find((each) => spots.moves(each));
     if (ref === undefined) return;

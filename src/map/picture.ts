@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { NotPainted } from '../scene/map-actions.ts';
+import { MapNotDrawn } from '../scene/map-actions.ts';
 
 /** Milliseconds that tiles and marks have to come. */
 const patience = 10_000;
@@ -39,7 +39,7 @@ export async function pictureOf(
 
 function rest(map: MapLibre, whole: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NotPainted('the map is not painted')), patience);
+    const timer = setTimeout(() => reject(new MapNotDrawn('the map is not painted')), patience);
     void whole().then(() => {
       map.once('idle', () => {
         clearTimeout(timer);

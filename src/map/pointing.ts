@@ -3,7 +3,7 @@ import type { Position } from '../contract/geojson.ts';
 import type { Ref } from '../core/place/ref.ts';
 import { getSlabRef } from '../core/place/ref.ts';
 import type { Drawing } from '../scene/drawing.ts';
-import { type LaidName, laidNames } from '../scene/overlays.ts';
+import { type FeatureOverlayName, featureOverlayNames } from '../scene/overlays.ts';
 import type { ScreenPoint } from './camera.ts';
 import type { Ground, Part } from './ground/ground.ts';
 import { fanLayerIds, fanVeilId } from './layers/fan.ts';
@@ -25,7 +25,7 @@ export type Pointed = {
 };
 
 export type LaidHit = {
-  readonly overlay: LaidName;
+  readonly overlay: FeatureOverlayName;
   readonly ref?: string;
   /** MapLibre's own id of a cluster, and where it stands. */
   readonly cluster?: { readonly id: number; readonly position: Position };
@@ -137,7 +137,7 @@ export function pointedBy(map: MapLibre, { point, lngLat }: Spot): Pointed {
 
 /** What a feature has laid, where it is the topmost of what was hit. */
 function laidHit(hit: MapGeoJSONFeature | undefined): LaidHit | undefined {
-  const overlay = laidNames.find((name) => name === hit?.source);
+  const overlay = featureOverlayNames.find((name) => name === hit?.source);
   if (!hit || !overlay || !laidLayers.includes(hit.layer.id)) return undefined;
   const { ref, cluster_id: id }: Readonly<Record<string, unknown>> = hit.properties;
   if (typeof id === 'number' && hit.geometry.type === 'Point') {

@@ -1,22 +1,22 @@
-import { type Laid, useOnMap } from '../scene/overlays.ts';
-import { referenceOnMap } from '../scene/reference/reference-on-map.ts';
+import { type MapOverlay, useOnMap } from '../scene/overlays.ts';
+import { createReferenceOverlay } from '../scene/reference/reference-on-map.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useWritten } from '../scene/spoken.ts';
+import { useLocalizedMemo } from '../scene/spoken.ts';
 import { useMappedWay } from '../scene/way/use-mapped-way.ts';
-import { wayOnMap } from '../scene/way/way-on-map.ts';
+import { createWayOverlay } from '../scene/way/way-on-map.ts';
 
 /** What the map beneath knows of the place as ghosts, and the way along what it draws beside the path. */
-export function useReferenceLaid(): Readonly<Record<'reference' | 'way', Laid | undefined>> {
+export function useReferenceLaid(): Readonly<Record<'reference' | 'way', MapOverlay | undefined>> {
   const { inspection, reference: seen } = useInspection();
-  const ghosts = useWritten(
-    () => (seen.state === 'known' ? referenceOnMap(seen.reference, inspection) : undefined),
+  const ghosts = useLocalizedMemo(
+    () => (seen.state === 'known' ? createReferenceOverlay(seen.reference, inspection) : undefined),
     [seen, inspection],
   );
   const { arrival, address } = useSelection();
   const { layers } = address;
   const found = useMappedWay();
-  const way = useWritten(
-    () => (layers.includes('path') ? wayOnMap(found, arrival, inspection) : undefined),
+  const way = useLocalizedMemo(
+    () => (layers.includes('path') ? createWayOverlay(found, arrival, inspection) : undefined),
     [layers, found, arrival, inspection],
   );
   return { reference: ghosts, way };

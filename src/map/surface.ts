@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import type { Ref } from '../core/place/ref.ts';
 import type { Cover } from '../scene/cover.ts';
-import { type Drawing, drawnKinds, type Marks } from '../scene/drawing.ts';
+import { type Drawing, type DrawnMarks, drawnKinds } from '../scene/drawing.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
 import { redrawGraticule } from './basemap/graticule.ts';
 import { Camera, type ScreenPoint } from './camera.ts';
@@ -34,7 +34,7 @@ import { Lid } from './tower/lid.ts';
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
 
-const nothing: Marks = { type: 'FeatureCollection', features: [] };
+const nothing: DrawnMarks = { type: 'FeatureCollection', features: [] };
 
 /** A surface in `container`, the second one beside the one map or that one; undefined without a WebGL context. */
 export function createSurface(
@@ -69,7 +69,7 @@ export class Surface {
   #awaited: Drawing | undefined;
   #choice: StyleChoice;
   readonly #failures = new FailureCount();
-  #selection: Marks = nothing;
+  #selection: DrawnMarks = nothing;
   #overlays: Overlays = {};
   #hasDrawn = false;
   readonly #writeScale: () => void;
@@ -174,7 +174,7 @@ export class Surface {
   }
 
   /** Marks at most one feature as chosen; `marks` holds it alone, to be drawn above all others. */
-  select(ref: Ref | undefined, marks: Marks): void {
+  select(ref: Ref | undefined, marks: DrawnMarks): void {
     this.lit.light('selected', ref);
     if (this.#selection === marks) return;
     this.#selection = marks;

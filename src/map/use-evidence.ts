@@ -2,9 +2,9 @@ import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef } from 'react';
 import type { Finding } from '../contract/finding.ts';
 import type { Cover } from '../scene/cover.ts';
-import { evidenceFrame, evidenceInWords, evidenceOf, leadingFinding } from '../scene/evidence.ts';
+import { createEvidence, formatEvidence, getEvidenceBounds, getLeadingFinding } from '../scene/evidence.ts';
 import { useChecks, useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useWritten } from '../scene/spoken.ts';
+import { useLocalizedMemo } from '../scene/spoken.ts';
 import { useFindingFocus } from '../scene/state/looked-at.ts';
 import type { Address } from '../store/address.ts';
 import { isJudging } from '../store/address.ts';
@@ -32,11 +32,11 @@ export function useEvidence(surface: Surface | undefined, cover: Cover): OnMap {
   const focused =
     find(pointed) ??
     find(chosen) ??
-    (isJudging(address) ? leadingFinding(findings) : findingOfSelection(address, findings));
+    (isJudging(address) ? getLeadingFinding(findings) : findingOfSelection(address, findings));
   const opened = find(chosen);
   const drawn = address.layers.includes('checks');
-  const overlay = useWritten(
-    () => (drawn && inspection.ask ? evidenceOf(findings, focused, inspection) : undefined),
+  const overlay = useLocalizedMemo(
+    () => (drawn && inspection.ask ? createEvidence(findings, focused, inspection) : undefined),
     [drawn, findings, focused, inspection],
   );
 
@@ -49,7 +49,7 @@ export function useEvidence(surface: Surface | undefined, cover: Cover): OnMap {
     const { ask } = inspection;
     if (!surface) return;
     if (before.current && before.current.ask !== ask) before.current = undefined;
-    const frame = opened && evidenceFrame(opened, inspection);
+    const frame = opened && getEvidenceBounds(opened, inspection);
     if (chosen === undefined || (opened && !frame)) {
       if (before.current) surface.camera.goBack(before.current.stand);
       before.current = undefined;
@@ -59,7 +59,7 @@ export function useEvidence(surface: Surface | undefined, cover: Cover): OnMap {
     before.current ??= { ask, stand: surface.camera.remember() };
     surface.camera.show(frame, cover, view);
   }, [surface, chosen, turn]);
-  const inWords = focused && drawn ? evidenceInWords(focused, inspection) : '';
+  const inWords = focused && drawn ? formatEvidence(focused, inspection) : '';
   return { overlay: overlay?.features.length === 0 ? undefined : overlay, inWords };
 }
 

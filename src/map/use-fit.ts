@@ -4,8 +4,8 @@ import type { Ask } from '../contract/operations.ts';
 import { getBounds, getDistanceToBounds } from '../core/geo/geodesy.ts';
 import { getAllSubjects } from '../core/place/inspection.ts';
 import { getRefOperation } from '../core/place/ref.ts';
-import { type Cover, middleOf } from '../scene/cover.ts';
-import { placeFrame, widened } from '../scene/framing.ts';
+import { type Cover, getFreeMiddle } from '../scene/cover.ts';
+import { createPlaceFrame, widenFrame } from '../scene/framing.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { mapFitted, useReviewFrame } from '../scene/state/map-sight.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
@@ -51,8 +51,11 @@ export function useFit(
   const judging = isJudging(address);
   const position = inspection.details.subjects[0]?.position;
   const reviewed = useReviewFrame(ask);
-  const place = useMemo(() => placeFrame({ inspection, arrival, outline }), [inspection, arrival, outline]);
-  const frame = useMemo(() => widened(place, reviewed), [place, reviewed]);
+  const place = useMemo(
+    () => createPlaceFrame({ inspection, arrival, outline }),
+    [inspection, arrival, outline],
+  );
+  const frame = useMemo(() => widenFrame(place, reviewed), [place, reviewed]);
   const wanted = useRef(false);
   const fitted = useRef({ judging: false, bounds: '', early: false });
   const before = useRef<{ readonly followed: Followed; readonly judging: boolean }>(undefined);
@@ -151,7 +154,7 @@ export function useLinkInSight(
     if (tower && (!chosen || getRefOperation(chosen.ref) === 'units')) {
       if (camera.seesPartOf(tower)) return;
     } else if (!chosen && outline) {
-      const middle = camera.positionAt(middleOf(cover, surface.canvas()));
+      const middle = camera.positionAt(getFreeMiddle(cover, surface.canvas()));
       const walls = getBounds(outline.polygon.coordinates[0]?.map(([x = 0, y = 0]) => [x, y]) ?? []);
       if (walls && getDistanceToBounds(middle, walls) === 0) return;
     }

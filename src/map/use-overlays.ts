@@ -4,10 +4,10 @@ import type { Position } from '../contract/geojson.ts';
 import { getBounds } from '../core/geo/geodesy.ts';
 import { findLabelFoot } from '../core/geo/wall.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
-import { type Drawing, type LabelStand, labelOf } from '../scene/drawing.ts';
-import { pathOf } from '../scene/path.ts';
+import { createLabel, type Drawing, type LabelPlacement } from '../scene/drawing.ts';
+import { createPath } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useWritten } from '../scene/spoken.ts';
+import { useLocalizedMemo } from '../scene/spoken.ts';
 import type { Stack } from '../scene/stack.ts';
 import { useBasemapInForce } from '../scene/state/map-painting.ts';
 import type { Surface } from './surface.ts';
@@ -26,11 +26,11 @@ export function useOverlays(surface: Surface | undefined, drawing: Drawing, stac
   const own = useMemo(() => ownOf(place && outline, stack), [place, outline, stack]);
   const label = useMemo(() => {
     const roof = view === '3d' ? roofOf(stack, solids ? outline : undefined, place, bearing) : undefined;
-    if (roof) return labelOf(drawing, roof);
-    return labelOf(drawing, place && outline && footOf(outline, place, bearing, drawing));
+    if (roof) return createLabel(drawing, roof);
+    return createLabel(drawing, place && outline && footOf(outline, place, bearing, drawing));
   }, [drawing, place, outline, bearing, view, stack, solids]);
-  const path = useWritten(
-    () => (layers.includes('path') ? withoutLengthsIn(stack, pathOf(arrival, drawing)) : undefined),
+  const path = useLocalizedMemo(
+    () => (layers.includes('path') ? withoutLengthsIn(stack, createPath(arrival, drawing)) : undefined),
     [layers, arrival, drawing, stack],
   );
   const laidLabel = useAsBefore(label);
@@ -88,7 +88,7 @@ function roofOf(
   outline: Outline | undefined,
   place: readonly number[] | undefined,
   bearing: number,
-): LabelStand | undefined {
+): LabelPlacement | undefined {
   if (stack) {
     const [west = 0, south = 0, east = 0, north = 0] = getBounds(stack.corners) ?? [];
     // A building round a court has its middle in the court, its place somewhere in a wing.
@@ -106,7 +106,7 @@ function footOf(
   place: readonly number[],
   bearing: number,
   { sources }: Drawing,
-): LabelStand | undefined {
+): LabelPlacement | undefined {
   const [longitude, latitude] = place;
   const [ring] = polygon.coordinates;
   if (longitude === undefined || latitude === undefined || !ring) return undefined;

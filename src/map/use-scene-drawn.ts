@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Ref } from '../core/place/ref.ts';
 import type { Cover } from '../scene/cover.ts';
-import { type Drawing, drawingOf, selectionOf } from '../scene/drawing.ts';
+import { createDrawing, type Drawing, selectDrawn } from '../scene/drawing.ts';
 import { emptyOverlay, type Overlays } from '../scene/overlays.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { onHover } from '../scene/state/looked-at.ts';
@@ -21,7 +21,7 @@ export function useSceneDrawn(surface: Surface | undefined, own: Surface | undef
   const { address, floor } = useSelection();
   const { layers } = address;
   const drawing = useMemo(
-    () => drawingOf(inspection, { layers, floor, connection }),
+    () => createDrawing(inspection, { layers, floor, connection }),
     [inspection, layers, floor, connection],
   );
   const { stack, stackPending } = useStack();
@@ -67,7 +67,7 @@ export function useShownOn(
     return () => clearTimeout(timer);
   }, [surface, outlinePending]);
   useEffect(() => surface?.lay(laid), [surface, laid]);
-  useEffect(() => surface?.select(selected, selectionOf(drawing, selected)), [surface, drawing, selected]);
+  useEffect(() => surface?.select(selected, selectDrawn(drawing, selected)), [surface, drawing, selected]);
   useEffect(
     () =>
       surface

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { flushSync } from 'react-dom';
 import type { Drawing } from '../scene/drawing.ts';
 import { useSelection } from '../scene/scene-context.tsx';
-import { useSpoken } from '../scene/spoken.ts';
-import { whenSettled } from '../scene/state/settled.ts';
+import { useTextsLanguage } from '../scene/spoken.ts';
+import { waitUntilSettled } from '../scene/state/settled.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import type { Theme } from '../store/address.ts';
 import { fontsFor } from './fonts.ts';
@@ -69,7 +69,7 @@ export function useSurface(
       setRenderer('none');
     };
     const make = async () => {
-      await (wasSeen ? firstPaint() : whenSettled());
+      await (wasSeen ? firstPaint() : waitUntilSettled());
       if (gone) return;
       if (!givesWebGL()) return setRenderer('none');
       const { createSurface } = await import('./surface.ts');
@@ -107,7 +107,7 @@ export function useSurface(
       gone = true;
     };
   }, [surface, choice, wasSeen]);
-  const spoken = useSpoken();
+  const spoken = useTextsLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or other measures
   useEffect(() => surface?.write(), [surface, spoken]);
   // Without a map nothing of a ground is ever drawn.

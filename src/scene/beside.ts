@@ -3,7 +3,7 @@
  * its news, undefined while more is to come. Undefined where no worker starts or it breaks off; rejects with the signal's
  * reason.
  */
-export async function answeredBeside<News, Answer>(
+export async function runInWorker<News, Answer>(
   start: () => Worker,
   question: unknown,
   heard: (news: News) => Answer | undefined,

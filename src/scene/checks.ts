@@ -14,7 +14,7 @@ import type { Inspected, PhotoLoad } from '../core/rules/rule.ts';
 import { type Accepted, applySuppressions, type Changed } from '../core/rules/suppress.ts';
 import type { Preferences } from '../store/preferences.ts';
 import { judgeWhenQuiet, type RulePart } from './judging/judge-when-quiet.ts';
-import { whenSettled } from './state/settled.ts';
+import { waitUntilSettled } from './state/settled.ts';
 import { usePreferences } from './use-preferences.ts';
 
 /** What the rules and the reviewers say of the inspection in force. */
@@ -55,7 +55,7 @@ export const notChecked: Checks = {
 };
 
 /** Puts what the rules found beside what was accepted; `now` in milliseconds since 1970. */
-export function checksOf(
+export function createChecks(
   { findings, passed, notRun }: Assessment,
   accepted: readonly Suppression[],
   now: number,
@@ -65,7 +65,10 @@ export function checksOf(
 }
 
 /** The finding that a feature lies too far away, of those named by their references; the worst of them. */
-export function findingOf({ findings }: Pick<Checks, 'findings'>, refs: readonly Ref[]): Finding | undefined {
+export function findFarFinding(
+  { findings }: Pick<Checks, 'findings'>,
+  refs: readonly Ref[],
+): Finding | undefined {
   return findings.find(
     ({ ruleId, subject }) =>
       (ruleId === 'parking.far' || ruleId === 'entrance.far') && refs.includes(subject),
@@ -80,7 +83,7 @@ type Hints = Pick<Inspected, 'outline' | 'reference' | 'ways'>;
  * while one types, points or chooses.
  */
 export function useJudgedChecks(inspection: Inspection, hints: Hints, hintsPending: boolean): Checks {
-  const profile = profileInForce(usePreferences());
+  const profile = getProfileInForce(usePreferences());
   const photos = usePhotoLoads();
   const expected = useExpectation(inspection.ask);
   const answers = useMemo(() => ({ inspection, ...hints, expected }), [inspection, hints, expected]);
@@ -90,7 +93,7 @@ export function useJudgedChecks(inspection: Inspection, hints: Hints, hintsPendi
   const ofPhotos = useAssessment(pictures, profile, 'photos', answering);
   const { accepted, kept } = useSuppressions(inspection.ask);
   const judged = useMemo(
-    () => checksOf(joinAssessments([ofPlace.assessment, ofPhotos.assessment]), accepted, Date.now()),
+    () => createChecks(joinAssessments([ofPlace.assessment, ofPhotos.assessment]), accepted, Date.now()),
     [ofPlace.assessment, ofPhotos.assessment, accepted],
   );
   const pending = answering || ofPlace.pending || ofPhotos.pending;
@@ -162,7 +165,7 @@ export function useSuppressions(ask: Ask | undefined): Kept {
     let stop: (() => void) | undefined;
     const fail = () => !gone && setTold({ ask, kept: lost });
     const follow = async () => {
-      await whenSettled();
+      await waitUntilSettled();
       if (gone) return;
       const { watchSuppressions } = await import('../store/suppressions.ts');
       if (gone) return;
@@ -181,7 +184,7 @@ export function useSuppressions(ask: Ask | undefined): Kept {
 type Chosen = Pick<Preferences, 'profile' | 'profiles'>;
 
 /** The profiles that the reader may choose from: those that come with the product, then the reader's own. */
-export function allProfiles({ profiles: own }: Pick<Chosen, 'profiles'>): readonly Profile[] {
+export function getAllProfiles({ profiles: own }: Pick<Chosen, 'profiles'>): readonly Profile[] {
   return [...profiles, ...own];
 }
 
@@ -191,14 +194,14 @@ export function isBuiltIn(name: string): boolean {
 }
 
 /** The profile that judges; the usual one where the chosen one is gone. The same object while nothing changed. */
-export function profileInForce({ profile, profiles: own }: Chosen): Profile {
-  return allProfiles({ profiles: own }).find(({ name }) => name === profile) ?? usualProfile;
+export function getProfileInForce({ profile, profiles: own }: Chosen): Profile {
+  return getAllProfiles({ profiles: own }).find(({ name }) => name === profile) ?? usualProfile;
 }
 
 const useExpectedRow = create<{ readonly row: ListRow | undefined }>(() => ({ row: undefined }));
 
 /** Holds the answers for an address against what its row of a list expects, until the returned function is called. */
-export function expectOf(row: ListRow): () => void {
+export function holdExpectations(row: ListRow): () => void {
   useExpectedRow.setState({ row });
   return () => {
     if (useExpectedRow.getState().row === row) useExpectedRow.setState({ row: undefined });
@@ -219,7 +222,7 @@ const loadsKept = 2000;
 const useLoadStore = create<{ readonly loads: PhotoLoads }>(() => ({ loads: new Map() }));
 
 /** Writes down how a photo came that was shown anyway, under each way its address is written. Nothing is asked for. */
-export function photoLoaded(urls: readonly string[], load: PhotoLoad): void {
+export function recordPhotoLoad(urls: readonly string[], load: PhotoLoad): void {
   const { loads } = useLoadStore.getState();
   const unknown = urls.filter((url) => !loads.has(url));
   if (unknown.length === 0) return;

@@ -12,7 +12,7 @@ import { branding, config, isOneFile } from '../store/page-config.ts';
 import { askingWords } from './asking/words.ts';
 import { draftConnection, ofDraft } from './draft/draft-connection.ts';
 import { kitConnection } from './kit/named-kit.ts';
-import { kitPlace, openKitNow, useKitStanding } from './kit/open-kit.ts';
+import { findKitPlace, getOpenKit, useKitStatus } from './kit/open-kit.ts';
 import { kitWords } from './kit/words.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -76,14 +76,14 @@ export function useConnections(): Connections {
   const secrets = useSecrets();
   const direct = useDirectConnections();
   const kit = useKitConnection();
-  const hasKit = useKitStanding().open !== undefined;
+  const hasKit = useKitStatus().open !== undefined;
   return useMemo(
     () => ({
       offered: [
         ...(config ? [serverConnection] : []),
         ...(isOneFile ? [] : [pageConnection, ...direct.map(({ name }) => getDirectName(name))]),
         ...(hasKit ? [kitConnection] : []),
-      ].map((name) => ({ name, title: titleOf(name) })),
+      ].map((name) => ({ name, title: getConnectionTitle(name) })),
       named: (name) => (name === kit.name ? kit : connectionNamed(name, secrets, direct)),
     }),
     [secrets, direct, kit, hasKit],
@@ -92,8 +92,8 @@ export function useConnections(): Connections {
 
 /** The connection that the open kit answers, or the one that is being opened: no request ever leaves. */
 function useKitConnection(): Connection {
-  const { revision } = useKitStanding();
-  return useMemo(() => replayAmong(kitConnection, revision, kitPlace), [revision]);
+  const { revision } = useKitStatus();
+  return useMemo(() => replayAmong(kitConnection, revision, findKitPlace), [revision]);
 }
 
 type Held = ReturnType<typeof useSecrets>;
@@ -108,28 +108,31 @@ function connectionNamed(
   const direct = connections.find((each) => getDirectName(each.name) === name);
   if (direct) {
     const revision = getSecretRevision(secrets, getDirectName(direct.name));
-    return directConnection(direct, sentTo(getSecretPlaces(direct), secrets), revision);
+    return createDirectConnection(direct, getSecretsFor(getSecretPlaces(direct), secrets), revision);
   }
-  if (name === pageConnection) return inThisPage();
+  if (name === pageConnection) return createPageConnection();
   if (name === draftConnection) return ofDraft;
   return name === serverConnection && config ? ofServer(secrets) : undefined;
 }
 
 function usual(secrets: Held): Connection {
-  return usualConnection === pageConnection ? inThisPage() : ofServer(secrets);
+  return usualConnection === pageConnection ? createPageConnection() : ofServer(secrets);
 }
 
 /** Where the page's head asks, which knows no other connection. */
-export function serverConnectionNow(): Connection {
+export function getServerConnection(): Connection {
   return ofServer(getSecrets());
 }
 
 function ofServer(secrets: Held): Connection {
-  return thisServer(sentTo(serverPlaces, secrets), getSecretRevision(secrets, serverConnection));
+  return createServerConnection(
+    getSecretsFor(serverPlaces, secrets),
+    getSecretRevision(secrets, serverConnection),
+  );
 }
 
 /** The secrets that were given for these addresses. */
-export function sentTo(places: readonly SecretPlace[], secrets: StoredSecrets): SentSecrets {
+export function getSecretsFor(places: readonly SecretPlace[], secrets: StoredSecrets): SentSecrets {
   const of = (kind: SecretPlace['kind']) => {
     const place = places.find((each) => each.kind === kind);
     return place && getSecret(secrets, place);
@@ -138,7 +141,7 @@ export function sentTo(places: readonly SecretPlace[], secrets: StoredSecrets): 
 }
 
 /** A service that the browser asks itself. */
-export function directConnection(
+export function createDirectConnection(
   { name, demoBaseUrl, productionBaseUrl }: DirectConnection,
   { token, key }: SentSecrets,
   revision: number,
@@ -155,7 +158,7 @@ export function directConnection(
 }
 
 /** The server that sent this page, with what it may not hold itself. */
-export function thisServer({ token, key }: SentSecrets, revision: number): Connection {
+export function createServerConnection({ token, key }: SentSecrets, revision: number): Connection {
   const baseUrl = location.origin;
   const production = config?.production;
   return {
@@ -174,7 +177,7 @@ export function thisServer({ token, key }: SentSecrets, revision: number): Conne
 }
 
 /** The service that the page carries inside itself. */
-export function inThisPage(): Connection {
+export function createPageConnection(): Connection {
   const baseUrl = globalThis.location?.origin ?? '';
   return {
     name: pageConnection,
@@ -188,7 +191,7 @@ export function inThisPage(): Connection {
 }
 
 /** The name of a connection as people say it. */
-export function titleOf(name: string): string {
+export function getConnectionTitle(name: string): string {
   if (name === serverConnection || name === pageConnection || name === draftConnection)
     return askingWords.mode[name];
   if (name === kitConnection) return kitTitle();
@@ -196,7 +199,7 @@ export function titleOf(name: string): string {
 }
 
 function kitTitle(): string {
-  const title = openKitNow()?.kit.title;
+  const title = getOpenKit()?.kit.title;
   return title ? kitWords.connectionTitle({ title: isolate(title) }) : askingWords.mode[kitConnection];
 }
 
@@ -210,7 +213,7 @@ export function canAskForToken({ name }: Connection): boolean {
 export type Requests = { readonly host?: string; readonly upstream?: string };
 
 /** Where the questions of a connection go, for the line that says so. */
-export function requestsGoTo({ name, baseUrl }: Connection): Requests {
+export function getRequestTarget({ name, baseUrl }: Connection): Requests {
   if (name === pageConnection || name === draftConnection) return {};
   const host = URL.parse(baseUrl)?.host ?? baseUrl;
   const upstream =
@@ -220,11 +223,11 @@ export function requestsGoTo({ name, baseUrl }: Connection): Requests {
 
 /** True when the embedded service answers with samples alone, none of which a place of the user's own has replaced. */
 export function sampleData(connection: Connection): boolean {
-  return connection.name === pageConnection || (findsPlaces(connection) && !hasOwn);
+  return connection.name === pageConnection || (hasPlaceSearch(connection) && !hasOwn);
 }
 
 /** True when the embedded service answers: it has the samples, finds its places by name, address and position. */
-export function findsPlaces({ name }: Connection): boolean {
+export function hasPlaceSearch({ name }: Connection): boolean {
   return name === pageConnection || (name === serverConnection && answersItself);
 }
 
@@ -235,7 +238,7 @@ const hasOwn = config?.ownPlaces !== undefined || config?.editPath !== undefined
 const answersItself = config?.upstream === embeddedUpstream;
 
 /** True where the sample places can be asked without choosing another connection. */
-export const samplesHere = usualConnection === pageConnection || answersItself;
+export const hasSamplesInPage = usualConnection === pageConnection || answersItself;
 
 const overNetwork: Transport = (request) => fetch(request);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeOf, nearestZoom } from './cover.ts';
+import { getFitPadding, getNearestZoom } from './cover.ts';
 
 const side = fc.integer({ min: 0, max: 600 });
 const anyCover = fc.record({ top: side, right: side, bottom: side, left: side });
@@ -12,7 +12,7 @@ test('a fit keeps part of whatever is free, so that the camera always reaches th
   });
   fc.assert(
     fc.property(anyCover, anySize, fc.boolean(), (cover, size, upright) => {
-      const padding = freeOf(cover, size, upright);
+      const padding = getFitPadding(cover, size, upright);
       const free = (across: number, one: number, other: number) => across - one - other;
       const [wide, high] = [
         free(size.clientWidth, cover.left, cover.right),
@@ -27,7 +27,7 @@ test('a fit keeps part of whatever is free, so that the camera always reaches th
 test('in 3D more is kept free above the ground', () => {
   const cover = { top: 16, right: 68, bottom: 32, left: 472 };
   const size = { clientWidth: 1440, clientHeight: 900 };
-  expect(freeOf(cover, size, true).top).toBeGreaterThan(freeOf(cover, size, false).top);
+  expect(getFitPadding(cover, size, true).top).toBeGreaterThan(getFitPadding(cover, size, false).top);
 });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
 ])('%s is fitted to zoom %s at most', (_, building, zoom) => {
   const cover = { top: 16, right: 60, bottom: 40, left: 472 };
   const size = { clientWidth: 1440, clientHeight: 900 };
-  expect(nearestZoom(building, -34.9, cover, size)).toBeCloseTo(zoom, 0);
+  expect(getNearestZoom(building, -34.9, cover, size)).toBeCloseTo(zoom, 0);
 });
 
 test('a house fills a third of the map, also of a phone above the sheet', () => {
   const cover = { top: 108, right: 60, bottom: 486, left: 0 };
-  const zoom = nearestZoom(10, 51.1, cover, { clientWidth: 390, clientHeight: 844 });
+  const zoom = getNearestZoom(10, 51.1, cover, { clientWidth: 390, clientHeight: 844 });
   const metresPerPixel = (40_075_016.7 * Math.cos((51.1 * Math.PI) / 180)) / (512 * 2 ** zoom);
   expect(10 / metresPerPixel).toBeCloseTo((390 - 60) / 3, 0);
 });

@@ -28,7 +28,7 @@ type Size = { readonly clientWidth: number; readonly clientHeight: number };
  * The padding for a fit in CSS pixels: what covers the map, room for the label above the place and in 3D for what
  * stands on the ground. It never takes the whole map, however small: MapLibre would refuse to move at all.
  */
-export function freeOf(cover: Cover, { clientWidth, clientHeight }: Size, upright: boolean): Cover {
+export function getFitPadding(cover: Cover, { clientWidth, clientHeight }: Size, upright: boolean): Cover {
   const high = Math.max(0, clientHeight - cover.top - cover.bottom);
   const beside = Math.min(breathing, Math.max(0, clientWidth - cover.left - cover.right) / 8);
   return {
@@ -40,7 +40,7 @@ export function freeOf(cover: Cover, { clientWidth, clientHeight }: Size, uprigh
 }
 
 /** The middle of the part that nothing covers, in CSS pixels from the top left corner of the map. */
-export function middleOf({ top, right, bottom, left }: Cover, { clientWidth, clientHeight }: Size) {
+export function getFreeMiddle({ top, right, bottom, left }: Cover, { clientWidth, clientHeight }: Size) {
   return { x: (clientWidth + left - right) / 2, y: (clientHeight + top - bottom) / 2 };
 }
 
@@ -48,7 +48,7 @@ export function middleOf({ top, right, bottom, left }: Cover, { clientWidth, cli
  * The zoom that a fit comes to at most: nearer than usual where that leaves a building small in what is free. `building`
  * are the metres of its longest side, undefined where nothing tells; `latitude` is in degrees.
  */
-export function nearestZoom(
+export function getNearestZoom(
   building: number | undefined,
   latitude: number,
   cover: Cover,

@@ -6,7 +6,7 @@ import { readFeatures } from '../contract/received.ts';
 import { findFloorByName, groupByFloor } from '../core/floors/floors.ts';
 import { createAnsweredView, type Inspection } from '../core/place/inspection.ts';
 import { layerNames } from '../store/address.ts';
-import { drawingOf, drawnKinds, selectionOf } from './drawing.ts';
+import { createDrawing, drawnKinds, selectDrawn } from './drawing.ts';
 
 const exchange = {
   url: '',
@@ -67,7 +67,7 @@ const failed = {
 
 describe('the words of what is drawn', () => {
   test('count every kind, set-aside features apart', () => {
-    const { drawn, setAside } = drawingOf(whole, {
+    const { drawn, setAside } = createDrawing(whole, {
       layers: layerNames,
       floor: undefined,
       connection: 'server',
@@ -78,7 +78,7 @@ describe('the words of what is drawn', () => {
 
   test('say :0 for a kind of which the service knows none', () => {
     const parking = createAnsweredView(answerOf('parking', collection()));
-    const { drawn, setAside } = drawingOf(
+    const { drawn, setAside } = createDrawing(
       { ...whole, parking },
       { layers: layerNames, floor: undefined, connection: 'server' },
     );
@@ -88,20 +88,22 @@ describe('the words of what is drawn', () => {
 
   test('leave out what failed and what has not answered yet', () => {
     expect(
-      drawingOf(
+      createDrawing(
         { ...whole, units: failed, details: loading },
         { layers: layerNames, floor: undefined, connection: 'server' },
       ).drawn,
     ).toBe('parking:3 entrances:2');
     const none = { ...whole, details: failed, parking: loading, entrance: loading, units: loading };
-    expect(drawingOf(none, { layers: layerNames, floor: undefined, connection: 'server' })).toMatchObject({
-      drawn: '',
-      setAside: '',
-    });
+    expect(createDrawing(none, { layers: layerNames, floor: undefined, connection: 'server' })).toMatchObject(
+      {
+        drawn: '',
+        setAside: '',
+      },
+    );
   });
 
   test('say :0 for a layer that is switched off, and keep what is set aside', () => {
-    const { drawn, setAside, sources } = drawingOf(whole, {
+    const { drawn, setAside, sources } = createDrawing(whole, {
       layers: ['place', 'entrances'],
       floor: undefined,
       connection: 'server',
@@ -109,28 +111,31 @@ describe('the words of what is drawn', () => {
     expect(drawn).toBe('place:1 parking:0 entrances:2 units:0');
     expect(setAside).toBe('entrances:1 units:2');
     expect(sources.units.features).toEqual([]);
-    expect(drawingOf(whole, { layers: [], floor: undefined, connection: 'server' }).drawn).toBe(
+    expect(createDrawing(whole, { layers: [], floor: undefined, connection: 'server' }).drawn).toBe(
       'place:0 parking:0 entrances:0 units:0',
     );
   });
 
   test('name the answer by connection, kind and id, each encoded', () => {
     const named = (id: string, kind: string, connection: string) =>
-      drawingOf({ ...whole, ask: { id, kind } }, { layers: layerNames, floor: undefined, connection }).answer;
+      createDrawing({ ...whole, ask: { id, kind } }, { layers: layerNames, floor: undefined, connection })
+        .answer;
     expect(named('1709067740.5e8', 'place', 'server')).toBe('server/place/1709067740.5e8');
     expect(named('a/b ?', 'кафе', 'direct:x/y')).toBe(
       `direct%3Ax%2Fy/${encodeURIComponent('кафе')}/a%2Fb%20%3F`,
     );
     expect(named('\ud800', 'place', 'page')).toBe('page/place/%EF%BF%BD');
     expect(
-      drawingOf({ ...whole, ask: undefined }, { layers: layerNames, floor: undefined, connection: 'server' })
-        .answer,
+      createDrawing(
+        { ...whole, ask: undefined },
+        { layers: layerNames, floor: undefined, connection: 'server' },
+      ).answer,
     ).toBe('');
   });
 });
 
 describe('the marks', () => {
-  const { sources } = drawingOf(whole, { layers: layerNames, floor: undefined, connection: 'server' });
+  const { sources } = createDrawing(whole, { layers: layerNames, floor: undefined, connection: 'server' });
   const labelsOf = (kind: (typeof drawnKinds)[number]) =>
     sources[kind].features.map(({ properties }) => properties.label);
 
@@ -175,7 +180,7 @@ describe('a chosen floor', () => {
   );
   const drawnOn = (name: string | null) => {
     const floor = findFloorByName(groupByFloor(units.subjects), name);
-    return drawingOf({ ...whole, units }, { layers: layerNames, floor, connection: 'server' });
+    return createDrawing({ ...whole, units }, { layers: layerNames, floor, connection: 'server' });
   };
 
   test('is drawn alone, and counted alone on its spot', () => {
@@ -195,7 +200,7 @@ describe('a chosen floor', () => {
 });
 
 describe('a source stays the same object', () => {
-  const first = drawingOf(whole, { layers: layerNames, floor: undefined, connection: 'server' }).sources;
+  const first = createDrawing(whole, { layers: layerNames, floor: undefined, connection: 'server' }).sources;
 
   test('while its answer is the same', () => {
     const again = {
@@ -205,41 +210,45 @@ describe('a source stays the same object', () => {
       entrance: createAnsweredView(answers.entrance),
       units: createAnsweredView(answers.units),
     };
-    const second = drawingOf(again, { layers: layerNames, floor: undefined, connection: 'server' }).sources;
+    const second = createDrawing(again, {
+      layers: layerNames,
+      floor: undefined,
+      connection: 'server',
+    }).sources;
     for (const kind of drawnKinds) expect(second[kind]).toBe(first[kind]);
   });
 
   test('when another operation fails or another layer is switched off and on', () => {
-    const { sources } = drawingOf(
+    const { sources } = createDrawing(
       { ...whole, units: failed },
       { layers: ['place', 'parking'], floor: undefined, connection: 'server' },
     );
     expect(sources.place).toBe(first.place);
     expect(sources.parking).toBe(first.parking);
     expect(
-      drawingOf(whole, { layers: layerNames, floor: undefined, connection: 'server' }).sources.entrances,
+      createDrawing(whole, { layers: layerNames, floor: undefined, connection: 'server' }).sources.entrances,
     ).toBe(first.entrances);
   });
 
   test('while there is nothing to draw', () => {
     const waiting = { ...whole, units: loading };
     const broken = { ...whole, units: failed };
-    const { units } = drawingOf(waiting, {
+    const { units } = createDrawing(waiting, {
       layers: layerNames,
       floor: undefined,
       connection: 'server',
     }).sources;
     expect(
-      drawingOf(broken, { layers: layerNames, floor: undefined, connection: 'server' }).sources.units,
+      createDrawing(broken, { layers: layerNames, floor: undefined, connection: 'server' }).sources.units,
     ).toBe(units);
-    expect(drawingOf(whole, { layers: [], floor: undefined, connection: 'server' }).sources.units).toBe(
+    expect(createDrawing(whole, { layers: [], floor: undefined, connection: 'server' }).sources.units).toBe(
       units,
     );
   });
 
   test('but is another one for another answer', () => {
     const parking = createAnsweredView(answerOf('parking', collection(point({ id: '1.a' }))));
-    const { sources } = drawingOf(
+    const { sources } = createDrawing(
       { ...whole, parking },
       { layers: layerNames, floor: undefined, connection: 'server' },
     );
@@ -249,7 +258,7 @@ describe('a source stays the same object', () => {
 });
 
 describe('the chosen feature', () => {
-  const drawing = drawingOf(whole, { layers: layerNames, floor: undefined, connection: 'server' });
+  const drawing = createDrawing(whole, { layers: layerNames, floor: undefined, connection: 'server' });
 
   test.each([
     ['place', 'place'],
@@ -257,26 +266,28 @@ describe('the chosen feature', () => {
     ['entrances:2.b', 'entrances'],
     ['unit:m47', 'units'],
   ])('%s is drawn alone, as one of %s', (ref, kind) => {
-    const { features } = selectionOf(drawing, ref);
+    const { features } = selectDrawn(drawing, ref);
     expect(features.map(({ properties }) => [properties.ref, properties.kind])).toEqual([[ref, kind]]);
   });
 
   test('does not change its own mark', () => {
-    selectionOf(drawing, 'place');
+    selectDrawn(drawing, 'place');
     expect(drawing.sources.place.features[0]?.properties).not.toHaveProperty('kind');
   });
 
   test.each([undefined, '', 'nonsense', 'unit:unknown', 'parking:2.b', 'units:m1', '__proto__'])(
     '%j is none',
     (ref) => {
-      expect(selectionOf(drawing, ref).features).toEqual([]);
+      expect(selectDrawn(drawing, ref).features).toEqual([]);
     },
   );
 
   test('is none while its layer is switched off', () => {
     expect(
-      selectionOf(drawingOf(whole, { layers: ['place'], floor: undefined, connection: 'server' }), 'unit:m1')
-        .features,
+      selectDrawn(
+        createDrawing(whole, { layers: ['place'], floor: undefined, connection: 'server' }),
+        'unit:m1',
+      ).features,
     ).toEqual([]);
   });
 });

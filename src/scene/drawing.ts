@@ -7,7 +7,7 @@ import type { Inspection, Subject } from '../core/place/inspection.ts';
 import { getPlaceTitle } from '../core/place/place-record.ts';
 import { getPointMark, getRefOperation, type Ref } from '../core/place/ref.ts';
 import type { LayerName } from '../store/address.ts';
-import { dotsApartFrom, numberZooms } from './number-zooms.ts';
+import { computeDotZoom, computeNumberZooms } from './number-zooms.ts';
 
 /** The sources of ours, one for each kind of thing on the map. */
 export const drawnKinds = ['place', 'parking', 'entrances', 'units'] as const;
@@ -30,11 +30,11 @@ export type Mark = {
   readonly kind?: DrawnKind;
 };
 
-export type Marks = FeatureCollection<Point, Mark>;
+export type DrawnMarks = FeatureCollection<Point, Mark>;
 
 /** What the map is given for one inspection, and the words in which automation reads what it shows. */
 export type Drawing = {
-  readonly sources: Readonly<Record<DrawnKind, Marks>>;
+  readonly sources: Readonly<Record<DrawnKind, DrawnMarks>>;
   /** All references on the spot that one stands for with its count, itself first. */
   readonly stacks: ReadonlyMap<Ref, readonly Ref[]>;
   /** `<connection>/<kind>/<id>`, parts percent-encoded; empty with no id. */
@@ -52,7 +52,7 @@ const kindOf: Record<OperationName, DrawnKind> = {
   units: 'units',
 };
 
-const nothing: Marks = { type: 'FeatureCollection', features: [] };
+const nothing: DrawnMarks = { type: 'FeatureCollection', features: [] };
 
 export type DrawingChoice = {
   readonly layers: readonly LayerName[];
@@ -62,14 +62,14 @@ export type DrawingChoice = {
 };
 
 /** The drawing of an inspection with the chosen layers. A collection stays the same object until its answer changes. */
-export function drawingOf(inspection: Inspection, { layers, floor, connection }: DrawingChoice): Drawing {
+export function createDrawing(inspection: Inspection, { layers, floor, connection }: DrawingChoice): Drawing {
   const { ask, details, parking, entrance, units } = inspection;
   const ofFloor = 'answer' in units && floor ? floor.units : units.subjects;
   const layersDrawn = {
-    place: layers.includes('place') ? layerOf(details.subjects, placeMark) : empty,
-    parking: layers.includes('parking') ? layerOf(parking.subjects, parkingMark) : empty,
-    entrances: layers.includes('entrances') ? layerOf(entrance.subjects, entranceMark) : empty,
-    units: layers.includes('units') ? layerOf(ofFloor, unitMark, numberZooms) : empty,
+    place: layers.includes('place') ? getLayer(details.subjects, placeMark) : empty,
+    parking: layers.includes('parking') ? getLayer(parking.subjects, parkingMark) : empty,
+    entrances: layers.includes('entrances') ? getLayer(entrance.subjects, entranceMark) : empty,
+    units: layers.includes('units') ? getLayer(ofFloor, unitMark, computeNumberZooms) : empty,
   };
   const sources = {
     place: layersDrawn.place.marks,
@@ -113,14 +113,14 @@ function unitMark(unit: Subject<'units'>): Labels {
   return { label: getUnitNumber(unit)?.slice(0, longestNumber) ?? '' };
 }
 
-type Layer = { readonly marks: Marks; readonly stacks: ReadonlyMap<Ref, readonly Ref[]> };
+type Layer = { readonly marks: DrawnMarks; readonly stacks: ReadonlyMap<Ref, readonly Ref[]> };
 
 const empty: Layer = { marks: nothing, stacks: new Map() };
 
 /** Made once for each list of subjects: the same object means that nothing changed. */
 const made = new WeakMap<readonly Subject[], Layer>();
 
-function layerOf<Name extends OperationName>(
+function getLayer<Name extends OperationName>(
   subjects: readonly Subject<Name>[],
   labelsOf: (subject: Subject<Name>, index: number) => Labels,
   zoomsOf?: (positions: readonly Position[]) => readonly number[],
@@ -139,13 +139,19 @@ function layerOf<Name extends OperationName>(
     const refs = spot.flatMap((index) => subjects[index]?.ref ?? []);
     if (refs[0] !== undefined && refs.length > 1) stacks.set(refs[0], refs);
   }
-  const apart = dotsApartFrom(zooms?.filter((_, index) => sizes.has(index)) ?? []);
-  const marks: Marks = {
+  const apart = computeDotZoom(zooms?.filter((_, index) => sizes.has(index)) ?? []);
+  const marks: DrawnMarks = {
     type: 'FeatureCollection',
     features: subjects.map((subject, index) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: lent(subject.position) },
-      properties: markOf(subject.ref, labelsOf(subject, index), sizes.get(index) ?? 0, zooms?.[index], apart),
+      properties: getMark(
+        subject.ref,
+        labelsOf(subject, index),
+        sizes.get(index) ?? 0,
+        zooms?.[index],
+        apart,
+      ),
     })),
   };
   const layer = { marks, stacks };
@@ -159,7 +165,7 @@ function lent(position: Position): GeoJsonPosition {
 }
 
 /** Written out: of a hundred thousand, spread ones take two megabytes more. */
-function markOf(
+function getMark(
   ref: Ref,
   { label, subtitle = '' }: Labels,
   stack: number,
@@ -170,7 +176,7 @@ function markOf(
 }
 
 /** The chosen feature alone, with its kind, for the layer above all others; empty where it is not drawn. */
-export function selectionOf(drawing: Drawing, ref: Ref | undefined): Marks {
+export function selectDrawn(drawing: Drawing, ref: Ref | undefined): DrawnMarks {
   const operation = ref === undefined ? undefined : getRefOperation(ref);
   if (!operation) return nothing;
   const kind = kindOf[operation];
@@ -195,12 +201,16 @@ export type LabelMark = {
 };
 
 /** Where the label stands instead of at the coordinate: on a wall or a roof, or on a stem off a corner. */
-export type LabelStand = { readonly position: Position; readonly height: number; readonly stem?: boolean };
+export type LabelPlacement = {
+  readonly position: Position;
+  readonly height: number;
+  readonly stem?: boolean;
+};
 
 type Label = FeatureCollection<Point, LabelMark>;
 
 /** The label of each drawn place; only the first one is moved off its coordinate. */
-export function labelOf({ sources }: Pick<Drawing, 'sources'>, stand: LabelStand | undefined): Label {
+export function createLabel({ sources }: Pick<Drawing, 'sources'>, stand: LabelPlacement | undefined): Label {
   return {
     type: 'FeatureCollection',
     features: sources.place.features.map(({ geometry, properties }, index) => {

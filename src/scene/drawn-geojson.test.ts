@@ -5,7 +5,7 @@ import { findArrival } from '../core/arrival/arrival-of.ts';
 import { findFloorByName, groupByFloor } from '../core/floors/floors.ts';
 import { createAnsweredView, type Inspection } from '../core/place/inspection.ts';
 import { type LayerName, layerNames } from '../store/address.ts';
-import { drawnGeoJson } from './drawn-geojson.ts';
+import { exportDrawnGeoJson } from './drawn-geojson.ts';
 
 const place =
   '{"type":"Feature","geometry":{"type":"Point","coordinates":[71.430560,51.1280]},"properties":{"score":1.0}}';
@@ -47,7 +47,7 @@ function drawn(layers: readonly LayerName[] = layerNames, floor: string | null =
 }
 
 function drawnParts(layers: readonly LayerName[], floor: string | null) {
-  return drawnGeoJson({
+  return exportDrawnGeoJson({
     inspection,
     connection: 'server',
     address: { layers: [...layers] },

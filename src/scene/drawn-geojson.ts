@@ -3,7 +3,7 @@ import { JsonText } from '../core/json/json-text.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import type { Ref } from '../core/place/ref.ts';
 import type { Address } from '../store/address.ts';
-import { type DrawnKind, drawingOf } from './drawing.ts';
+import { createDrawing, type DrawnKind } from './drawing.ts';
 import type { Answered, Selection } from './use-scene.ts';
 
 const operationOf = {
@@ -26,20 +26,20 @@ export type Drawn = Pick<Answered, 'inspection' | 'connection'> &
  * member in front (section 6.1): `placelens`, with `ref` and `kind`. Its properties are nobody's but the service's:
  * a parking point has a `kind` of its own there. In parts, a feature each, made as they are taken.
  */
-export function* drawnGeoJson(drawn: Drawn): Generator<string> {
+export function* exportDrawnGeoJson(drawn: Drawn): Generator<string> {
   const { id, kind } = drawn.inspection.ask ?? {};
   yield `{"type":"FeatureCollection","placelens":${JSON.stringify({ id, kind })},"features":[\n`;
   let separator = '';
-  for (const feature of featuresOf(drawn)) {
+  for (const feature of iterateFeatures(drawn)) {
     yield separator + feature;
     separator = ',\n';
   }
   yield '\n]}\n';
 }
 
-function* featuresOf(drawn: Drawn): Generator<string> {
+function* iterateFeatures(drawn: Drawn): Generator<string> {
   const { inspection, address, connection, floor } = drawn;
-  const { sources } = drawingOf(inspection, { layers: address.layers, floor, connection });
+  const { sources } = createDrawing(inspection, { layers: address.layers, floor, connection });
   for (const kind of kinds) {
     const writtenOf = writtenElements(inspection[operationOf[kind]]);
     for (const { properties } of sources[kind].features) {
@@ -47,7 +47,7 @@ function* featuresOf(drawn: Drawn): Generator<string> {
       if (element !== undefined) yield marked(element, { ref: properties.ref, kind });
     }
   }
-  if (address.layers.includes('path')) yield* legsOf(drawn);
+  if (address.layers.includes('path')) yield* getLegs(drawn);
 }
 
 type View = Inspection[OperationName];
@@ -77,7 +77,7 @@ function marked(element: string, mark: { readonly ref: Ref; readonly kind: Drawn
 }
 
 /** The legs of the way: ours, not the service's, and straight lines as the map draws them. */
-function legsOf({ arrival }: Drawn): string[] {
+function getLegs({ arrival }: Drawn): string[] {
   return arrival.route.legs.map(({ from, to, metres }) =>
     JSON.stringify({
       placelens: { kind: 'path' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../contract/finding.ts';
 import { createPlaceAt, createPointsAt, notAsked } from '../core/place/inspection.driver.ts';
-import { evidenceFrame, evidenceInWords, evidenceOf } from './evidence.ts';
+import { createEvidence, formatEvidence, getEvidenceBounds } from './evidence.ts';
 
 type Pair = [longitude: number, latitude: number];
 
@@ -31,7 +31,7 @@ const swapped: Finding = {
 const note: Finding = { ...far, id: 'note', severity: 'info' };
 
 function partsOf(findings: readonly Finding[], focused?: Finding) {
-  return evidenceOf(findings, focused, inspection).features.map(({ properties }) =>
+  return createEvidence(findings, focused, inspection).features.map(({ properties }) =>
     [properties?.part, properties?.focused ? 'focused' : 'faint', properties?.label]
       .filter(Boolean)
       .join(' '),
@@ -47,7 +47,7 @@ describe('the evidence of findings', () => {
 
   test('of two on one point lies with the worst on top', () => {
     const near: Finding = { ...far, id: 'near', severity: 'warning', evidence: {} };
-    const { features } = evidenceOf([far, near], undefined, inspection);
+    const { features } = createEvidence([far, near], undefined, inspection);
     expect(features.map(({ properties }) => properties?.severity)).toEqual(['warning', 'error', 'error']);
   });
 
@@ -72,9 +72,9 @@ describe('the evidence of findings', () => {
   });
 
   test('is framed with its ghost, however far that is', () => {
-    expect(evidenceFrame(far, inspection)).toEqual([71.42, 51.12, 71.42, 51.1236]);
-    expect(evidenceFrame(swapped, inspection)).toEqual([51.1236, 51.1236, 71.42, 71.42]);
-    expect(evidenceFrame({ ...far, subject: 'parking:#9', evidence: {} }, inspection)).toBeUndefined();
+    expect(getEvidenceBounds(far, inspection)).toEqual([71.42, 51.12, 71.42, 51.1236]);
+    expect(getEvidenceBounds(swapped, inspection)).toEqual([51.1236, 51.1236, 71.42, 71.42]);
+    expect(getEvidenceBounds({ ...far, subject: 'parking:#9', evidence: {} }, inspection)).toBeUndefined();
   });
 
   test('stays on one turn of the earth across 180°', () => {
@@ -82,13 +82,13 @@ describe('the evidence of findings', () => {
     const beyond: Pair = [-179.99, -16.5];
     const at = { ...notAsked, details: createPlaceAt(beyond), parking: createPointsAt('parking', [fiji]) };
     const over: Finding = { ...far, evidence: { lines: [[fiji, beyond]] } };
-    const [west = 0, , east = 0] = evidenceFrame(over, at) ?? [];
+    const [west = 0, , east = 0] = getEvidenceBounds(over, at) ?? [];
     expect(east - west).toBeCloseTo(0.02);
   });
 
   test('is told to automation in words', () => {
-    expect(evidenceInWords(far, inspection)).toBe('parking.far parking:1.0 400 m');
-    expect(evidenceInWords(swapped, inspection)).toBe('coordinate.swapped parking:1.0 ghost');
-    expect(evidenceInWords({ ...far, subject: 'unit:9', evidence: {} }, inspection)).toBe('');
+    expect(formatEvidence(far, inspection)).toBe('parking.far parking:1.0 400 m');
+    expect(formatEvidence(swapped, inspection)).toBe('coordinate.swapped parking:1.0 ghost');
+    expect(formatEvidence({ ...far, subject: 'unit:9', evidence: {} }, inspection)).toBe('');
   });
 });

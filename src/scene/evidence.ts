@@ -25,7 +25,7 @@ const faintAtMost = 500;
  * What the findings draw: errors and warnings faintly, the one in focus whole and last, on top. Findings that speak
  * of the inspection as a whole and measured nothing draw nothing.
  */
-export function evidenceOf(
+export function createEvidence(
   findings: readonly Finding[],
   focused: Finding | undefined,
   inspection: Inspection,
@@ -40,33 +40,33 @@ export function evidenceOf(
   return {
     type: 'FeatureCollection',
     features: [
-      ...faint.flatMap((each) => marksOf(each, inspection, false)),
-      ...(focused ? marksOf(focused, inspection, true) : []),
+      ...faint.flatMap((each) => getMarks(each, inspection, false)),
+      ...(focused ? getMarks(focused, inspection, true) : []),
     ],
   };
 }
 
 /** The finding that a reviewer should see first: where the list expects the place, else the worst. */
-export function leadingFinding(findings: readonly Finding[]): Finding | undefined {
+export function getLeadingFinding(findings: readonly Finding[]): Finding | undefined {
   return findings.find(({ ruleId }) => ruleId === 'expected.position') ?? findings[0];
 }
 
 /** Degrees around everything that a finding draws; undefined where it draws nothing. */
-export function evidenceFrame(finding: Finding, inspection: Inspection): Bounds | undefined {
-  return getBounds(evidencePoints(finding, inspection));
+export function getEvidenceBounds(finding: Finding, inspection: Inspection): Bounds | undefined {
+  return getBounds(getEvidencePoints(finding, inspection));
 }
 
 /** Every point that a finding draws, ends of lines and ghost included. */
-export function evidencePoints(finding: Finding, inspection: Inspection): readonly Position[] {
+export function getEvidencePoints(finding: Finding, inspection: Inspection): readonly Position[] {
   const { lines, points, ghost } = placed(finding, inspection);
   return [...lines.flat(), ...points, ...(ghost ? [ghost] : [])];
 }
 
 /** The same in words that automation reads: `parking.far parking:1.a 412 m`; a ghost is said to be one. */
-export function evidenceInWords(finding: Finding, inspection: Inspection): string {
+export function formatEvidence(finding: Finding, inspection: Inspection): string {
   const { lines, points, ghost } = placed(finding, inspection);
   if (lines.length + points.length === 0 && !ghost) return '';
-  const lengths = lines.map(([from, to]) => lengthOf(from, to));
+  const lengths = lines.map(([from, to]) => getLength(from, to));
   return [finding.ruleId, finding.subject, ...lengths, ...(ghost ? ['ghost'] : [])].join(' ');
 }
 
@@ -74,22 +74,22 @@ function isSomewhere({ subject, evidence }: Finding): boolean {
   return subject !== 'place' || evidence !== undefined;
 }
 
-function marksOf(finding: Finding, inspection: Inspection, focused: boolean): Feature<Geometry>[] {
+function getMarks(finding: Finding, inspection: Inspection, focused: boolean): Feature<Geometry>[] {
   const { lines, points, ghost } = placed(finding, inspection);
   const [start] = points;
   const mark = (geometry: Geometry, part: EvidenceMark['part'], label = ''): Feature<Geometry> => {
     const properties: EvidenceMark = { part, severity: finding.severity, focused, label };
     return { type: 'Feature', geometry, properties };
   };
-  const marks = lines.map(([from, to]) => mark(lineOf(from, to), 'line'));
+  const marks = lines.map(([from, to]) => mark(formatLine(from, to), 'line'));
   if (focused && ghost) {
-    if (start) marks.push(mark(lineOf(start, ghost), 'ghost-leg'));
-    marks.push(mark(pointOf(ghost), 'ghost'));
-    marks.push(mark(pointOf(ghost), 'ghost-label', ghostText(finding)));
+    if (start) marks.push(mark(formatLine(start, ghost), 'ghost-leg'));
+    marks.push(mark(getPoint(ghost), 'ghost'));
+    marks.push(mark(getPoint(ghost), 'ghost-label', ghostText(finding)));
   }
-  marks.push(...points.map((position) => mark(pointOf(position), 'point')));
+  marks.push(...points.map((position) => mark(getPoint(position), 'point')));
   if (focused) {
-    marks.push(...lines.map(([from, to]) => mark(middleOf(from, to), 'length', lengthOf(from, to))));
+    marks.push(...lines.map(([from, to]) => mark(getMiddle(from, to), 'length', getLength(from, to))));
   }
   return marks;
 }
@@ -109,7 +109,7 @@ type Placed = {
 function placed({ subject, operation, evidence }: Finding, inspection: Inspection): Placed {
   // What another answer as a whole lacks stands nowhere: the point of the place is not what is wrong.
   const isPlace = subject === 'place' && operation !== 'details';
-  const own = isPlace ? undefined : positionsOf(inspection).get(subject);
+  const own = isPlace ? undefined : getPositions(inspection).get(subject);
   const points = evidence?.points ?? (own ? [own] : []);
   const meridian = (own ?? points[0] ?? evidence?.lines?.[0]?.[0])?.[0] ?? 0;
   const turned = (position: Position) => alignToMeridian(meridian, position);
@@ -122,7 +122,7 @@ function placed({ subject, operation, evidence }: Finding, inspection: Inspectio
 
 const positions = new WeakMap<Inspection, ReadonlyMap<Ref, Position>>();
 
-function positionsOf(inspection: Inspection): ReadonlyMap<Ref, Position> {
+function getPositions(inspection: Inspection): ReadonlyMap<Ref, Position> {
   const known = positions.get(inspection);
   if (known) return known;
   const made = new Map(getAllSubjects(inspection).map(({ ref, position }) => [ref, position]));
@@ -130,18 +130,18 @@ function positionsOf(inspection: Inspection): ReadonlyMap<Ref, Position> {
   return made;
 }
 
-function lengthOf(from: Position, to: Position): string {
+function getLength(from: Position, to: Position): string {
   return formatLength(getDistance(from, to));
 }
 
-function lineOf(from: Position, to: Position): Geometry {
+function formatLine(from: Position, to: Position): Geometry {
   return { type: 'LineString', coordinates: [[...from], [...to]] };
 }
 
-function middleOf([west, south]: Position, [east, north]: Position): Geometry {
-  return pointOf([(west + east) / 2, (south + north) / 2]);
+function getMiddle([west, south]: Position, [east, north]: Position): Geometry {
+  return getPoint([(west + east) / 2, (south + north) / 2]);
 }
 
-function pointOf(position: Position): Geometry {
+function getPoint(position: Position): Geometry {
   return { type: 'Point', coordinates: [...position] };
 }

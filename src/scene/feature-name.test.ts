@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createOneUnit } from '../core/place/inspection.driver.ts';
-import { unitName } from './feature-name.ts';
+import { getUnitName } from './feature-name.ts';
 
 test.each([
   [214, 'Unit 214'],
@@ -9,5 +9,5 @@ test.each([
   [null, 'Unit without number'],
 ])('a unit that is sent as %j is called %j, its number kept apart from our own words', (unit, name) => {
   const [subject] = createOneUnit([71.4, 51.1], { unit }).subjects;
-  expect(subject && unitName(subject)).toBe(name);
+  expect(subject && getUnitName(subject)).toBe(name);
 });

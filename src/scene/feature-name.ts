@@ -5,7 +5,7 @@ import { getPointMark, getRefOperation, type Ref } from '../core/place/ref.ts';
 import { arrivalWords, inspectionWords } from './words.ts';
 
 /** What a feature is called, beside the map as in the panel: `Entrance A`, `Unit 214`. One that is not drawn has its operation's name. */
-export function featureName({ parking, entrance, units }: Inspection, ref: Ref): string {
+export function getFeatureName({ parking, entrance, units }: Inspection, ref: Ref): string {
   const operation = getRefOperation(ref);
   switch (operation) {
     case 'details':
@@ -13,11 +13,11 @@ export function featureName({ parking, entrance, units }: Inspection, ref: Ref):
     case 'parking':
     case 'entrance': {
       const index = findRefIndex((operation === 'parking' ? parking : entrance).subjects, ref);
-      return index === undefined ? inspectionWords.operation[operation] : pointName(operation, index);
+      return index === undefined ? inspectionWords.operation[operation] : getPointName(operation, index);
     }
     case 'units': {
       const unit = findSubject(units.subjects, ref);
-      return unit ? unitName(unit) : inspectionWords.operation[operation];
+      return unit ? getUnitName(unit) : inspectionWords.operation[operation];
     }
     case undefined:
       return ref;
@@ -25,7 +25,7 @@ export function featureName({ parking, entrance, units }: Inspection, ref: Ref):
 }
 
 /** What the parking point or entrance at `index` (from 0) of its answer is called, wherever it is named. */
-export function pointName(operation: 'parking' | 'entrance', index: number): string {
+export function getPointName(operation: 'parking' | 'entrance', index: number): string {
   return operation === 'parking'
     ? inspectionWords.parkingName({ number: index + 1 })
     : inspectionWords.entranceName({ letter: getPointMark('entrance', index) });
@@ -39,7 +39,7 @@ export function stopName(operation: 'parking' | 'entrance', index: number): stri
 }
 
 /** What a unit is called: `Unit 214`. Its number may be of any length, of which `longest` characters are shown. */
-export function unitName(unit: Subject<'units'>, longest = 60): string {
+export function getUnitName(unit: Subject<'units'>, longest = 60): string {
   const number = getUnitNumber(unit);
   return number === undefined
     ? inspectionWords.unitWithoutNumber

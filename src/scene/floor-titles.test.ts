@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { floorsAsSent } from '../core/format/floor-naming.ts';
-import { floorSign, floorTitle, unitTag } from './floor-titles.ts';
+import { formatFloorSign, formatFloorTitle, formatUnitTag } from './floor-titles.ts';
 
 const groundIs0 = { ground: 0, first: 0, names: {} };
 const groundIs1 = { ground: 1, first: 0, names: {} };
@@ -22,14 +22,16 @@ test.each([
   [-1, ownNames, 'P1', 'P1 (data: −1)'],
   [3, ownNames, '4', 'floor 4 (data: 3)'],
 ])('floor %d in a narrow column and on the tag of a unit, %o', (floor, naming, sign, tagged) => {
-  expect(floorSign(floor, naming)).toBe(sign);
-  expect(unitTag('2704', floor, naming)).toBe(`Unit 2704 · ${tagged}`);
+  expect(formatFloorSign(floor, naming)).toBe(sign);
+  expect(formatUnitTag('2704', floor, naming)).toBe(`Unit 2704 · ${tagged}`);
 });
 
 test('a unit without number and a floor that nobody knows say so', () => {
-  expect(unitTag(undefined, 27, floorsAsSent)).toBe('Unit without number · floor 27');
-  expect(floorTitle({ floor: undefined, sent: undefined }, floorsAsSent)).toBe(
+  expect(formatUnitTag(undefined, 27, floorsAsSent)).toBe('Unit without number · floor 27');
+  expect(formatFloorTitle({ floor: undefined, sent: undefined }, floorsAsSent)).toBe(
     'Floor unknown (field missing)',
   );
-  expect(floorTitle({ floor: undefined, sent: '"two"' }, floorsAsSent)).toBe('Floor unknown (sent: "two")');
+  expect(formatFloorTitle({ floor: undefined, sent: '"two"' }, floorsAsSent)).toBe(
+    'Floor unknown (sent: "two")',
+  );
 });

@@ -1,25 +1,25 @@
 import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
 import { formatSigned } from '../core/format/formats.ts';
-import { floorLabel } from './inspection-texts.ts';
+import { formatFloorLabel } from './inspection-texts.ts';
 import { buildingWords } from './words.ts';
 
 /** A floor of the answer: its number, or what the service sent in its stead (undefined: the field is missing). */
 type FloorNamed = { readonly floor: number | undefined; readonly sent: string | undefined };
 
 /** `Floor 12`, `Floor unknown (sent: "two")`. */
-export function floorTitle({ floor, sent }: FloorNamed, naming: FloorNaming): string {
-  if (floor !== undefined) return floorLabel(floor, naming);
+export function formatFloorTitle({ floor, sent }: FloorNamed, naming: FloorNaming): string {
+  if (floor !== undefined) return formatFloorLabel(floor, naming);
   return sent === undefined ? buildingWords.floorMissing : buildingWords.floorSent({ sent });
 }
 
 /** In a narrow column: `12`, `−1`, `G`, a name of the reader's own. */
-export function floorSign(floor: number, naming: FloorNaming): string {
+export function formatFloorSign(floor: number, naming: FloorNaming): string {
   const { name, number, isGround } = readFloor(floor, naming);
   return name ?? (isGround ? buildingWords.ground : formatSigned(number));
 }
 
 /** On the tag of the chosen unit: `Unit 2704 · floor 27`. */
-export function unitTag(unit: string | undefined, floor: number, naming: FloorNaming): string {
+export function formatUnitTag(unit: string | undefined, floor: number, naming: FloorNaming): string {
   const { name, number, isGround, data } = readFloor(floor, naming);
   return buildingWords.tag({
     numbered: unit === undefined ? 'no' : 'yes',

@@ -7,7 +7,7 @@ import {
   createView,
   notAsked,
 } from '../core/place/inspection.driver.ts';
-import { buildingSize, frameOf, isNowhere, whereIs } from './framing.ts';
+import { findPosition, getInspectionBounds, isNowhere, measureBuilding } from './framing.ts';
 
 const place = createView('details', createFeature([71.43, 51.128]));
 
@@ -19,22 +19,24 @@ test('parking that the way does not take, and that lies far from the place, wide
   ]);
   const inspection = { ...notAsked, details: place, parking };
   const [, way] = parking.subjects;
-  expect(frameOf(inspection, { parking: way })).toEqual([71.43, 51.128, 71.4302, 51.1285]);
-  expect(frameOf(inspection, { parking: parking.subjects[2] })?.[3]).toBe(51.132);
-  expect(frameOf(inspection, { parking: undefined })?.[3]).toBe(51.132);
+  expect(getInspectionBounds(inspection, { parking: way })).toEqual([71.43, 51.128, 71.4302, 51.1285]);
+  expect(getInspectionBounds(inspection, { parking: parking.subjects[2] })?.[3]).toBe(51.132);
+  expect(getInspectionBounds(inspection, { parking: undefined })?.[3]).toBe(51.132);
 });
 
 test('a place beside the antimeridian is framed on one side of it', () => {
   const details = createView('details', createFeature([179.999, -16]));
   const entrance = createPointsAt('entrance', [[-179.999, -16]]);
-  const [west = 0, , east = 0] = frameOf({ ...notAsked, details, entrance }) ?? [];
+  const [west = 0, , east = 0] = getInspectionBounds({ ...notAsked, details, entrance }) ?? [];
   expect(east - west).toBeCloseTo(0.002, 9);
 });
 
 test('without a place, an inspection is where its first point is', () => {
   const entrance = createPointsAt('entrance', [[71.4302, 51.128]]);
-  expect(whereIs({ ...notAsked, details: createFailedView('details'), entrance })).toEqual([71.4302, 51.128]);
-  expect(whereIs({ ...notAsked, details: place, entrance })).toEqual([71.43, 51.128]);
+  expect(findPosition({ ...notAsked, details: createFailedView('details'), entrance })).toEqual([
+    71.4302, 51.128,
+  ]);
+  expect(findPosition({ ...notAsked, details: place, entrance })).toEqual([71.43, 51.128]);
 });
 
 test('an inspection is nowhere once nothing of it has a position, and not before', () => {
@@ -59,8 +61,8 @@ test('a building is as large as its walls, else twice the way to its door', () =
     [71.4301, 51.1282],
   ] as const;
   const inspection = { ...notAsked, details: place };
-  expect(buildingSize(inspection, { entrance }, corners)).toBeCloseTo(22.2, 1);
-  expect(buildingSize(inspection, { entrance }, [])).toBeCloseTo(66.7, 1);
-  expect(buildingSize(inspection, { entrance: place.subjects[0] }, [])).toBe(24);
-  expect(buildingSize(inspection, { entrance: undefined }, [])).toBeUndefined();
+  expect(measureBuilding(inspection, { entrance }, corners)).toBeCloseTo(22.2, 1);
+  expect(measureBuilding(inspection, { entrance }, [])).toBeCloseTo(66.7, 1);
+  expect(measureBuilding(inspection, { entrance: place.subjects[0] }, [])).toBe(24);
+  expect(measureBuilding(inspection, { entrance: undefined }, [])).toBeUndefined();
 });

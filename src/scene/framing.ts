@@ -16,7 +16,7 @@ const beside = 100;
 const leastUnknown = 24;
 
 /** Where an inspection is: its place, or its first point without one; undefined where no answer gives a position. */
-export function whereIs({ details, parking, entrance, units }: Inspection): Position | undefined {
+export function findPosition({ details, parking, entrance, units }: Inspection): Position | undefined {
   const [first] = [details, parking, entrance, units].flatMap(({ subjects }) => subjects[0] ?? []);
   return first?.position;
 }
@@ -28,7 +28,7 @@ export function whereIs({ details, parking, entrance, units }: Inspection): Posi
 export function isNowhere(inspection: Inspection): boolean {
   const { ask, details, parking, entrance, units } = inspection;
   const answering = [details, parking, entrance, units].some(({ state }) => state === 'loading');
-  return ask !== undefined && !answering && whereIs(inspection) === undefined;
+  return ask !== undefined && !answering && findPosition(inspection) === undefined;
 }
 
 /**
@@ -36,10 +36,13 @@ export function isNowhere(inspection: Inspection): boolean {
  * and of the parking what the way takes and what lies beside the place. Across the antimeridian its longitudes go
  * beyond ±180°.
  */
-export function frameOf(inspection: Inspection, way?: Pick<Route, 'parking'>): Bounds | undefined {
+export function getInspectionBounds(
+  inspection: Inspection,
+  way?: Pick<Route, 'parking'>,
+): Bounds | undefined {
   const { details, parking, entrance, units } = inspection;
   const others = [...details.subjects, ...entrance.subjects, ...units.subjects];
-  const centre = whereIs(inspection);
+  const centre = findPosition(inspection);
   if (!centre) return undefined;
   const taken = way?.parking?.ref;
   const parkingShown = parking.subjects.filter(
@@ -55,7 +58,7 @@ export function frameOf(inspection: Inspection, way?: Pick<Route, 'parking'>): B
  * Metres that the building of an inspection measures at its longest: by the corners of its walls, else by how far its
  * door is from the place; undefined where neither is known.
  */
-export function buildingSize(
+export function measureBuilding(
   { details: { subjects } }: Inspection,
   { entrance }: Pick<Route, 'entrance'>,
   corners: readonly Position[],
@@ -85,37 +88,40 @@ export type PlaceSign = { readonly position: Position; readonly title: string; r
 type Framed = Pick<Answered, 'inspection' | 'outline'> & Pick<Selection, 'arrival'>;
 
 /** The points and the building of the place in view; undefined where no answer gives a position. */
-export function placeFrame({ inspection, arrival, outline }: Framed): PlaceFrame | undefined {
-  const points = frameOf(inspection, arrival.route);
+export function createPlaceFrame({ inspection, arrival, outline }: Framed): PlaceFrame | undefined {
+  const points = getInspectionBounds(inspection, arrival.route);
   if (!points) return undefined;
-  const corners = outline ? outerRing(outline.polygon) : [];
-  const bounds = getBounds([...endsOf(points), ...corners]) ?? points;
-  return { bounds, building: buildingSize(inspection, arrival.route, corners), sign: signOf(inspection) };
+  const corners = outline ? getOuterRing(outline.polygon) : [];
+  const bounds = getBounds([...getEnds(points), ...corners]) ?? points;
+  return { bounds, building: measureBuilding(inspection, arrival.route, corners), sign: getSign(inspection) };
 }
 
-function signOf({ details: { subjects } }: Inspection): PlaceSign | undefined {
+function getSign({ details: { subjects } }: Inspection): PlaceSign | undefined {
   const [place] = subjects;
   return place && { position: place.position, ...getPlaceTitle(place.data) };
 }
 
 /** The corners of a building, the first one at both ends. */
-export function outerRing({ coordinates: [ring = []] }: Polygon): Position[] {
+export function getOuterRing({ coordinates: [ring = []] }: Polygon): Position[] {
   return ring.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]);
 }
 
 /** The walls of the building that an overlay draws. */
-export function wallsIn(overlay: FeatureCollection | undefined): readonly Position[] | undefined {
+export function getOverlayWalls(overlay: FeatureCollection | undefined): readonly Position[] | undefined {
   const walls = overlay?.features.find(({ properties }) => properties?.part === 'walls');
-  return walls?.geometry.type === 'Polygon' ? outerRing(walls.geometry) : undefined;
+  return walls?.geometry.type === 'Polygon' ? getOuterRing(walls.geometry) : undefined;
 }
 
 /** The same with more around it; of a place without a position what is around alone. */
-export function widened(place: PlaceFrame | undefined, around: Bounds | undefined): PlaceFrame | undefined {
+export function widenFrame(
+  place: PlaceFrame | undefined,
+  around: Bounds | undefined,
+): PlaceFrame | undefined {
   if (!place || !around) return place ?? (around && { bounds: around, building: undefined });
-  return { ...place, bounds: getBounds([...endsOf(place.bounds), ...endsOf(around)]) ?? place.bounds };
+  return { ...place, bounds: getBounds([...getEnds(place.bounds), ...getEnds(around)]) ?? place.bounds };
 }
 
-function endsOf([west, south, east, north]: Bounds): [Position, Position] {
+function getEnds([west, south, east, north]: Bounds): [Position, Position] {
   return [
     [west, south],
     [east, north],

@@ -7,12 +7,12 @@ import { isolate, joinSentences } from '../core/format/sentences.ts';
 import { type FailureCause, getFailureCauses, getFailures } from '../core/place/failure-causes.ts';
 import { countReal, type Inspection, type OperationView } from '../core/place/inspection.ts';
 import { getPlaceRecord, getPlaceTitle } from '../core/place/place-record.ts';
-import { type UnitSummary, unitsOnFloors } from './inspection-texts.ts';
+import { formatUnitsOnFloors, type UnitSummary } from './inspection-texts.ts';
 import type { Attempts } from './use-scene.ts';
 import { inspectionWords } from './words.ts';
 
 /** What the place is called, empty where nothing says so, and the one line for what it is. */
-export function placeTexts({ details, units }: Inspection): {
+export function getPlaceTexts({ details, units }: Inspection): {
   readonly title: string;
   readonly line: string;
 } {
@@ -38,28 +38,28 @@ function whatItIs(isBuilding: boolean | undefined, name: string): string {
 
 /** `48 units on 12 floors`, `No units, 2 unusable`. */
 function unitsTold(summary: UnitSummary): string {
-  if (summary.units > 0) return unitsOnFloors(summary);
+  if (summary.units > 0) return formatUnitsOnFloors(summary);
   const { unusable } = summary;
   return unusable > 0 ? inspectionWords.noUnitsButUnusable({ unusable }) : inspectionWords.noUnits;
 }
 
 /** The operations that failed, in their order. */
-export function failedOperations(inspection: Inspection): OperationName[] {
+export function getFailedOperations(inspection: Inspection): OperationName[] {
   return operationNames.filter((name) => inspection[name].state === 'failed');
 }
 
 /** True for one that a login before this server answered: the page says that once, for all of them. */
 export function isSignedOut(inspection: Inspection, operation: OperationName): boolean {
-  return failureOf(inspection, operation)?.facts.reason === 'signed-out';
+  return getFailure(inspection, operation)?.facts.reason === 'signed-out';
 }
 
 /** Why operations failed, each cause once; what the page says itself is left out. */
-export function causesToTell(inspection: Inspection): readonly FailureCause[] {
+export function getReportedCauses(inspection: Inspection): readonly FailureCause[] {
   return getFailureCauses(getFailures(inspection).filter(({ reason }) => reason !== 'signed-out'));
 }
 
 /** The operations that failed alike and are tried again for the same time. */
-export function retriesToTell(attempts: Attempts): readonly FailureCause[] {
+export function getReportedRetries(attempts: Attempts): readonly FailureCause[] {
   const retries = operationNames.flatMap((name) => {
     const attempt = attempts[name];
     return attempt ? [{ retry: getRetryNumber(attempt), facts: { ...attempt.last, operation: name } }] : [];
@@ -70,17 +70,17 @@ export function retriesToTell(attempts: Attempts): readonly FailureCause[] {
 }
 
 /** The operations whose data is on the screen all the same. */
-export function shownOperations(inspection: Inspection): OperationName[] {
+export function getShownOperations(inspection: Inspection): OperationName[] {
   return operationNames.filter((name) => inspection[name].state === 'ready');
 }
 
-function failureOf(inspection: Inspection, operation: OperationName): AnswerFailure | undefined {
+function getFailure(inspection: Inspection, operation: OperationName): AnswerFailure | undefined {
   const view = inspection[operation];
   return view.state === 'failed' ? view.failure : undefined;
 }
 
 /** When the oldest of the answers was there, in milliseconds since 1970; undefined before there is one. */
-export function oldestAnswer(inspection: Inspection): number | undefined {
+export function findOldestAnswer(inspection: Inspection): number | undefined {
   const moments = operationNames.flatMap((name) => {
     const view = inspection[name];
     return 'answer' in view ? [view.answer.exchange.askedAt + view.answer.exchange.duration] : [];
@@ -92,7 +92,7 @@ export function oldestAnswer(inspection: Inspection): number | undefined {
  * When the answers were recorded, the oldest first; undefined where they came just now. `whole`: also where only some of
  * the four were.
  */
-export function recordedMoment(inspection: Inspection, whole?: 'whole'): Date | undefined {
+export function getRecordedTime(inspection: Inspection, whole?: 'whole'): Date | undefined {
   const moments = operationNames.flatMap((name) => {
     const view = inspection[name];
     const exchange = 'answer' in view ? view.answer.exchange : undefined;
@@ -103,6 +103,6 @@ export function recordedMoment(inspection: Inspection, whole?: 'whole'): Date | 
 }
 
 /** True when the service sent no byte of data: it neither listed something nor said that there is nothing. */
-export function answeredWithoutData(view: OperationView<OperationName>): boolean {
+export function hasNoData(view: OperationView<OperationName>): boolean {
   return 'answer' in view && !view.answer.exchange.body.some((byte) => byte > 0x20);
 }

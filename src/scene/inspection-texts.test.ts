@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { floorsAsSent } from '../core/format/floor-naming.ts';
 import { setLanguage } from '../core/words/speak.ts';
 import {
-  floorInSentence,
-  floorLabel,
-  operationCount,
-  sentInstead,
+  formatFloorInSentence,
+  formatFloorLabel,
+  formatOperationCount,
+  formatSentInstead,
+  formatUnitsOnFloors,
   setAsideReason,
-  unitsOnFloors,
 } from './inspection-texts.ts';
 
 const bothFromNull = { ground: 0, first: 0, names: {} };
@@ -31,9 +31,9 @@ describe('a floor as its reader calls it', () => {
     [0, dataFrom1ReadFrom0, 'Floor 0 (data: 0)', 'Etage 0 (Daten: 0)'],
     [-1, ownNames, 'P1 (data: −1)', 'P1 (Daten: −1)'],
   ])('%d, %o', async (floor, naming, english, german) => {
-    expect(floorLabel(floor, naming)).toBe(english);
+    expect(formatFloorLabel(floor, naming)).toBe(english);
     await setLanguage('de');
-    expect(floorLabel(floor, naming)).toBe(german);
+    expect(formatFloorLabel(floor, naming)).toBe(german);
   });
 });
 
@@ -51,16 +51,16 @@ test.each([
   [2, ownNames, 'floor L2'],
   [3, ownNames, '4th floor'],
 ])('floor %d inside a sentence, %o: %s', (floor, naming, said) => {
-  expect(floorInSentence(floor, naming)).toBe(said);
+  expect(formatFloorInSentence(floor, naming)).toBe(said);
 });
 
 test('counts tell what is unusable only where something is', async () => {
   const said = () => [
-    operationCount('parking', 1),
-    operationCount('units', 2000, 6),
-    unitsOnFloors({ units: 48, floors: 12, unusable: 0 }),
-    unitsOnFloors({ units: 1, floors: 1, unusable: 2 }),
-    unitsOnFloors({ units: 3, floors: 0, unusable: 0 }),
+    formatOperationCount('parking', 1),
+    formatOperationCount('units', 2000, 6),
+    formatUnitsOnFloors({ units: 48, floors: 12, unusable: 0 }),
+    formatUnitsOnFloors({ units: 1, floors: 1, unusable: 2 }),
+    formatUnitsOnFloors({ units: 3, floors: 0, unusable: 0 }),
   ];
   expect(said()).toEqual([
     '1 parking point',
@@ -80,7 +80,7 @@ test('counts tell what is unusable only where something is', async () => {
 });
 
 test('what stands in place of a value is told, and that nothing does', () => {
-  expect([undefined, '"two"'].map(sentInstead)).toEqual(['field missing', 'sent: "two"']);
+  expect([undefined, '"two"'].map(formatSentInstead)).toEqual(['field missing', 'sent: "two"']);
 });
 
 test.each([

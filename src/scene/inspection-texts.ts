@@ -5,7 +5,7 @@ import { formatSigned } from '../core/format/formats.ts';
 import { inspectionWords } from './words.ts';
 
 /** `2 parking points, 6 unusable`. */
-export function operationCount(name: OperationName, count: number, unusable = 0): string {
+export function formatOperationCount(name: OperationName, count: number, unusable = 0): string {
   return unusable > 0
     ? inspectionWords.countWithUnusable[name]({ count, unusable })
     : inspectionWords.count[name]({ count });
@@ -15,15 +15,15 @@ export function operationCount(name: OperationName, count: number, unusable = 0)
 export type UnitSummary = { readonly units: number; readonly unusable: number; readonly floors: number };
 
 /** `48 units on 12 floors, 2 unusable`. */
-export function unitsOnFloors({ units: count, unusable, floors }: UnitSummary): string {
-  if (floors === 0) return operationCount('units', count, unusable);
+export function formatUnitsOnFloors({ units: count, unusable, floors }: UnitSummary): string {
+  if (floors === 0) return formatOperationCount('units', count, unusable);
   return unusable > 0
     ? inspectionWords.unitsOnFloorsWithUnusable({ count, floors, unusable })
     : inspectionWords.unitsOnFloors({ count, floors });
 }
 
 /** `Floor 12`, `Floor −1`; what the data say stands behind a floor that is called otherwise: `Floor 3 (data: 2)`. */
-export function floorLabel(floor: number, naming: FloorNaming): string {
+export function formatFloorLabel(floor: number, naming: FloorNaming): string {
   const { name, number, isGround, data } = readFloor(floor, naming);
   const called =
     name ??
@@ -32,7 +32,7 @@ export function floorLabel(floor: number, naming: FloorNaming): string {
 }
 
 /** Inside a sentence: `2nd floor`, `ground floor`; basements, halves and own names as they are. */
-export function floorInSentence(floor: number, naming: FloorNaming): string {
+export function formatFloorInSentence(floor: number, naming: FloorNaming): string {
   const { name, number, isGround } = readFloor(floor, naming);
   const said = inspectionWords.floorInSentence;
   if (name !== undefined) return said.named({ name });
@@ -43,18 +43,18 @@ export function floorInSentence(floor: number, naming: FloorNaming): string {
 }
 
 /** What stands in place of a value that is none of its field; undefined: the field is missing. */
-export function sentInstead(sent: string | undefined): string {
+export function formatSentInstead(sent: string | undefined): string {
   return sent === undefined ? inspectionWords.fieldMissing : inspectionWords.sent({ value: sent });
 }
 
 /** Why an element was set aside, behind the path of what does not hold: `geometry: null, not an object`. */
 export function setAsideReason({ path, missed }: Pick<SetAside<OperationName>, 'path' | 'missed'>): string {
-  const reason = missedText(missed);
+  const reason = formatMissed(missed);
   return path === '' ? reason : `${path}: ${reason}`;
 }
 
 /** What a part of an answer is instead of what it should be: `a list, not an object`. */
-export function missedText({ wanted, sent }: Missed): string {
+export function formatMissed({ wanted, sent }: Missed): string {
   if (sent === 'nothing') return inspectionWords.missing;
   return wanted === 'object' || wanted === 'list' || wanted === 'number'
     ? inspectionWords.insteadOf[wanted]({ sent })

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Ask } from '../contract/operations.ts';
 import { loadMessages } from '../core/words/catalogue.ts';
-import { samplesHere } from './connect.ts';
-import { type OpenKit, useKitStanding } from './kit/open-kit.ts';
+import { hasSamplesInPage } from './connect.ts';
+import { type OpenKit, useKitStatus } from './kit/open-kit.ts';
 import type { SamplePlace } from './sample-texts.ts';
-import { useWritten } from './spoken.ts';
+import { useLocalizedMemo } from './spoken.ts';
 
 /** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
 export type KnownPlace = Ask & {
@@ -32,7 +32,7 @@ export function useKnownPlaces(): readonly KnownPlace[] {
 /** The same; undefined until they are there. */
 export function usePlacesKnown(): readonly KnownPlace[] | undefined {
   const [written, setWritten] = useState<() => readonly KnownPlace[]>();
-  const { inForce, open, opening } = useKitStanding();
+  const { inForce, open, opening } = useKitStatus();
   useEffect(() => {
     if (inForce) return;
     let gone = false;
@@ -43,13 +43,13 @@ export function usePlacesKnown(): readonly KnownPlace[] | undefined {
       gone = true;
     };
   }, [inForce]);
-  const places = useWritten(() => written?.(), [written]);
-  const ofKit = useMemo(() => open && placesOf(open), [open]);
+  const places = useLocalizedMemo(() => written?.(), [written]);
+  const ofKit = useMemo(() => open && getPlaces(open), [open]);
   if (!inForce) return places;
   return ofKit ?? (opening === undefined ? none : undefined);
 }
 
-function placesOf({ kit }: OpenKit): KnownPlace[] {
+function getPlaces({ kit }: OpenKit): KnownPlace[] {
   return kit.places.map(({ id, kind, title }) => ({ id, kind, title, source: 'kit' }));
 }
 
@@ -57,12 +57,12 @@ function placesOf({ kit }: OpenKit): KnownPlace[] {
 async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
   const { readRecentPlaces } = await import('../store/recents.ts');
   const recent = (await readRecentPlaces()) ?? [];
-  const samples = samplesHere ? await samplePlaces() : [];
+  const samples = hasSamplesInPage ? await samplePlaces() : [];
   const pictures = new Map(samples.map(({ id, kind, picture }) => [`${kind} ${id}`, picture]));
   const seen = recent.map(({ key, id, kind, title }) => {
     return { id, kind, title, picture: pictures.get(key), source: 'seen' as const };
   });
-  if (!samplesHere) return () => seen;
+  if (!hasSamplesInPage) return () => seen;
   const { sampleTitle } = await import('./sample-texts.ts');
   await loadMessages();
   const keys = new Set(recent.map(({ key }) => key));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { labelOf, type Marks } from './drawing.ts';
+import { createLabel, type DrawnMarks } from './drawing.ts';
 
-const nothing: Marks = { type: 'FeatureCollection', features: [] };
-const place: Marks = {
+const nothing: DrawnMarks = { type: 'FeatureCollection', features: [] };
+const place: DrawnMarks = {
   type: 'FeatureCollection',
   features: [
     {
@@ -15,7 +15,7 @@ const place: Marks = {
 const sources = { place, parking: nothing, entrances: nothing, units: nothing };
 
 test('the label stands on a stem at the coordinate, where nothing is known of the building', () => {
-  expect(labelOf({ sources }, undefined).features).toEqual([
+  expect(createLabel({ sources }, undefined).features).toEqual([
     {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [71.43, 51.128] },
@@ -25,12 +25,12 @@ test('the label stands on a stem at the coordinate, where nothing is known of th
 });
 
 test('the label moves to its wall or roof, the place itself does not', () => {
-  const [label] = labelOf({ sources }, { position: [71.43, 51.1282], height: 120 }).features;
+  const [label] = createLabel({ sources }, { position: [71.43, 51.1282], height: 120 }).features;
   expect(label?.geometry).toEqual({ type: 'Point', coordinates: [71.43, 51.1282] });
   expect(label?.properties).toMatchObject({ stem: false, height: 120 });
   expect(place.features[0]?.geometry.coordinates).toEqual([71.43, 51.128]);
 });
 
 test('a place that is not drawn has no label', () => {
-  expect(labelOf({ sources: { ...sources, place: nothing } }, undefined).features).toEqual([]);
+  expect(createLabel({ sources: { ...sources, place: nothing } }, undefined).features).toEqual([]);
 });

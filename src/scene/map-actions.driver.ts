@@ -1,8 +1,8 @@
-import { lendMap, type MapActions } from './map-actions.ts';
+import { type MapActions, provideMapApi } from './map-actions.ts';
 
 /** Lends a map that has been seen whole and does nothing, but for what is given. Returns how it is taken back. */
-export function lendStillMap(given: Partial<MapActions> = {}): () => void {
-  lendMap({
+export function provideIdleMap(given: Partial<MapActions> = {}): () => void {
+  provideMapApi({
     picture: () => Promise.reject(new Error('not asked for here')),
     backToPlace: () => false,
     middle: () => undefined,
@@ -18,5 +18,5 @@ export function lendStillMap(given: Partial<MapActions> = {}): () => void {
     preload: async () => true,
     ...given,
   });
-  return () => lendMap(undefined);
+  return () => provideMapApi(undefined);
 }

@@ -69,17 +69,17 @@ export type Turn = {
 };
 
 /** A map that did not come to rest within ten seconds. */
-export class NotPainted extends Error {}
+export class MapNotDrawn extends Error {}
 
 const useStore = create<{ readonly lent: MapActions | undefined }>(() => ({ lent: undefined }));
 
 /** The map lends itself to the pages; undefined takes it back. */
-export function lendMap(lent: MapActions | undefined): void {
+export function provideMapApi(lent: MapActions | undefined): void {
   useStore.setState({ lent });
 }
 
 /** What the map does at this moment, for what is no component. */
-export function mapActionsNow(): MapActions | undefined {
+export function getMapActions(): MapActions | undefined {
   return useStore.getState().lent;
 }
 

@@ -18,7 +18,7 @@ export type Meaning = {
 };
 
 /** How the reader calls floors: counted alike everywhere, with the own names of one connection. */
-export function namingFor(
+export function getFloorNaming(
   { floorLabels, floorsFrom, floorNames }: Pick<Preferences, 'floorLabels' | 'floorsFrom' | 'floorNames'>,
   connection: string,
 ): FloorNaming {
@@ -36,14 +36,14 @@ type MeaningChoice = Pick<Address, 'floor' | 'sel' | 'lens' | 'park' | 'door'>;
  * `arrive` chooses the way, undefined while it is loaded; `findings` are what the rules count, none while they are
  * still at it, and `reference` what the map has, undefined while it is read and where it has nothing.
  */
-export function meaningOf(
+export function deriveMeaning(
   choice: MeaningChoice,
   inspection: Inspection,
   naming: FloorNaming,
   arrive: typeof findArrival | undefined,
   { findings = [], reference }: Pick<ArrivalChoice, 'findings' | 'reference'> = {},
 ): Meaning {
-  const floors = floorsOf(inspection.units);
+  const floors = getFloors(inspection.units);
   const { lens, sel, park, door, floor } = choice;
   return {
     floors,
@@ -69,7 +69,7 @@ const grouped = new WeakMap<readonly Subject<'units'>[], readonly FloorGroup[]>(
 const none: readonly FloorGroup[] = [];
 
 /** Grouping thousands of units takes a while; it depends on the answer alone. */
-function floorsOf(view: Inspection['units']): readonly FloorGroup[] {
+function getFloors(view: Inspection['units']): readonly FloorGroup[] {
   if (!('answer' in view)) return none;
   const known = grouped.get(view.subjects) ?? groupByFloor(view.subjects, view.answer.setAside);
   grouped.set(view.subjects, known);

@@ -26,7 +26,7 @@ const cellHeight = 9;
  * would be laid out, placed and passed over on every frame only to find none: of those in one cell the first looks for
  * it, the others from a nearer zoom.
  */
-export function numberZooms(positions: readonly Position[]): number[] {
+export function computeNumberZooms(positions: readonly Position[]): number[] {
   if (positions.length <= few) return positions.map(() => numbersFrom);
   const taken = Array.from({ length: nearest - numbersFrom }, () => new Set<number>());
   const zooms = positions.map(([longitude, latitude]) => {
@@ -51,7 +51,7 @@ const nearlyAll = 0.9;
 /**
  * The zoom from which dots of full size stand side by side; `zooms` are those of numberZooms, of one for each spot.
  */
-export function dotsApartFrom(zooms: readonly number[]): number {
+export function computeDotZoom(zooms: readonly number[]): number {
   if (zooms.length <= few) return numbersFrom;
   const sorted = zooms.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * nearlyAll)] ?? numbersFrom;

@@ -2,27 +2,40 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { emptyOverlay, type Laid, type LaidByName, type LaidName, useLaid, useOnMap } from './overlays.ts';
+import {
+  emptyOverlay,
+  type FeatureOverlayName,
+  type MapOverlay,
+  type OverlaysByName,
+  useFeatureOverlays,
+  useOnMap,
+} from './overlays.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const first: Laid = { overlay: emptyOverlay, summary: 'first' };
-const second: Laid = { overlay: emptyOverlay, summary: 'second' };
+const first: MapOverlay = { overlay: emptyOverlay, summary: 'first' };
+const second: MapOverlay = { overlay: emptyOverlay, summary: 'second' };
 
 const root = createRoot(document.createElement('div'));
-let seen: LaidByName[] = [];
+let seen: OverlaysByName[] = [];
 
 function MapStub() {
-  seen.push(useLaid());
+  seen.push(useFeatureOverlays());
   return null;
 }
 
-function Feature({ name, laid }: { readonly name: LaidName; readonly laid: Laid | undefined }) {
+function Feature({
+  name,
+  laid,
+}: {
+  readonly name: FeatureOverlayName;
+  readonly laid: MapOverlay | undefined;
+}) {
   useOnMap(name, laid);
   return null;
 }
 
-function show(...features: readonly (readonly [LaidName, Laid | undefined])[]): void {
+function show(...features: readonly (readonly [FeatureOverlayName, MapOverlay | undefined])[]): void {
   seen = [];
   act(() =>
     root.render(

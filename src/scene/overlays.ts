@@ -4,8 +4,15 @@ import { create } from 'zustand';
 import type { Bounds } from '../core/geo/geodesy.ts';
 
 /** What features lay on the map, each by the feature that its name tells of; two of them never show the same one. */
-export const laidNames = ['found', 'results', 'lit-results', 'compared', 'reference', 'way'] as const;
-export type LaidName = (typeof laidNames)[number];
+export const featureOverlayNames = [
+  'found',
+  'results',
+  'lit-results',
+  'compared',
+  'reference',
+  'way',
+] as const;
+export type FeatureOverlayName = (typeof featureOverlayNames)[number];
 
 /**
  * What lies on the map beside the marks of the answers, each in a source of its own: what the map makes of the scene
@@ -20,7 +27,7 @@ export const overlayNames = [
   'fan',
   'measure',
   'evidence',
-  ...laidNames,
+  ...featureOverlayNames,
 ] as const;
 export type OverlayName = (typeof overlayNames)[number];
 
@@ -30,7 +37,7 @@ export type Overlays = Readonly<Partial<Record<OverlayName, FeatureCollection>>>
 export const emptyOverlay: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** What a feature lays on the one map. */
-export type Laid = {
+export type MapOverlay = {
   readonly overlay: FeatureCollection;
   /** What the camera shows when it is laid; another object shows it again. */
   readonly frame?: Bounds | undefined;
@@ -39,26 +46,26 @@ export type Laid = {
   /** Called with the property `ref` of a clicked feature of the overlay. */
   readonly onPick?: ((ref: string) => void) | undefined;
   /** What it is in the list beside the map. */
-  readonly rows?: readonly LaidRow[] | undefined;
+  readonly rows?: readonly OverlayRow[] | undefined;
 };
 
 /** Something laid on the map in words, and what it holds. */
-export type LaidRow = {
+export type OverlayRow = {
   readonly name: string;
   readonly notes: readonly string[];
-  readonly rows: readonly LaidRow[];
+  readonly rows: readonly OverlayRow[];
 };
 
 /** What features have laid on the map. */
-export type LaidByName = Readonly<Partial<Record<LaidName, Laid>>>;
+export type OverlaysByName = Readonly<Partial<Record<FeatureOverlayName, MapOverlay>>>;
 
-const useStore = create<LaidByName>(() => ({}));
+const useStore = create<OverlaysByName>(() => ({}));
 
 /**
  * Lays something on the map for as long as the caller is shown, in place of what lay there under that name; undefined
  * takes it away. The same object means that nothing changed.
  */
-export function useOnMap(name: LaidName, laid: Laid | undefined): void {
+export function useOnMap(name: FeatureOverlayName, laid: MapOverlay | undefined): void {
   useEffect(() => {
     if (!laid) return;
     useStore.setState({ [name]: laid });
@@ -67,6 +74,6 @@ export function useOnMap(name: LaidName, laid: Laid | undefined): void {
 }
 
 /** What lies on the map by features, for the map. */
-export function useLaid(): LaidByName {
+export function useFeatureOverlays(): OverlaysByName {
   return useStore();
 }

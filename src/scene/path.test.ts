@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
 import { findRoutes } from '../core/arrival/shortest-routes.ts';
-import type { Marks } from './drawing.ts';
-import { pathInWords, pathOf } from './path.ts';
+import type { DrawnMarks } from './drawing.ts';
+import { createPath, formatPath } from './path.ts';
 
 const at = (ref: string, position: Position) => ({ ref, position });
 
@@ -11,13 +11,13 @@ const parking = at('parking:1.a', [0, 0]);
 const entrance = at('entrances:2.a', [0.000_36, 0]);
 const place = at('place', [0.000_36, 0.000_252]);
 
-function marksOf(ref: string, label: string): Marks {
+function marksOf(ref: string, label: string): DrawnMarks {
   const properties = { ref, label, subtitle: '', stack: 1 };
   const geometry = { type: 'Point' as const, coordinates: [0, 0] };
   return { type: 'FeatureCollection', features: [{ type: 'Feature', geometry, properties }] };
 }
 
-const nothing: Marks = { type: 'FeatureCollection', features: [] };
+const nothing: DrawnMarks = { type: 'FeatureCollection', features: [] };
 const sources = {
   place: nothing,
   parking: marksOf(parking.ref, 'P'),
@@ -37,7 +37,7 @@ const none: Stops = {
 
 function pathOver(stops: Partial<Stops>, drawn = sources) {
   const { best: route } = findRoutes({ ...none, ...stops });
-  return pathOf({ route }, { sources: drawn }).features.map(({ geometry, properties }) => ({
+  return createPath({ route }, { sources: drawn }).features.map(({ geometry, properties }) => ({
     type: geometry.type,
     ...properties,
   }));
@@ -57,8 +57,8 @@ describe('the path', () => {
 
   test('is said in words', () => {
     const { best } = findRoutes({ ...none, parkings: [parking], entrances: [entrance], target: place });
-    expect(pathInWords(best)).toBe('parking:1.a 40 m entrances:2.a 28 m place');
-    expect(pathInWords(findRoutes({ ...none, target: place }).best)).toBe('');
+    expect(formatPath(best)).toBe('parking:1.a 40 m entrances:2.a 28 m place');
+    expect(formatPath(findRoutes({ ...none, target: place }).best)).toBe('');
   });
 
   test('begins at the door where no parking is known', () => {
@@ -97,7 +97,7 @@ describe('the path', () => {
   test('crosses the antimeridian the short way', () => {
     const [west, east] = [at('entrances:2.a', [179.9999, 0]), at('place', [-179.9999, 0])];
     const { best: route } = findRoutes({ ...none, entrances: [west], target: east });
-    const [leg, length] = pathOf({ route }, { sources }).features;
+    const [leg, length] = createPath({ route }, { sources }).features;
     expect(leg?.geometry).toEqual({
       type: 'LineString',
       coordinates: [

@@ -25,11 +25,11 @@ export type PathMark = {
 type Path = FeatureCollection<Geometry, PathMark>;
 
 /** The arrival as the map draws it; empty with no leg. Stops of layers that are switched off stay out. */
-export function pathOf({ route }: Pick<Arrival, 'route'>, { sources }: Pick<Drawing, 'sources'>): Path {
+export function createPath({ route }: Pick<Arrival, 'route'>, { sources }: Pick<Drawing, 'sources'>): Path {
   const { parking, entrance, legs } = route;
   const features = legs.flatMap((leg): Feature<Geometry, PathMark>[] => {
-    const look = lookOf(leg, entrance !== undefined);
-    const label = lengthOf(leg);
+    const look = getLook(leg, entrance !== undefined);
+    const label = getLength(leg);
     const from = leg.from.position;
     // On the same turn of the earth: a leg over the antimeridian does not run round the world.
     const to = alignToMeridian(from[0], leg.to.position);
@@ -50,14 +50,14 @@ export function pathOf({ route }: Pick<Arrival, 'route'>, { sources }: Pick<Draw
 }
 
 /** The same in words that automation reads: `parking:1.a 40 m entrances:2.a 18 m place`; empty with no leg. */
-export function pathInWords({ legs }: Route): string {
+export function formatPath({ legs }: Route): string {
   const [first] = legs;
   if (!first) return '';
-  return [first.from.ref, ...legs.flatMap((leg) => [lengthOf(leg), leg.to.ref])].join(' ');
+  return [first.from.ref, ...legs.flatMap((leg) => [getLength(leg), leg.to.ref])].join(' ');
 }
 
 /** Whole metres or feet: the panel adds up the same numbers. */
-function lengthOf({ metres }: Leg): string {
+function getLength({ metres }: Leg): string {
   return formatLength(Math.round(metres));
 }
 
@@ -69,7 +69,7 @@ function pointAt(position: Position): Geometry {
   return { type: 'Point', coordinates: [...position] };
 }
 
-function lookOf(leg: Leg, entranceKnown: boolean): LegLook {
+function getLook(leg: Leg, entranceKnown: boolean): LegLook {
   if (leg.metres > farLeg) return 'far';
   return entranceKnown ? 'known' : 'unknown';
 }

@@ -3,8 +3,8 @@ import type { Finding } from '../contract/finding.ts';
 import type { Position } from '../contract/geojson.ts';
 import { type Bounds, getDistance, getWind } from '../core/geo/geodesy.ts';
 import { createPlaceAt, createPointsAt, notAsked } from '../core/place/inspection.driver.ts';
-import { leadingFinding } from './evidence.ts';
-import { reviewFrame } from './review-frame.ts';
+import { getLeadingFinding } from './evidence.ts';
+import { createReviewFrame } from './review-frame.ts';
 
 type Pair = [longitude: number, latitude: number];
 
@@ -21,8 +21,8 @@ function finding(ruleId: Finding['ruleId'], evidence: Finding['evidence']): Find
   return { id: ruleId, ruleId, severity: 'error', ...at, ...(evidence && { evidence }) };
 }
 const expectedAt = (there: Pair) => finding('expected.position', { lines: [[place, there]], ghost: there });
-const framed = (given: Partial<Parameters<typeof reviewFrame>[0]>) =>
-  reviewFrame({ inspection, route, expected: undefined, findings: [], ...given });
+const framed = (given: Partial<Parameters<typeof createReviewFrame>[0]>) =>
+  createReviewFrame({ inspection, route, expected: undefined, findings: [], ...given });
 const holds = ([west, south, east, up]: Bounds, [longitude, latitude]: Position) =>
   west <= longitude && longitude <= east && south <= latitude && latitude <= up;
 
@@ -85,7 +85,7 @@ describe('the picture of an address that is judged', () => {
 test('a reviewer sees first where the list expects the place, else the worst finding', () => {
   const worst = finding('coordinate.swapped', undefined);
   const expected = expectedAt(north(222));
-  expect(leadingFinding([worst, expected])).toBe(expected);
-  expect(leadingFinding([worst])).toBe(worst);
-  expect(leadingFinding([])).toBeUndefined();
+  expect(getLeadingFinding([worst, expected])).toBe(expected);
+  expect(getLeadingFinding([worst])).toBe(worst);
+  expect(getLeadingFinding([])).toBeUndefined();
 });

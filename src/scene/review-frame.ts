@@ -5,8 +5,8 @@ import type { Route } from '../core/arrival/route.ts';
 import { getMercatorRow } from '../core/geo/earth.ts';
 import { alignToMeridian, type Bounds, getBounds, getDistance } from '../core/geo/geodesy.ts';
 import type { Inspection } from '../core/place/inspection.ts';
-import { evidencePoints, leadingFinding } from './evidence.ts';
-import { frameOf } from './framing.ts';
+import { getEvidencePoints, getLeadingFinding } from './evidence.ts';
+import { getInspectionBounds } from './framing.ts';
 
 /** Metres from the place up to which the camera of a review shows a thing together with it. */
 const together = 1500;
@@ -35,17 +35,17 @@ type Reviewed = {
  * worst finding, each that lies within 1,500 m of the place. What lies farther away is named instead: with it in the
  * picture the place would be a dot.
  */
-export function reviewFrame({ inspection, route, expected, findings }: Reviewed): ReviewFrame {
-  const near = frameOf(inspection, route);
-  const centre = centreOf(inspection, near) ?? expected?.position;
+export function createReviewFrame({ inspection, route, expected, findings }: Reviewed): ReviewFrame {
+  const near = getInspectionBounds(inspection, route);
+  const centre = getCentre(inspection, near) ?? expected?.position;
   if (!centre) return { frame: undefined, beyond: [] };
   const wanted = [expected?.position, route.entrance?.position]
     .filter((position) => position !== undefined)
     .map((position) => alignToMeridian(centre[0], position));
   const beyond: Beyond[] = [];
-  for (const finding of new Set([leadingFinding(findings), findings[0]])) {
+  for (const finding of new Set([getLeadingFinding(findings), findings[0]])) {
     if (!finding) continue;
-    const points = evidencePoints(finding, inspection);
+    const points = getEvidencePoints(finding, inspection);
     wanted.push(...points);
     const farthest = points.reduce(
       (a, b) => (getDistance(centre, b) > getDistance(centre, a) ? b : a),
@@ -55,7 +55,7 @@ export function reviewFrame({ inspection, route, expected, findings }: Reviewed)
     if (metres > together) beyond.push({ finding, metres, bearing: bearingOnMap(centre, farthest) });
   }
   const shown = wanted.filter((position) => getDistance(centre, position) <= together);
-  return { frame: getBounds([...(near ? cornersOf(near) : []), ...shown]), beyond };
+  return { frame: getBounds([...(near ? getCorners(near) : []), ...shown]), beyond };
 }
 
 /** The direction of the straight line on the map: over thousands of kilometres the shortest way sets out elsewhere. */
@@ -66,14 +66,14 @@ function bearingOnMap([west, south]: Position, [east, north]: Position): number 
 }
 
 /** From where distances are told: the place, else the middle of what there is. */
-function centreOf({ details }: Inspection, near: Bounds | undefined): Position | undefined {
+function getCentre({ details }: Inspection, near: Bounds | undefined): Position | undefined {
   const [place] = details.subjects;
   if (place || !near) return place?.position;
   const [west, south, east, north] = near;
   return [(west + east) / 2, (south + north) / 2];
 }
 
-function cornersOf([west, south, east, north]: Bounds): [Position, Position] {
+function getCorners([west, south, east, north]: Bounds): [Position, Position] {
   return [
     [west, south],
     [east, north],

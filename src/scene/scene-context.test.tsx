@@ -5,7 +5,7 @@ import { act, memo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../ask/queries.ts';
-import { inThisPage } from './connect.ts';
+import { createPageConnection } from './connect.ts';
 import { SceneProvider, useAsk, useChecks, useInspection, useSelection } from './scene-context.tsx';
 import { type Selection, useScene } from './use-scene.ts';
 
@@ -14,7 +14,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const renders = { inspection: 0, selection: 0, checks: 0, ask: 0 };
 let go: Selection['go'];
 
-const connection = inThisPage();
+const connection = createPageConnection();
 
 function Provided({ children }: { readonly children: ReactNode }) {
   return <SceneProvider scene={useScene(connection)}>{children}</SceneProvider>;

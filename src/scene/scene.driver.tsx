@@ -4,7 +4,7 @@ import { floorsAsSent } from '../core/format/floor-naming.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { addressOf } from '../store/address.ts';
 import { type Checks, notChecked } from './checks.ts';
-import { meaningOf } from './meaning.ts';
+import { deriveMeaning } from './meaning.ts';
 import { SceneProvider } from './scene-context.tsx';
 import type { Answered, Asking, Selection } from './use-scene.ts';
 
@@ -23,11 +23,11 @@ export const notAnswered: Inspection = {
 };
 
 /** A scene with what is given; the rest of it is what that means, is empty or does nothing. */
-export function seenWith(given: Partial<Seen>): Seen {
+export function createSeen(given: Partial<Seen>): Seen {
   const { address = addressOf(''), inspection = notAnswered, naming = floorsAsSent } = given;
   const { checks = notChecked } = given;
   return {
-    ...meaningOf(address, inspection, naming, findArrival, { findings: checks.settled }),
+    ...deriveMeaning(address, inspection, naming, findArrival, { findings: checks.settled }),
     address,
     connection: 'page',
     inspection,
@@ -48,8 +48,8 @@ export function seenWith(given: Partial<Seen>): Seen {
 }
 
 /** An element in a scene: see `seenWith`. */
-export function withScene(given: Partial<Seen>, element: ReactElement): ReactElement {
-  const seen = seenWith(given);
+export function renderInScene(given: Partial<Seen>, element: ReactElement): ReactElement {
+  const seen = createSeen(given);
   return (
     <SceneProvider scene={{ answered: seen, selection: seen, asking: seen, checks: seen.checks }}>
       {element}

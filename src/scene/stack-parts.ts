@@ -39,7 +39,7 @@ export type StackMark = {
 export type StackFeature = Feature<Polygon, StackMark>;
 
 /** A part that stands on a ring. */
-export function partOn(plane: Plane, ring: Ring, properties: StackMark): StackFeature {
+export function createPart(plane: Plane, ring: Ring, properties: StackMark): StackFeature {
   return {
     type: 'Feature',
     geometry: polygonOn(plane, ring),
@@ -55,8 +55,8 @@ function polygonOn(plane: Plane, ring: Ring): Polygon {
 const recess = 0.25;
 
 /** The inside of a building: dark, so that the gaps between slabs read as lines between storeys. */
-export function coreUpTo(top: number, walls: Ring, plane: Plane): StackFeature {
-  return partOn(plane, offsetRing(walls, -recess), { part: 'core', base: 0, top });
+export function createCore(top: number, walls: Ring, plane: Plane): StackFeature {
+  return createPart(plane, offsetRing(walls, -recess), { part: 'core', base: 0, top });
 }
 
 /** Metres that the edges of what is lifted are wide; a building of more corners than this is round, and has none. */
@@ -64,7 +64,7 @@ const rim = 0.35;
 const mostCorners = 8;
 
 /** The edges of the floors that are lifted off the open one: corners and roof. */
-export function rimOf(base: number, top: number, walls: Ring, plane: Plane): StackFeature[] {
+export function createRim(base: number, top: number, walls: Ring, plane: Plane): StackFeature[] {
   const inner = offsetRing(walls, -rim);
   const roof: StackFeature = {
     type: 'Feature',
@@ -76,7 +76,7 @@ export function rimOf(base: number, top: number, walls: Ring, plane: Plane): Sta
   };
   const corners = getConvexHull(walls).slice(1);
   const posts = corners.map(([east, north]) =>
-    partOn(plane, createRectangle([east, north], rim / 2, rim / 2), { part: 'rim', base, top }),
+    createPart(plane, createRectangle([east, north], rim / 2, rim / 2), { part: 'rim', base, top }),
   );
   return corners.length > mostCorners ? [roof] : [roof, ...posts];
 }
@@ -92,7 +92,7 @@ const shadowFall = { share: 0.1, most: 8, bearing: 25 };
 const mostHull = 1.8;
 
 /** The shadow of a building on the ground around its foot, away from the light of the map's style: coats, widest last. */
-export function shadowOf(height: number, walls: Ring, plane: Plane): Polygon[] {
+export function createShadow(height: number, walls: Ring, plane: Plane): Polygon[] {
   const fall = Math.min(shadowFall.most, height * shadowFall.share);
   const angle = (shadowFall.bearing * Math.PI) / 180;
   const fallen = walls.map(([x, y]): PlanePoint => [x + fall * Math.sin(angle), y + fall * Math.cos(angle)]);
@@ -129,7 +129,7 @@ type WayUp = {
  * The way from the door: up along the wall nearest to it, then over the units of the floor to the chosen one. White
  * dashes upon a dark strip, so that it is seen before any wall.
  */
-export function wayUp({ plane, walls, door, cell, height }: WayUp): StackFeature[] {
+export function createWayUp({ plane, walls, door, cell, height }: WayUp): StackFeature[] {
   const wall = findNearestOnRing(walls, door);
   const [east, north] = wall
     ? [wall.at[0] + wall.out[0] * offWall, wall.at[1] + wall.out[1] * offWall]
@@ -142,7 +142,7 @@ export function wayUp({ plane, walls, door, cell, height }: WayUp): StackFeature
   const top = height + way.height;
   const out = way.half + way.out;
   const part = (name: 'way' | 'way-edge', ring: Ring, base: number, to: number) =>
-    partOn(plane, ring, { part: name, base, top: to });
+    createPart(plane, ring, { part: name, base, top: to });
   return [
     part('way-edge', createRectangle([east, north], way.half, way.half), 0, top),
     part('way-edge', ribbon([east, north], on(run), way.half), height, top),

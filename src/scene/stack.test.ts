@@ -11,8 +11,8 @@ import {
   createView,
   notAsked,
 } from '../core/place/inspection.driver.ts';
-import { meaningOf } from './meaning.ts';
-import { type StackChoice, stackOf } from './stack.ts';
+import { deriveMeaning } from './meaning.ts';
+import { createStack, type StackChoice } from './stack.ts';
 import type { StackPart } from './stack-parts.ts';
 
 const place: Position = [71.4224, 51.128];
@@ -52,8 +52,8 @@ function stackWith(
     units: createView('units', createCollection(features)),
   };
   const address = { floor: open, sel, lens: 'courier', park: null, door: null } as const;
-  const meaning = meaningOf(address, inspection, floorsAsSent, findArrival);
-  return stackOf({ ...meaning, outline, place, way: true, ...rest });
+  const meaning = deriveMeaning(address, inspection, floorsAsSent, findArrival);
+  return createStack({ ...meaning, outline, place, way: true, ...rest });
 }
 
 const tower: Unit[] = Array.from({ length: 42 * 8 }, (_, index) => {
@@ -61,7 +61,7 @@ const tower: Unit[] = Array.from({ length: 42 * 8 }, (_, index) => {
   return [floor * 100 + (index % 8) + 1, floor];
 });
 
-const partsOf = (stack: ReturnType<typeof stackOf>, part: StackPart) =>
+const partsOf = (stack: ReturnType<typeof createStack>, part: StackPart) =>
   (stack?.parts.features ?? []).filter(({ properties }) => properties.part === part);
 
 describe('a tower of 42 floors', () => {

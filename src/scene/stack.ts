@@ -16,16 +16,16 @@ import {
 } from '../core/geo/plane.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import { getSlabRef } from '../core/place/ref.ts';
-import { unitTag } from './floor-titles.ts';
+import { formatUnitTag } from './floor-titles.ts';
 import type { Meaning } from './meaning.ts';
 import {
-  coreUpTo,
-  partOn,
-  rimOf,
+  createCore,
+  createPart,
+  createRim,
+  createShadow,
+  createWayUp,
   type StackFeature,
   type StackMark,
-  shadowOf,
-  wayUp,
 } from './stack-parts.ts';
 
 /** A place's floors as they stand on the map. */
@@ -75,7 +75,7 @@ const intoSlab = 0.3;
  * The floors of known number, one slab each; undefined for none. The chosen floor is open, else that of the chosen
  * unit: its units stand side by side in it, because positions within a floor are not surveyed.
  */
-export function stackOf(choice: StackChoice): Stack | undefined {
+export function createStack(choice: StackChoice): Stack | undefined {
   const { floors, floor, arrival, outline } = choice;
   const first = floors.find(({ units }) => units.length > 0)?.units[0];
   const origin = choice.place ?? first?.position;
@@ -84,8 +84,8 @@ export function stackOf(choice: StackChoice): Stack | undefined {
   if (!origin || storeys.length === 0) return undefined;
 
   const plane = createPlane(origin);
-  const walls = outline ? wallsOf(outline, plane) : plainBox(floors);
-  const plan = outline ? planOf(outline, walls) : (count: number) => createUnitCells(walls, count);
+  const walls = outline ? getWalls(outline, plane) : plainBox(floors);
+  const plan = outline ? getPlan(outline, walls) : (count: number) => createUnitCells(walls, count);
   const wide = pixelsAcross(walls, origin);
   const openStorey = storeys.find((storey) => storey.open);
   const closed = storeys.flatMap(({ group, base, top, ceiling, open: isOpen, lifted }) => {
@@ -93,22 +93,22 @@ export function stackOf(choice: StackChoice): Stack | undefined {
     const floor = { floor: group.key, ref: getSlabRef(group.key), wide };
     return [
       lifted
-        ? partOn(plane, walls, { part: 'above', base, top: ceiling, ...floor })
-        : partOn(plane, walls, { part: 'slab', base, top, ...floor }),
+        ? createPart(plane, walls, { part: 'above', base, top: ceiling, ...floor })
+        : createPart(plane, walls, { part: 'slab', base, top, ...floor }),
     ];
   });
   const lowest = storeys.find(({ lifted }) => lifted);
   // Up to the open floor, else into the highest slab.
   const inside = openStorey?.base ?? (storeys.at(-1)?.base ?? 0) + intoSlab;
   const features = [
-    ...(inside > 0 ? [coreUpTo(inside, walls, plane)] : []),
+    ...(inside > 0 ? [createCore(inside, walls, plane)] : []),
     ...closed,
-    ...(lowest ? rimOf(lowest.base, roof, walls, plane) : []),
+    ...(lowest ? createRim(lowest.base, roof, walls, plane) : []),
     ...(openStorey ? openFloor(openStorey, { walls, plan, plane, wide }, choice) : []),
   ];
   return {
     parts: { type: 'FeatureCollection', features },
-    centre: plane.at(middleOf(walls)),
+    centre: plane.at(getMiddle(walls)),
     corners: walls.slice(1).map(plane.at),
     roof,
     hidesLength: ({ geometry, properties }) => {
@@ -116,7 +116,7 @@ export function stackOf(choice: StackChoice): Stack | undefined {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       return containsPoint(walls, plane.of([longitude, latitude]));
     },
-    shadow: shadowOf(roof, walls, plane),
+    shadow: createShadow(roof, walls, plane),
     drawn: {
       outline: outline !== undefined,
       openFloor: openStorey?.group.key,
@@ -142,7 +142,7 @@ const plans = new WeakMap<Outline, Map<number, readonly UnitCell[]>>();
  * Cells depend on the walls and their number alone: choosing another unit of a floor lays nothing out anew. An
  * outline is read for one place, so its walls are always the same.
  */
-function planOf(outline: Outline, walls: Ring): Building['plan'] {
+function getPlan(outline: Outline, walls: Ring): Building['plan'] {
   const known = plans.get(outline) ?? new Map<number, readonly UnitCell[]>();
   plans.set(outline, known);
   return (units) => {
@@ -162,7 +162,7 @@ function openFloor(
   const entrance = choice.way ? arrival.route.entrance : undefined;
   const cells = plan(group.units.length);
   const top = base + openHeight;
-  const slab = partOn(plane, offsetRing(walls, jut), {
+  const slab = createPart(plane, offsetRing(walls, jut), {
     part: 'slab-on',
     base,
     top: base + openSlab,
@@ -175,8 +175,8 @@ function openFloor(
     if (!cell) return [];
     const on = unit === arrival.unit;
     const number = getUnitNumber(unit);
-    const label = on ? unitTag(number, group.floor ?? 0, naming) : (number ?? '');
-    const box = partOn(plane, cell.ring, {
+    const label = on ? formatUnitTag(number, group.floor ?? 0, naming) : (number ?? '');
+    const box = createPart(plane, cell.ring, {
       part: on ? 'box-on' : 'box',
       base: base + openSlab,
       top,
@@ -186,7 +186,9 @@ function openFloor(
       ...(on && number !== undefined && { number }),
     });
     const way =
-      on && entrance ? wayUp({ plane, walls, door: plane.of(entrance.position), cell, height: top }) : [];
+      on && entrance
+        ? createWayUp({ plane, walls, door: plane.of(entrance.position), cell, height: top })
+        : [];
     return [box, ...way];
   });
   return [slab, ...boxes];
@@ -201,13 +203,13 @@ function pixelsAcross(walls: Ring, [, latitude]: Position): number {
   return (seenWidth * (along + across) * worldAtZero) / getParallelLength(latitude);
 }
 
-function wallsOf({ polygon }: Outline, plane: Plane): Ring {
+function getWalls({ polygon }: Outline, plane: Plane): Ring {
   const [ring = []] = polygon.coordinates;
   return ring.map(([longitude = 0, latitude = 0]) => plane.of([longitude, latitude]));
 }
 
 /** The middle of the walls' box, or the place where a building goes round its middle. */
-function middleOf(walls: Ring): PlanePoint {
+function getMiddle(walls: Ring): PlanePoint {
   const middle = getOrientedBox(walls).at(0, 0);
   return containsPoint(walls, middle) ? middle : [0, 0];
 }

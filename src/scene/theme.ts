@@ -20,7 +20,7 @@ export function useTheme(address: Theme | null): Theme {
 }
 
 /** The file of a sample's picture in a theme, below the page's own folder. */
-export function pictureIn(theme: Theme, picture: string): string {
+export function getThemedPicture(theme: Theme, picture: string): string {
   return (theme === 'dark' ? picture.replace('.webp', '-dark.webp') : picture).slice(1);
 }
 

@@ -11,7 +11,7 @@ type LateCode<Code> = {
  * What most visits need later, or never, loaded once it is wanted. It is a file of the page and no answer of the service:
  * one that did not come is asked for again.
  */
-export function useLateCode<Code>(name: string, wanted: boolean, load: () => Promise<Code>): LateCode<Code> {
+export function useLazyCode<Code>(name: string, wanted: boolean, load: () => Promise<Code>): LateCode<Code> {
   const { data, isFetching, failureCount } = useQuery({
     queryKey: ['code', name],
     retry: 3,

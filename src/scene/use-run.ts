@@ -15,7 +15,7 @@ export function useRun(id: string | null): Run | 'absent' | undefined {
   return read.run ?? 'absent';
 }
 
-export type ResultsView =
+export type ResultsState =
   | { readonly state: 'reading' }
   | { readonly state: 'unreadable' }
   | {
@@ -25,10 +25,10 @@ export type ResultsView =
       readonly whole: boolean;
     };
 
-const reading: ResultsView = { state: 'reading' };
+const reading: ResultsState = { state: 'reading' };
 
 /** The rows of a run as this browser keeps them, followed while a batch is under way. */
-export function useResults(run: string | null): ResultsView {
+export function useResults(run: string | null): ResultsState {
   const [view, setView] = useState(reading);
   useEffect(() => {
     setView(reading);

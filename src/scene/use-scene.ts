@@ -18,11 +18,11 @@ import {
 import { getRefOperation, type Ref } from '../core/place/ref.ts';
 import { needsWays } from '../core/rules/profiles.ts';
 import { type Address, getShownTab, type Tab, useAddress } from '../store/address.ts';
-import { type Checks, profileInForce, useJudgedChecks } from './checks.ts';
-import { type Meaning, meaningOf, namingFor } from './meaning.ts';
+import { type Checks, getProfileInForce, useJudgedChecks } from './checks.ts';
+import { deriveMeaning, getFloorNaming, type Meaning } from './meaning.ts';
 import { type SeenReference, useReference } from './reference/use-reference.ts';
-import { userDrawsSheet } from './state/what-is-open.ts';
-import { useLateCode } from './use-late-code.ts';
+import { setSheetStop } from './state/what-is-open.ts';
+import { useLazyCode } from './use-late-code.ts';
 import { useOutline } from './use-outline.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -100,9 +100,9 @@ export function useScene(connection: Connection): Scene {
     () => ({ ask, details: details.view, parking: parking.view, entrance: entrance.view, units: units.view }),
     [ask, details.view, parking.view, entrance.view, units.view],
   );
-  const told = useTold(inspection, connection.name, inAddress);
+  const told = useDerivedScene(inspection, connection.name, inAddress);
   const calls = useMemo(
-    () => callsOf({ details, parking, entrance, units }),
+    () => getCalls({ details, parking, entrance, units }),
     [details, parking, entrance, units],
   );
   const asking = useMemo(
@@ -120,7 +120,7 @@ export function useScene(connection: Connection): Scene {
 }
 
 /** What answers mean under the choices of an address, for who has them already; `connection` is who gave them. */
-export function useTold(
+export function useDerivedScene(
   inspection: Inspection,
   connection: string,
   [address, setAddress]: ReturnType<typeof useAddress>,
@@ -128,14 +128,14 @@ export function useTold(
   const { floor, sel, lens, park, door } = address;
   const { floorLabels, floorsFrom, floorNames } = usePreferences();
   const naming = useMemo(
-    () => namingFor({ floorLabels, floorsFrom, floorNames }, connection),
+    () => getFloorNaming({ floorLabels, floorsFrom, floorNames }, connection),
     [floorLabels, floorsFrom, floorNames, connection],
   );
   const { outline, outlinePending } = useOutline(
     inspection.details.subjects[0]?.position,
     address.view === '3d',
   );
-  const withWays = needsWays(profileInForce(usePreferences()));
+  const withWays = needsWays(getProfileInForce(usePreferences()));
   const { reference, referencePending } = useReference(inspection, withWays);
   const hints = useMemo(() => {
     const known = reference.state === 'known' ? reference : undefined;
@@ -145,7 +145,7 @@ export function useTold(
   const arrive = useArrive(inspection.ask !== undefined);
   const meaning = useMemo(
     () =>
-      meaningOf({ floor, sel, lens, park, door }, inspection, naming, arrive, {
+      deriveMeaning({ floor, sel, lens, park, door }, inspection, naming, arrive, {
         findings: checks.settled,
         reference: hints.reference,
       }),
@@ -161,9 +161,9 @@ export function useTold(
       ...meaning,
       address,
       select: (ref, tab) => {
-        const choice = choiceOf(ref, address, meaning, inspection.units.subjects);
+        const choice = getChoice(ref, address, meaning, inspection.units.subjects);
         // How the unit is reached stands in the panel, and its way on the map: both are to be seen.
-        if (ref !== undefined && getRefOperation(ref) === 'units') userDrawsSheet('half');
+        if (ref !== undefined && getRefOperation(ref) === 'units') setSheetStop('half');
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
       },
       go: (change, history) => void setAddress(change, history && { history }),
@@ -190,7 +190,7 @@ const staying: readonly Tab[] = ['arrival', 'checks', 'wire'];
  * Choosing a feature, on the map or in a list, opens the tab that tells about it, and the floor of a unit where
  * another one is shown. While the arrival is open, a parking point or an entrance is pinned for it instead.
  */
-function choiceOf(
+function getChoice(
   ref: Ref | undefined,
   address: Address,
   { floors }: Meaning,
@@ -218,7 +218,7 @@ function useOperation<Name extends OperationName>(connection: Connection, name: 
     ...options,
     ...(ask === undefined && { enabled: false }),
   });
-  const view = useMemo(() => viewOf(data, error, isFetching), [data, error, isFetching]);
+  const view = useMemo(() => createView(data, error, isFetching), [data, error, isFetching]);
   const attempt = useStore(attempts, () => getAttempt(options.queryKey));
   return useMemo(
     () => ({
@@ -238,7 +238,7 @@ type Asked = {
 };
 
 /** What the four operations are doing, and what the reader may do about it. */
-function callsOf(asked: Readonly<Record<OperationName, Asked>>) {
+function getCalls(asked: Readonly<Record<OperationName, Asked>>) {
   const attempts: Attempts = Object.fromEntries(
     operationNames.flatMap((name) => {
       const { attempt } = asked[name];
@@ -260,7 +260,7 @@ function callsOf(asked: Readonly<Record<OperationName, Asked>>) {
 const nothing: Ask = { id: '', kind: '' };
 
 /** What an operation says as its query stands. */
-export function viewOf<Name extends OperationName>(
+export function createView<Name extends OperationName>(
   answer: Answer<Name> | undefined,
   failure: AnswerFailure | null,
   asking: boolean,
@@ -275,5 +275,5 @@ export function viewOf<Name extends OperationName>(
 /** What chooses the way, loaded with the first place while its answers are asked for; undefined until it is there. */
 function useArrive(asked: boolean): typeof findArrival | undefined {
   const load = async () => (await import('../core/arrival/arrival-of.ts')).findArrival;
-  return useLateCode('arrive', asked, load).code;
+  return useLazyCode('arrive', asked, load).code;
 }

@@ -7,7 +7,7 @@ import { formatDuration, formatLength, roundLengthAsWritten } from '../core/form
 import type { Wind } from '../core/geo/geodesy.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { getPointMark } from '../core/place/ref.ts';
-import { floorInSentence } from './inspection-texts.ts';
+import { formatFloorInSentence } from './inspection-texts.ts';
 import type { WayFacts } from './way-sentence.ts';
 import { arrivalWords } from './words.ts';
 
@@ -21,12 +21,12 @@ export function stopIndex(
 }
 
 /** The unit's number for a short text: a foreign text may be of any length. */
-export function shortNumber(unit: Parameters<typeof getUnitNumber>[0]): string | undefined {
+export function getShortNumber(unit: Parameters<typeof getUnitNumber>[0]): string | undefined {
   return getUnitNumber(unit)?.slice(0, 40);
 }
 
 /** What the sentence of the arrival says; undefined where no leg can be drawn. */
-export function wayFacts(
+export function getWayFacts(
   { arrival, inspection }: { readonly arrival: Arrival; readonly inspection: Inspection },
   naming: FloorNaming,
 ): WayFacts | undefined {
@@ -36,8 +36,8 @@ export function wayFacts(
   return {
     lens,
     parking: route.parking !== undefined,
-    door: entrance && doorOf(inspection, entrance, wind),
-    end: target && { naming, ...(unit && { unit: { number: shortNumber(unit), floor } }) },
+    door: entrance && getDoor(inspection, entrance, wind),
+    end: target && { naming, ...(unit && { unit: { number: getShortNumber(unit), floor } }) },
     legs: route.legs.map(({ metres }) => Math.round(metres)),
     seconds: time && sumSeconds(time),
     bar: barred && { floors, elevator: elevator === false ? false : undefined },
@@ -47,7 +47,7 @@ export function wayFacts(
 /** Characters of a door's own words in the sentence; its row has them all. */
 const longestText = 60;
 
-function doorOf(inspection: Inspection, stop: Stop, wind: Wind | undefined): WayFacts['door'] {
+function getDoor(inspection: Inspection, stop: Stop, wind: Wind | undefined): WayFacts['door'] {
   const index = stopIndex('entrance', inspection, stop);
   const text = inspection.entrance.subjects[index]?.data.properties?.text?.trim();
   const cut = text && text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
@@ -55,11 +55,11 @@ function doorOf(inspection: Inspection, stop: Stop, wind: Wind | undefined): Way
 }
 
 /** `68 m, about 2 min 28 s`, or why no time is given; undefined where no leg can be drawn. */
-export function shortWay({ time, route, barred }: Arrival): string | undefined {
+export function formatShortWay({ time, route, barred }: Arrival): string | undefined {
   if (route.legs.length === 0) return undefined;
   if (time) {
     return arrivalWords.short({
-      length: formatLength(writtenMetres(route)),
+      length: formatLength(sumWrittenMetres(route)),
       time: formatDuration(sumSeconds(time)),
     });
   }
@@ -67,10 +67,10 @@ export function shortWay({ time, route, barred }: Arrival): string | undefined {
 }
 
 /** How it is gone: `2nd floor by elevator. Straight lines, estimate.` */
-export function howWords({ floor, elevator }: Arrival, naming: FloorNaming): string {
+export function formatHow({ floor, elevator }: Arrival, naming: FloorNaming): string {
   const { how } = arrivalWords;
   if (floor === undefined) return how.straight;
-  const ordinal = floorInSentence(floor, naming);
+  const ordinal = formatFloorInSentence(floor, naming);
   const by = elevator === undefined ? 'unknown' : elevator ? 'elevator' : 'stairs';
   return how[by]({ floor: `${ordinal.charAt(0).toUpperCase()}${ordinal.slice(1)}` });
 }
@@ -79,7 +79,7 @@ export function howWords({ floor, elevator }: Arrival, naming: FloorNaming): str
  * The length of a way as its reader adds it up: the sum of its legs as the map writes them (path.ts rounds each
  * to whole metres first), so that panel and map never contradict each other.
  */
-export function writtenMetres({ legs }: Pick<Route, 'legs'>): number {
+export function sumWrittenMetres({ legs }: Pick<Route, 'legs'>): number {
   return legs.reduce((sum, { metres }) => sum + roundLengthAsWritten(Math.round(metres)), 0);
 }
 

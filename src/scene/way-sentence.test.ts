@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { floorsAsSent } from '../core/format/floor-naming.ts';
 import { setLanguage } from '../core/words/speak.ts';
-import { type WayFacts, waySentence } from './way-sentence.ts';
+import { formatWay, type WayFacts } from './way-sentence.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -56,7 +56,7 @@ const cases: readonly [change: Partial<WayFacts>, sentence: string][] = [
 
 test.each(cases)('the way in German, %j', async (change, sentence) => {
   await setLanguage('de');
-  expect(waySentence({ ...way, ...change })).toBe(sentence);
+  expect(formatWay({ ...way, ...change })).toBe(sentence);
 });
 
 const toUnit = { unit: unit('214', 2), naming: floorsAsSent };
@@ -80,5 +80,5 @@ test.each<[Partial<WayFacts>, string]>([
     'Start at the north door. Whether 2nd floor, unit 214 is reached without stairs is not known: its floor is unknown.',
   ],
 ])('the way in English, %j', (change, sentence) => {
-  expect(waySentence({ ...way, ...change })).toBe(sentence);
+  expect(formatWay({ ...way, ...change })).toBe(sentence);
 });

@@ -3,7 +3,7 @@ import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
 import { formatDuration, formatLength } from '../core/format/formats.ts';
 import { isolate, isolateNumber } from '../core/format/sentences.ts';
 import type { Wind } from '../core/geo/geodesy.ts';
-import { floorInSentence } from './inspection-texts.ts';
+import { formatFloorInSentence } from './inspection-texts.ts';
 import { arrivalWords } from './words.ts';
 
 /** An entrance: its letter on the map, on which side of the place it lies, and its own words, cut to some. */
@@ -34,11 +34,11 @@ export type WayFacts = {
 };
 
 /** The way in words: `Park here, 34 m to the north door, 2nd floor, unit 214: about 1 min 50 s`. */
-export function waySentence({ lens, parking, door: entrance, end, legs, seconds, bar }: WayFacts): string {
+export function formatWay({ lens, parking, door: entrance, end, legs, seconds, bar }: WayFacts): string {
   const [length = '', rest = ''] = legs.map((metres) => formatLength(metres));
   const time = formatDuration(seconds ?? 0);
   const door = entrance && doorName(entrance);
-  if (bar && end?.unit) return `${startOf(door, parking, length)} ${barredSentence(bar, toEnd(end))}`;
+  if (bar && end?.unit) return `${getStart(door, parking, length)} ${barredSentence(bar, toEnd(end))}`;
   const { way } = arrivalWords;
   // Without a leg to its end, the way has that from the parking to the door.
   if (!end) return way.parkingToDoor({ length, door: door ?? '', time });
@@ -52,7 +52,7 @@ export function waySentence({ lens, parking, door: entrance, end, legs, seconds,
 }
 
 /** The unit at which a way stops: `unit 214`. */
-export function unitStop(number: string | undefined): string {
+export function formatUnitStop(number: string | undefined): string {
   return arrivalWords.end.unit(numbered(number?.slice(0, 40)));
 }
 
@@ -66,7 +66,7 @@ function doorName({ letter, wind, text }: Door): string {
 function unitEnd({ unit, naming }: End): string {
   const named = numbered(unit?.number);
   if (unit?.floor === undefined) return arrivalWords.end.unit(named);
-  return arrivalWords.end.unitOnFloor({ ...named, floor: floorInSentence(unit.floor, naming) });
+  return arrivalWords.end.unitOnFloor({ ...named, floor: formatFloorInSentence(unit.floor, naming) });
 }
 
 /** The same, and the place, as where a way leads to: in the case, and with the article, of the language. */
@@ -76,7 +76,7 @@ function toEnd({ unit, naming }: End): string {
   const named = numbered(unit.number);
   if (unit.floor === undefined) return to.unit(named);
   const { isGround, name } = readFloor(unit.floor, naming);
-  const floor = floorInSentence(unit.floor, naming);
+  const floor = formatFloorInSentence(unit.floor, naming);
   return to[isGround && name === undefined ? 'unitOnGround' : 'unitOnFloor']({ ...named, floor });
 }
 
@@ -84,7 +84,7 @@ function numbered(number: string | undefined): { readonly numbered: string; read
   return { numbered: number === undefined ? 'no' : 'yes', number: isolateNumber(number ?? '') };
 }
 
-function startOf(door: string | undefined, parking: boolean, length: string): string {
+function getStart(door: string | undefined, parking: boolean, length: string): string {
   const { start } = arrivalWords;
   if (door === undefined) return start.parking({ length });
   return parking ? start.parkingToDoor({ length, door }) : start.door({ door });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Leg } from '../core/arrival/route.ts';
 import { formatLength, measureIn } from '../core/format/formats.ts';
-import { writtenMetres } from './way-facts.ts';
+import { sumWrittenMetres } from './way-facts.ts';
 
 afterEach(() => measureIn('metric'));
 
@@ -15,13 +15,13 @@ describe('the length of a way', () => {
     [[1240, 1340], '2.5 km'],
     [[], '0 m'],
   ])('of legs of %o metres is the sum of what the map says of each', (metres, written) => {
-    expect(formatLength(writtenMetres({ legs: legs(...metres) }))).toBe(written);
+    expect(formatLength(sumWrittenMetres({ legs: legs(...metres) }))).toBe(written);
   });
 
   test('is added up in feet where feet are read', () => {
     measureIn('imperial');
     // 43 m are 141.08 ft and 11 m are 36.09 ft; 44 and 10 m are 144.36 and 32.81.
-    expect(formatLength(writtenMetres({ legs: legs(43, 11) }))).toBe('177 ft');
-    expect(formatLength(writtenMetres({ legs: legs(44, 10) }))).toBe('177 ft');
+    expect(formatLength(sumWrittenMetres({ legs: legs(43, 11) }))).toBe('177 ft');
+    expect(formatLength(sumWrittenMetres({ legs: legs(44, 10) }))).toBe('177 ft');
   });
 });

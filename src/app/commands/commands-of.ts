@@ -7,17 +7,17 @@ import { reviewPageWords } from '../../features/review/words.ts';
 import { layerMenuWords } from '../../map/controls/layer-menu-words.ts';
 import { basemapWords, controlWords } from '../../map/controls/words.ts';
 import { askingWords } from '../../scene/asking/words.ts';
-import { titleOf, usualConnection } from '../../scene/connect.ts';
-import { mayDrawNow, userDraws } from '../../scene/draft/draft-connection.ts';
-import { whereIs } from '../../scene/framing.ts';
+import { getConnectionTitle, usualConnection } from '../../scene/connect.ts';
+import { isDrawingAllowed, openDraft } from '../../scene/draft/draft-connection.ts';
+import { findPosition } from '../../scene/framing.ts';
 import { judgedWords } from '../../scene/judging/words.ts';
 import { type KitOrder, orderKit } from '../../scene/kit/kit-order.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { openKitNow } from '../../scene/kit/open-kit.ts';
+import { getOpenKit } from '../../scene/kit/open-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
-import { mapActionsNow } from '../../scene/map-actions.ts';
-import { offeredBasemaps, ownFileNow, userChoosesBasemap } from '../../scene/state/map-painting.ts';
-import { userOpens, userOpensTool } from '../../scene/state/what-is-open.ts';
+import { getMapActions } from '../../scene/map-actions.ts';
+import { getMapFile, getOfferedBasemaps, rememberBasemap } from '../../scene/state/map-painting.ts';
+import { openDialog, openTool } from '../../scene/state/what-is-open.ts';
 import { inspectionWords, pageWords } from '../../scene/words.ts';
 import {
   choosePage,
@@ -56,11 +56,11 @@ function ofPlace(context: CommandContext): Command[] {
   const stepping = floors.length > 1 ? [byAction('floorUp', context), byAction('floorDown', context)] : [];
   return [
     ...only(!isOneFile, byAction('copyLink', context)),
-    command('place', 'save-report', sheetWords.save, () => userOpens('sheet'), [synonyms.saveReport]),
-    command('place', 'picture', inspectionWords.picture, () => userOpens('picture'), [synonyms.picture]),
+    command('place', 'save-report', sheetWords.save, () => openDialog('sheet'), [synonyms.saveReport]),
+    command('place', 'picture', inspectionWords.picture, () => openDialog('picture'), [synonyms.picture]),
     ...only(
       !isOneFile,
-      command('place', 'qr', inspectionWords.qr, () => userOpens('qr'), [synonyms.qr]),
+      command('place', 'qr', inspectionWords.qr, () => openDialog('qr'), [synonyms.qr]),
     ),
     ...only(
       offeredPages.includes('present'),
@@ -70,7 +70,7 @@ function ofPlace(context: CommandContext): Command[] {
       scene.connection !== kitConnection,
       command('place', 'ask-again', frameWords.askAgain, scene.askAgain, [synonyms.askAgain]),
     ),
-    ...only(whereIs(scene.inspection) !== undefined, {
+    ...only(findPosition(scene.inspection) !== undefined, {
       ...byAction('backToPlace', context),
       keywords: [synonyms.backToPlace],
     }),
@@ -95,8 +95,8 @@ function ofView(context: CommandContext, asked: boolean): Command[] {
     ...(asked ? [{ ...byAction('view', context), group: 'view' as const, title }] : []),
     ...only(
       asked,
-      command('view', 'zoom-in', controlWords.zoomIn, () => mapActionsNow()?.zoomBy(1)),
-      command('view', 'zoom-out', controlWords.zoomOut, () => mapActionsNow()?.zoomBy(-1)),
+      command('view', 'zoom-in', controlWords.zoomIn, () => getMapActions()?.zoomBy(1)),
+      command('view', 'zoom-out', controlWords.zoomOut, () => getMapActions()?.zoomBy(-1)),
     ),
     ...(['light', 'dark', 'system'] as const).map((theme) =>
       command('view', `theme-${theme}`, commandWords.useTheme[theme], () =>
@@ -152,12 +152,12 @@ function ofLenses({ scene }: CommandContext): Command[] {
 }
 
 function ofBasemaps({ scene, basemap: inForce }: CommandContext): Command[] {
-  return offeredBasemaps(scene.address).map((basemap) => {
+  return getOfferedBasemaps(scene.address).map((basemap) => {
     const chosen = basemap === inForce;
     const title = commandWords.basemapCalled({ name: basemapWords.kind[basemap].name });
     // A map of one's own has to be told first: the menu asks for it.
-    const untold = basemap === 'custom' && getPreferences().ownMapUrl === '' && ownFileNow() === undefined;
-    const run = untold ? () => userOpensTool('own-map') : () => scene.go(userChoosesBasemap(basemap));
+    const untold = basemap === 'custom' && getPreferences().ownMapUrl === '' && getMapFile() === undefined;
+    const run = untold ? () => openTool('own-map') : () => scene.go(rememberBasemap(basemap));
     return {
       ...command('basemap', `basemap-${basemap}`, title, run),
       ...(chosen && { detail: commandWords.chosen }),
@@ -183,8 +183,8 @@ function ofProduct(context: CommandContext): Command[] {
         ]),
       ),
     ...only(
-      mayDrawNow(),
-      command('app', 'new-place', pageWords.newPlace, () => void userDraws()),
+      isDrawingAllowed(),
+      command('app', 'new-place', pageWords.newPlace, () => void openDraft()),
     ),
     ...ofReview(context),
     ...savingKit(context),
@@ -192,7 +192,7 @@ function ofProduct(context: CommandContext): Command[] {
     ...ofKit(context),
     ...dialogs
       .filter(([name]) => !(isOneFile && name === 'connection'))
-      .map(([name, title]) => command('app', name, title, () => userOpens(name))),
+      .map(([name, title]) => command('app', name, title, () => openDialog(name))),
     { ...byAction('shortcuts', context), group: 'app', keywords: [commandWords.synonyms.shortcuts] },
     ...only(
       !isOneFile,
@@ -231,15 +231,18 @@ function ofConnections({ scene }: CommandContext): Command[] {
   const others = [usualConnection, ...direct].filter((name) => name !== scene.connection);
   if (isOneFile || (direct.length === 0 && scene.connection !== kitConnection)) return [];
   return others.map((name) =>
-    command('app', `connection-${name}`, askingWords.useConnection({ title: isolate(titleOf(name)) }), () =>
-      scene.go({ connection: name === usualConnection ? null : name, kit: null }),
+    command(
+      'app',
+      `connection-${name}`,
+      askingWords.useConnection({ title: isolate(getConnectionTitle(name)) }),
+      () => scene.go({ connection: name === usualConnection ? null : name, kit: null }),
     ),
   );
 }
 
 function ofKit({ scene, ask }: CommandContext): Command[] {
   const { openKit, nextPlace, previousPlace, allPlaces } = kitWords;
-  const { places = [] } = openKitNow()?.kit ?? {};
+  const { places = [] } = getOpenKit()?.kit ?? {};
   const step = (by: 1 | -1) => () => {
     const place = besideInKit(places, scene.inspection.ask, by);
     if (place) ask({ id: place.id, kind: place.kind });

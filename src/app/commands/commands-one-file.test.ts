@@ -19,9 +19,9 @@ test('one file that opens itself offers no other connection, no link and no othe
 });
 
 test('its kit answers whatever its address says, and there is no other map', async () => {
-  const { connectionAsked } = await import('../../scene/kit/named-kit.ts');
+  const { chooseConnection } = await import('../../scene/kit/named-kit.ts');
   const { mapAreas } = await import('../../ask/map-areas.ts');
   for (const connection of [null, 'server', 'page', 'direct:mine'])
-    expect(connectionAsked({ connection, kit: 'other.placelens' })).toBe('kit');
+    expect(chooseConnection({ connection, kit: 'other.placelens' })).toBe('kit');
   expect(mapAreas).toEqual([]);
 });

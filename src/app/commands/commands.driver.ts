@@ -1,7 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
 import { createAnsweredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
-import { type Seen, seenWith } from '../../scene/scene.driver.tsx';
+import { createSeen, type Seen } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../store/address.ts';
 import type { CommandContext } from './perform.ts';
 
@@ -48,7 +48,7 @@ export function contextOf(
     ),
   };
   const done: string[] = [];
-  const scene = seenWith({
+  const scene = createSeen({
     address,
     inspection,
     retry: (operation) => void done.push(`retry ${operation}`),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { deleteConnection, saveConnection } from '../../ask/connections.ts';
 import { setLanguage } from '../../core/words/speak.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
-import { lendStillMap } from '../../scene/map-actions.driver.ts';
+import { provideIdleMap } from '../../scene/map-actions.driver.ts';
 import { contextOf } from './commands.driver.ts';
 import { offered } from './offered.ts';
 
@@ -134,7 +134,7 @@ describe('commands', () => {
 
   test('the map goes back to a place that has a position, and to no other', () => {
     let went = 0;
-    const takeBack = lendStillMap({ backToPlace: () => ++went > 0 });
+    const takeBack = provideIdleMap({ backToPlace: () => ++went > 0 });
     expect(take('back to').titles[0]).toBe('Back to the place');
     expect(went).toBe(1);
     const { context } = contextOf('?id=here');

@@ -1,6 +1,6 @@
 import { isolate } from '../../core/format/sentences.ts';
 import { readPastedAsk } from '../../core/place/read-pasted-ask.ts';
-import { featureName } from '../../scene/feature-name.ts';
+import { getFeatureName } from '../../scene/feature-name.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { type Command, commandGroups } from './command.ts';
 import { commandsOf, emphasisCommands } from './commands-of.ts';
@@ -117,7 +117,7 @@ function pointCommands({ scene }: CommandContext): Command[] {
       return {
         id: ref,
         group: 'found',
-        title: featureName(inspection, ref),
+        title: getFeatureName(inspection, ref),
         ...(text && { detail: text }),
         keywords: [text],
         run: () => scene.select(ref),

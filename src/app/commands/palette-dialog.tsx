@@ -1,7 +1,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useRef, useState } from 'react';
 import { useKnownPlaces } from '../../scene/known-places.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CornerDownLeft } from '../../ui/icons/late-icons.ts';
@@ -22,7 +22,7 @@ export function PaletteDialog({ open, context }: PaletteProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       onClosed={() => {
         const command = chosen.current;
         chosen.current = undefined;
@@ -35,7 +35,7 @@ export function PaletteDialog({ open, context }: PaletteProps) {
         context={context}
         onChosen={(command) => {
           chosen.current = command;
-          userOpens(undefined);
+          openDialog(undefined);
         }}
       />
     </Dialog>

@@ -4,10 +4,10 @@ import { loadMessages } from '../../core/words/catalogue.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { inspectWords } from '../../features/inspect/words.ts';
 import type { Viewed } from '../../features/present/add-view.ts';
-import { mapActionsNow } from '../../scene/map-actions.ts';
-import { chosenFinding, userChoosesFinding } from '../../scene/state/looked-at.ts';
-import { say } from '../../scene/state/said.ts';
-import { mapTool, userOpens, userOpensTool, userTogglesTool } from '../../scene/state/what-is-open.ts';
+import { getMapActions } from '../../scene/map-actions.ts';
+import { chooseFinding, getChosenFinding } from '../../scene/state/looked-at.ts';
+import { showToast } from '../../scene/state/said.ts';
+import { mapTool, openDialog, openTool, toggleTool } from '../../scene/state/what-is-open.ts';
 import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
 import { type BasemapName, pageShown, type Theme } from '../../store/address.ts';
 import { copyText } from '../../ui/hand-out.ts';
@@ -24,8 +24,8 @@ export function perform(action: Action, context: CommandContext, index = 0): boo
 }
 
 const actions: Record<Action, (context: CommandContext, index: number) => unknown> = {
-  palette: () => userOpens('palette'),
-  shortcuts: () => userOpens('shortcuts'),
+  palette: () => openDialog('palette'),
+  shortcuts: () => openDialog('shortcuts'),
   findId: () => focusId(),
   floorDown: (context) => stepFloor(context, -1),
   floorUp: (context) => stepFloor(context, 1),
@@ -35,9 +35,9 @@ const actions: Record<Action, (context: CommandContext, index: number) => unknow
     return scene.go({ tab: tab.name });
   },
   view: ({ scene }) => scene.go({ view: scene.address.view === '3d' ? '2d' : '3d' }),
-  backToPlace: () => mapActionsNow()?.backToPlace() ?? false,
-  layers: () => userTogglesTool('layers'),
-  measure: () => userTogglesTool('measure'),
+  backToPlace: () => getMapActions()?.backToPlace() ?? false,
+  layers: () => toggleTool('layers'),
+  measure: () => toggleTool('measure'),
   theme: ({ theme, chooseTheme }) => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
   copyLink: () => void copyLink(),
   clear,
@@ -56,12 +56,12 @@ function stepFloor({ scene }: CommandContext, step: 1 | -1): boolean {
  */
 function clear({ scene }: CommandContext): boolean {
   if (mapTool() !== undefined) {
-    userOpensTool(undefined);
+    openTool(undefined);
     return true;
   }
-  if (chosenFinding() !== undefined) {
+  if (getChosenFinding() !== undefined) {
     // It chose its feature, and the camera goes back with it.
-    userChoosesFinding(undefined);
+    chooseFinding(undefined);
     scene.select(undefined, 'stay');
     return true;
   }
@@ -74,9 +74,9 @@ function clear({ scene }: CommandContext): boolean {
 async function copyLink(): Promise<void> {
   try {
     await copyText(location.href);
-    say(frameWords.linkCopied);
+    showToast(frameWords.linkCopied);
   } catch {
-    say(frameWords.linkNotCopied);
+    showToast(frameWords.linkNotCopied);
   }
 }
 
@@ -107,8 +107,8 @@ export async function userAddsView(viewed: Viewed): Promise<void> {
   try {
     const present = await import('../../features/present/add-view.ts');
     await loadMessages();
-    say(await present.addView(viewed));
+    showToast(await present.addView(viewed));
   } catch {
-    say(frameWords.viewNotAdded);
+    showToast(frameWords.viewNotAdded);
   }
 }

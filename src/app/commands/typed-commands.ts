@@ -7,7 +7,7 @@ import {
 } from '../../core/floors/floors.ts';
 import { isolate, isolateNumber } from '../../core/format/sentences.ts';
 import type { Subject } from '../../core/place/inspection.ts';
-import { floorSign, floorTitle } from '../../scene/floor-titles.ts';
+import { formatFloorSign, formatFloorTitle } from '../../scene/floor-titles.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './perform.ts';
@@ -62,7 +62,7 @@ function hits(number: string, context: CommandContext): Command[] {
     id: unit.ref,
     group: 'found',
     title: inspectionWords.unit({ number: isolateNumber(numberOf(unit)) }),
-    detail: floorTitle(group, scene.naming),
+    detail: formatFloorTitle(group, scene.naming),
     keywords: [],
     run: () => scene.select(unit.ref),
   }));
@@ -76,7 +76,7 @@ function floorsCalled(name: string, context: CommandContext): Command[] {
   const { floors, inspection, naming } = context.scene;
   // As the reader calls it, else as it was sent.
   const isCalled = ({ floor }: FloorGroup) =>
-    floor !== undefined && floorKey(floorSign(floor, naming)) === floorKey(name);
+    floor !== undefined && floorKey(formatFloorSign(floor, naming)) === floorKey(name);
   const found = floors.find(isCalled) ?? findFloorByName(floors, floorKey(name));
   if (found) return [floorCommand(found, context)];
   const answered = 'answer' in inspection.units;
@@ -97,7 +97,7 @@ function floorCommand(group: FloorGroup, { scene }: CommandContext): Command {
   return {
     id: `floor ${group.key}`,
     group: 'found',
-    title: floorTitle(group, scene.naming),
+    title: formatFloorTitle(group, scene.naming),
     detail: inspectionWords.count.units({ count: countUnitsOnFloor(group) }),
     keywords: [],
     run: () => scene.go({ floor: group.key }),

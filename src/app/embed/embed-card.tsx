@@ -4,14 +4,14 @@ import { getMembers } from '../../core/place/place-record.ts';
 import { getRefOperation, type Ref } from '../../core/place/ref.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { whereFrom } from '../../features/inspect/where-from.tsx';
-import { togetherText } from '../../scene/asking/failure-text.ts';
-import { featureName } from '../../scene/feature-name.ts';
-import { failedOperations, placeTexts } from '../../scene/inspection-facts.ts';
-import { floorLabel } from '../../scene/inspection-texts.ts';
+import { formatFailureCause } from '../../scene/asking/failure-text.ts';
+import { getFeatureName } from '../../scene/feature-name.ts';
+import { getFailedOperations, getPlaceTexts } from '../../scene/inspection-facts.ts';
+import { formatFloorLabel } from '../../scene/inspection-texts.ts';
 import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { shortWay } from '../../scene/way-facts.ts';
+import { formatShortWay } from '../../scene/way-facts.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { programName } from '../../store/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -30,8 +30,8 @@ export function EmbedCard() {
   const sel = isThere(inspection, address.sel) ? address.sel : null;
   const noMap = useRenderer() === 'none';
   const nothingToSay =
-    inspection.ask !== undefined && sel === null && failedOperations(inspection).length === 0;
-  const way = shortWay(arrival);
+    inspection.ask !== undefined && sel === null && getFailedOperations(inspection).length === 0;
+  const way = formatShortWay(arrival);
   // Without a map the way in words stands in for it.
   if (nothingToSay && !(noMap && way)) return null;
   return (
@@ -50,7 +50,7 @@ export function EmbedCard() {
       ) : (
         <>
           <p className={`${styles.facts} stack small quiet break-anywhere`}>
-            <b className="body strong ink">{featureName(inspection, sel)}</b>
+            <b className="body strong ink">{getFeatureName(inspection, sel)}</b>
             {shortFacts({ inspection, floors, arrival, naming }, sel).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
@@ -90,7 +90,7 @@ function Failed() {
           embedWords.signInElsewhere({ program: programName })
         ) : (
           <>
-            {causes.map(togetherText).join(' ')}{' '}
+            {causes.map(formatFailureCause).join(' ')}{' '}
             {refused && embedWords.tokenElsewhere({ program: programName })}
           </>
         )}
@@ -127,16 +127,16 @@ function shortFacts(scene: Seen, ref: Ref): string[] {
 function floorOf({ floors, naming }: Seen, ref: Ref): string | undefined {
   const group = floors.find(({ units }) => units.some((unit) => unit.ref === ref));
   if (!group) return undefined;
-  return group.floor === undefined ? inspectionWords.floorUnknown : floorLabel(group.floor, naming);
+  return group.floor === undefined ? inspectionWords.floorUnknown : formatFloorLabel(group.floor, naming);
 }
 
 /** The way leads to the chosen unit. */
 function wayTo({ arrival }: Seen, ref: Ref): string | undefined {
-  return arrival.unit?.ref === ref ? shortWay(arrival) : undefined;
+  return arrival.unit?.ref === ref ? formatShortWay(arrival) : undefined;
 }
 
 function writtenOf({ inspection }: Seen, { raw, ref }: Subject): string | undefined {
-  if (getRefOperation(ref) === 'details') return placeTexts(inspection).title.slice(0, shortest);
+  if (getRefOperation(ref) === 'details') return getPlaceTexts(inspection).title.slice(0, shortest);
   const { text } = getMembers(raw, 'properties');
   return typeof text === 'string' ? text.slice(0, shortest) : undefined;
 }

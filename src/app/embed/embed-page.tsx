@@ -4,10 +4,10 @@ import { formatMoment } from '../../core/format/formats.ts';
 import { LinkNotes, useUnitLink } from '../../features/inspect/notes/link-notes.tsx';
 import { MapView } from '../../map/map-view.tsx';
 import type { Cover } from '../../scene/cover.ts';
-import { placeTexts, recordedMoment } from '../../scene/inspection-facts.ts';
+import { getPlaceTexts, getRecordedTime } from '../../scene/inspection-facts.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { useSpoken } from '../../scene/spoken.ts';
+import { useTextsLanguage } from '../../scene/spoken.ts';
 import { useTheme } from '../../scene/theme.ts';
 import { useScene } from '../../scene/use-scene.ts';
 import { addressWith, useAddress } from '../../store/address.ts';
@@ -46,7 +46,7 @@ function EmbedFaces() {
   const { address } = useSelection();
   const { attempts } = useAsk();
   const theme = useTheme(address.theme);
-  const spoken = useSpoken();
+  const spoken = useTextsLanguage();
   useParentPage();
   useUnitLink();
   const Landmark = window.parent === window ? 'main' : 'section';
@@ -84,8 +84,8 @@ function EmbedFaces() {
 export function EmbedBar() {
   const { inspection } = useInspection();
   const { ask } = inspection;
-  const { title, line } = placeTexts(inspection);
-  const recorded = recordedMoment(inspection);
+  const { title, line } = getPlaceTexts(inspection);
+  const recorded = getRecordedTime(inspection);
   const open = embedWords.open({ program: programName });
   return (
     <header className={`${styles.bar} z-1 pl-2h pr-1 py-1 raised row flex-none gap-2 paper relative`}>

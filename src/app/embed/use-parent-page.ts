@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type EmbedEvent, type EmbedState, embedVersion } from '../../contract/embed.ts';
 import type { Ask, OperationName } from '../../contract/operations.ts';
 import { countReceived, getReportedState } from '../../core/place/inspection.ts';
-import { failedOperations } from '../../scene/inspection-facts.ts';
+import { getFailedOperations } from '../../scene/inspection-facts.ts';
 import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
 import { addressOf, openInPlace } from '../../store/address.ts';
@@ -104,7 +104,7 @@ function follow(
     asked.current = { ...(id !== null && { place: { id, kind } }), believed: change };
     // The place on the screen: what failed is asked again.
     if (!isOpening(asked.current, shown))
-      for (const name of failedOperations(shown.inspection)) shown.retry(name);
+      for (const name of getFailedOperations(shown.inspection)) shown.retry(name);
     return { fault, wanted };
   }
   asked.current = { ...asked.current, believed: { ...asked.current.believed, ...change } };

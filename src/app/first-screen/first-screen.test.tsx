@@ -3,14 +3,14 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inThisPage } from '../../scene/connect.ts';
+import { createPageConnection } from '../../scene/connect.ts';
 import { samplePlaces } from '../../scene/known-places.ts';
 import { FirstScreen } from './first-screen.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 const samples = await samplePlaces();
-const screen = <FirstScreen connection={inThisPage()} samples={samples} onAsk={() => {}} />;
+const screen = <FirstScreen connection={createPageConnection()} samples={samples} onAsk={() => {}} />;
 const still = () => document.getElementById('still');
 let root: Root;
 

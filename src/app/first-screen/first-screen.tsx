@@ -5,7 +5,7 @@ import type { Branding } from '../../contract/branding.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { cityWords } from '../../core/words/city.ts';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
-import { samplesHere } from '../../scene/connect.ts';
+import { hasSamplesInPage } from '../../scene/connect.ts';
 import type { SamplePlace } from '../../scene/sample-texts.ts';
 import { isDemo, offeredPages } from '../../store/address.ts';
 import { branding } from '../../store/page-config.ts';
@@ -114,14 +114,14 @@ export function FirstScreen({
         </ul>
         {own}
         {city ? (
-          <section className={styles.samples} hidden={!samplesHere}>
+          <section className={styles.samples} hidden={!hasSamplesInPage}>
             <details>
               <summary>{cityWords.samples}</summary>
               {shelves}
             </details>
           </section>
         ) : (
-          <section className={styles.samples} aria-labelledby="samples-title" hidden={!samplesHere}>
+          <section className={styles.samples} aria-labelledby="samples-title" hidden={!hasSamplesInPage}>
             <h2 id="samples-title">{appWords.startWithSample}</h2>
             {shelves}
           </section>

@@ -4,7 +4,7 @@ import { clipText } from '../../core/format/sentences.ts';
 import { formatOwnPlaces } from '../../core/words/general.ts';
 import type { SamplePlace } from '../../scene/sample-texts.ts';
 import { sampleLine, sampleTitle } from '../../scene/sample-texts.ts';
-import { pictureIn } from '../../scene/theme.ts';
+import { getThemedPicture } from '../../scene/theme.ts';
 import { usualKind } from '../../scene/use-scene.ts';
 import { createLink, isPlainClick, type Page, type Theme, visit } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
@@ -54,7 +54,14 @@ export function SampleCard({ sample, onAsk }: { readonly sample: SamplePlace; re
 
 function Picture({ theme, picture }: { readonly theme: Theme; readonly picture: string }) {
   return (
-    <img data-of={theme} src={pictureIn(theme, picture)} alt="" width="960" height="540" loading="lazy" />
+    <img
+      data-of={theme}
+      src={getThemedPicture(theme, picture)}
+      alt=""
+      width="960"
+      height="540"
+      loading="lazy"
+    />
   );
 }
 

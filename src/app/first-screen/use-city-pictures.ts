@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { City, CitySample } from '../../contract/city.ts';
-import { whenSettled } from '../../scene/state/settled.ts';
+import { waitUntilSettled } from '../../scene/state/settled.ts';
 import { useTheme } from '../../scene/theme.ts';
 import { useAddress } from '../../store/address.ts';
 import { keepPicture, readKeptPicture } from '../../store/city-pictures.ts';
@@ -34,7 +34,7 @@ export function useCityPictures(city: City | undefined): ReadonlyMap<CitySample,
         if (kept) show(sample, kept);
         else missing.push(sample);
       }
-      await whenSettled();
+      await waitUntilSettled();
       if (missing.length === 0 || end.signal.aborted) return;
       const { cityPictures } = await import('../../map/city-pictures.ts');
       for await (const [sample, picture] of cityPictures(missing, theme, end.signal)) {

@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { withScene } from '../../scene/scene.driver.tsx';
-import { mapDrawnBy, tilesComeFrom, userOpenedFile } from '../../scene/state/map-painting.ts';
+import { renderInScene } from '../../scene/scene.driver.tsx';
+import { mapDrawnBy, setMapFile, setTileHosts } from '../../scene/state/map-painting.ts';
 import { contextOf } from '../commands/commands.driver.ts';
 import { Foot } from './foot.tsx';
 
@@ -20,8 +20,8 @@ const connection = {
 };
 
 afterEach(() => {
-  userOpenedFile(undefined);
-  tilesComeFrom([]);
+  setMapFile(undefined);
+  setTileHosts([]);
   mapDrawnBy(undefined);
 });
 
@@ -29,7 +29,7 @@ afterEach(() => {
 function said(search: string): string {
   const place = document.createElement('div');
   const root = createRoot(place);
-  act(() => root.render(withScene(contextOf(search).scene, <Foot connection={connection} />)));
+  act(() => root.render(renderInScene(contextOf(search).scene, <Foot connection={connection} />)));
   const text = place.textContent;
   act(() => root.unmount());
   return text;
@@ -37,10 +37,10 @@ function said(search: string): string {
 
 test('says where the map comes from, which may be a file of the reader', () => {
   expect(said('?id=1')).toContain('Map tiles come with this page.');
-  tilesComeFrom(['tiles.example']);
+  setTileHosts(['tiles.example']);
   expect(said('?id=1&basemap=online')).toContain('Map tiles come from tiles.example.');
-  tilesComeFrom([]);
-  userOpenedFile(new File([], 'city.pmtiles'));
+  setTileHosts([]);
+  setMapFile(new File([], 'city.pmtiles'));
   expect(said('?id=1&basemap=custom')).toContain('Map tiles come from the file you opened.');
   expect(said('?id=1')).toContain('Map tiles come with this page.');
 });

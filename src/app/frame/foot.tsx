@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { formatAgo, formatMoment } from '../../core/format/formats.ts';
-import { type Requests, requestsGoTo, sampleData } from '../../scene/connect.ts';
-import { oldestAnswer, recordedMoment } from '../../scene/inspection-facts.ts';
+import { getRequestTarget, type Requests, sampleData } from '../../scene/connect.ts';
+import { findOldestAnswer, getRecordedTime } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { useOpenKit } from '../../scene/kit/open-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
@@ -21,8 +21,8 @@ type Props = { readonly connection: Connection };
 export function Foot({ connection }: Props) {
   const { inspection } = useInspection();
   const { asking } = useAsk();
-  const oldest = oldestAnswer(inspection);
-  const recorded = recordedMoment(inspection);
+  const oldest = findOldestAnswer(inspection);
+  const recorded = getRecordedTime(inspection);
   const inKit = connection.name === kitConnection;
   return (
     <section aria-label={frameWords.aboutAnswers} className={`${styles.foot} px-5 pb-2h caption quiet`}>
@@ -46,7 +46,7 @@ export function Foot({ connection }: Props) {
       {!isDemo && (
         <p className="flex between gap-3 faint" data-sources="">
           <span>
-            {inKit ? kitWords.noRequests : requestsText(requestsGoTo(connection))} <Tiles />
+            {inKit ? kitWords.noRequests : requestsText(getRequestTarget(connection))} <Tiles />
           </span>
           <span>{`v${import.meta.env.VITE_VERSION}`}</span>
         </p>

@@ -5,10 +5,10 @@ import type { Ask } from '../../contract/operations.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
 import { askingWords } from '../../scene/asking/words.ts';
-import { titleOf, usualConnection } from '../../scene/connect.ts';
-import { say } from '../../scene/state/said.ts';
-import { whenSettled } from '../../scene/state/settled.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { getConnectionTitle, usualConnection } from '../../scene/connect.ts';
+import { showToast } from '../../scene/state/said.ts';
+import { waitUntilSettled } from '../../scene/state/settled.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
 import { addressWith, choosePage, isPlainClick, offeredPages, type Page } from '../../store/address.ts';
 import { branding, homeAddress, isOneFile, programName } from '../../store/page-config.ts';
@@ -52,15 +52,15 @@ export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: 
           className={styles.palette}
           label={frameWords.commands}
           title={frameWords.commandsWith({ key: paletteKey() })}
-          onClick={() => userOpens('palette')}
+          onClick={() => openDialog('palette')}
         >
           <Command size={17} aria-hidden />
         </IconButton>
         {!isOneFile && (
           <IconButton
             label={askingWords.connection}
-            title={askingWords.connectionNow({ title: isolate(titleOf(connection.name)) })}
-            onClick={() => userOpens('connection')}
+            title={askingWords.connectionNow({ title: isolate(getConnectionTitle(connection.name)) })}
+            onClick={() => openDialog('connection')}
             className={connection.name === usualConnection ? undefined : `${styles.unusual} relative`}
           >
             <Cable size={18} aria-hidden />
@@ -115,8 +115,8 @@ export function MoreMenu() {
       sign={<Ellipsis size={18} aria-hidden />}
       part={moreEntries}
       given={{}}
-      idle={whenSettled}
-      onMissing={() => say(pageWords.partMissing)}
+      idle={waitUntilSettled}
+      onMissing={() => showToast(pageWords.partMissing)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { chooseKit } from '../../features/kits/show-kit.ts';
-import { useMayDraw, userDraws } from '../../scene/draft/draft-connection.ts';
+import { openDraft, useMayDraw } from '../../scene/draft/draft-connection.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { type DialogName, userOpens } from '../../scene/state/what-is-open.ts';
+import { type DialogName, openDialog } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
 import { addressWith, choosePage, isDemo, offeredPages, pageShown } from '../../store/address.ts';
 import { branding, isOneFile } from '../../store/page-config.ts';
@@ -60,7 +60,7 @@ export function MoreEntries() {
         </MenuEntry>
       )}
       {mayDraw && (
-        <MenuEntry icon={Plus} onClick={() => void userDraws()}>
+        <MenuEntry icon={Plus} onClick={() => void openDraft()}>
           {pageWords.newPlace}
         </MenuEntry>
       )}
@@ -75,7 +75,7 @@ export function MoreEntries() {
         </MenuEntry>
       )}
       {entries.map(({ name, Icon }) => (
-        <MenuEntry key={name} icon={Icon} onClick={() => userOpens(name)}>
+        <MenuEntry key={name} icon={Icon} onClick={() => openDialog(name)}>
           {titles()[name]}
           {name === 'palette' && <kbd translate="no">{paletteKey()}</kbd>}
         </MenuEntry>

@@ -1,4 +1,4 @@
-import { idle } from '../../scene/state/settled.ts';
+import { waitForIdle } from '../../scene/state/settled.ts';
 import { addressOf, pageShown } from '../../store/address.ts';
 import { computeBrandDigest, isOneFile, openedOffline } from '../../store/page-config.ts';
 import { keepOffline } from './keep-offline.ts';
@@ -17,7 +17,7 @@ export function startKeeping(): void {
   const address = addressOf(location.search);
   if (!import.meta.env.PROD || address.embed || isOneFile) return;
   const begin = async () => {
-    await idle();
+    await waitForIdle();
     await keepOffline(openedOffline, await computeBrandDigest(), mayLook);
   };
   const whenIdle = () => void begin();

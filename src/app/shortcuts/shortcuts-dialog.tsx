@@ -1,6 +1,6 @@
 import { generalWords } from '../../core/words/general.ts';
 import { pageKeys } from '../../scene/state/page-keys.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       title={frameWords.keyboardShortcuts}
       description={commandWords.shortcutsMeaning}
       closeLabel={generalWords.close}
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ open }: { readonly open: boolean }) {
       {!letterKeys && (
         <p className="pl-3 pr-2 py-2 row between gap-3 mt-3 small rounded-card accent-wash">
           {commandWords.singleKeysOff}
-          <Button onClick={() => userOpens('settings')}>{pageWords.settings}</Button>
+          <Button onClick={() => openDialog('settings')}>{pageWords.settings}</Button>
         </p>
       )}
       <dl className={`${styles.list} mt-4`}>

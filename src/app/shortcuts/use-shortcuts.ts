@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pageKeys } from '../../scene/state/page-keys.ts';
-import { useOpenDialog, userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog, useOpenDialog } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { acceptsText } from '../../ui/focus.ts';
 import { type CommandContext, focusId, perform } from '../commands/perform.ts';
@@ -50,7 +50,7 @@ export function useShortcuts(context: CommandContext): void {
       if (binding.with === 'command') {
         event.preventDefault();
         if (event.repeat) return;
-        if (now.current.open === 'palette') userOpens(undefined);
+        if (now.current.open === 'palette') openDialog(undefined);
         else if (now.current.open === undefined && !document.querySelector('[aria-modal="true"]'))
           perform(binding.action, now.current.context);
         return;

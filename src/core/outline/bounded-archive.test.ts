@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { ResolvedValueCache, SharedPromiseCache } from 'pmtiles';
 import { expect, test } from 'vitest';
-import { badArchive, directory, emptyEntries } from '../../scene/kit/bad-archive.driver.ts';
+import { createBadArchive, createDirectory, createEmptyEntries } from '../../scene/kit/bad-archive.driver.ts';
 import { type ArchiveTooLarge, archiveLimits, createBoundedArchive } from './bounded-archive.ts';
 
 const mebibyte = 1024 * 1024;
@@ -28,12 +28,18 @@ const refusal = (part: ArchiveTooLarge['part'], limit: number) =>
   expect.objectContaining({ name: 'ArchiveTooLarge', part, limit });
 
 const withLeaf = (leaf: Uint8Array) =>
-  badArchive({ root: gzipSync(directory([{ ...toLeaf, length: leaf.length }])), leaves: leaf });
+  createBadArchive({ root: gzipSync(createDirectory([{ ...toLeaf, length: leaf.length }])), leaves: leaf });
 
 test.each([
-  ['leaf of too many entries', withLeaf(gzipSync(emptyEntries(directoryEntries + 1)))],
-  ['root of too many entries', badArchive({ root: gzipSync(emptyEntries(directoryEntries + 1)) })],
-  ['root that is not packed and says 2^52', badArchive({ root: directory([], 2 ** 52), header: plain })],
+  ['leaf of too many entries', withLeaf(gzipSync(createEmptyEntries(directoryEntries + 1)))],
+  [
+    'root of too many entries',
+    createBadArchive({ root: gzipSync(createEmptyEntries(directoryEntries + 1)) }),
+  ],
+  [
+    'root that is not packed and says 2^52',
+    createBadArchive({ root: createDirectory([], 2 ** 52), header: plain }),
+  ],
 ])('a %s is refused before an entry is made', async (_, bytes) => {
   for (const Cache of [SharedPromiseCache, ResolvedValueCache]) {
     await expect(opened(bytes, Cache).archive.getZxy(0, 0, 0)).rejects.toEqual(
@@ -43,29 +49,32 @@ test.each([
 });
 
 test('a directory that says more entries than its bytes can hold is no directory', async () => {
-  const bytes = withLeaf(gzipSync(directory([toLeaf], 1000)));
+  const bytes = withLeaf(gzipSync(createDirectory([toLeaf], 1000)));
   await expect(opened(bytes).archive.getZxy(0, 0, 0)).rejects.toThrow('shorter than it says');
 });
 
 test.each([
   ['leaf', 'directory', directoryBytes, withLeaf(gzipSync(new Uint8Array(64 * mebibyte)))],
-  ['root', 'directory', directoryBytes, badArchive({ root: gzipSync(new Uint8Array(8 * mebibyte)) })],
-  ['tile', 'tile', partBytes, badArchive({ data: gzipSync(new Uint8Array(64 * mebibyte)) })],
+  ['root', 'directory', directoryBytes, createBadArchive({ root: gzipSync(new Uint8Array(8 * mebibyte)) })],
+  ['tile', 'tile', partBytes, createBadArchive({ data: gzipSync(new Uint8Array(64 * mebibyte)) })],
 ] as const)('a %s that swells is left at its limit', async (_, part, limit, bytes) => {
   await expect(opened(bytes).archive.getZxy(0, 0, 0)).rejects.toEqual(refusal(part, limit));
 });
 
 test('metadata that swells is left at its limit', async () => {
-  const bytes = badArchive({ metadata: gzipSync(new Uint8Array(64 * mebibyte)) });
+  const bytes = createBadArchive({ metadata: gzipSync(new Uint8Array(64 * mebibyte)) });
   await expect(opened(bytes).archive.getMetadata()).rejects.toEqual(refusal('tile', partBytes));
 });
 
 test.each([
-  ['leaf', badArchive({ root: gzipSync(directory([{ ...toLeaf, length: 2 ** 40 }])) })],
-  ['tile', badArchive({ root: gzipSync(directory([{ ...toLeaf, length: 2 ** 40, runLength: 1 }])) })],
+  ['leaf', createBadArchive({ root: gzipSync(createDirectory([{ ...toLeaf, length: 2 ** 40 }])) })],
+  [
+    'tile',
+    createBadArchive({ root: gzipSync(createDirectory([{ ...toLeaf, length: 2 ** 40, runLength: 1 }])) }),
+  ],
   [
     'tile whose data begins nowhere',
-    badArchive({ header: (header) => header.setBigUint64(56, 2n ** 63n, true) }),
+    createBadArchive({ header: (header) => header.setBigUint64(56, 2n ** 63n, true) }),
   ],
 ])('no more is asked of a file than a part may be: %s', async (_, bytes) => {
   const { archive, asked } = opened(bytes);
@@ -75,15 +84,18 @@ test.each([
 });
 
 test('leaves that lead to themselves end', async () => {
-  const leaf = directory([{ ...toLeaf, length: 5 }]);
-  const root = directory([{ ...toLeaf, length: leaf.length }]);
-  const { archive, asked } = opened(badArchive({ root, leaves: leaf, header: plain }), ResolvedValueCache);
+  const leaf = createDirectory([{ ...toLeaf, length: 5 }]);
+  const root = createDirectory([{ ...toLeaf, length: leaf.length }]);
+  const { archive, asked } = opened(
+    createBadArchive({ root, leaves: leaf, header: plain }),
+    ResolvedValueCache,
+  );
   await expect(archive.getZxy(0, 0, 0)).rejects.toThrow('depth');
   expect(asked.length).toBeLessThan(6);
 });
 
 test('a sound archive is read', async () => {
-  const { archive } = opened(badArchive({}));
+  const { archive } = opened(createBadArchive({}));
   expect(new Uint8Array((await archive.getZxy(0, 0, 0))?.data ?? new ArrayBuffer())).toEqual(
     new Uint8Array([0x1a, 0]),
   );

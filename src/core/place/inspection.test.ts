@@ -3,7 +3,7 @@ import { type Answer, AnswerFailure } from '../../contract/answer.ts';
 import type { JsonObject } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
-import { frameOf } from '../../scene/framing.ts';
+import { getInspectionBounds } from '../../scene/framing.ts';
 import { createPointsAt } from './inspection.driver.ts';
 import {
   createAnsweredView,
@@ -111,28 +111,30 @@ describe('the part of the earth that is shown', () => {
     createAnsweredView(answerOf('parking', collection(...positions.map(([east, north]) => at(east, north)))));
 
   test('is none without a point', () => {
-    expect(frameOf(nothing)).toBeUndefined();
-    expect(frameOf({ ...nothing, details: failed })).toBeUndefined();
+    expect(getInspectionBounds(nothing)).toBeUndefined();
+    expect(getInspectionBounds({ ...nothing, details: failed })).toBeUndefined();
   });
 
   test('holds the place and everything near it', () => {
     const parking = parkingAt([71.431, 51.127], [71.429, 51.129]);
-    expect(frameOf({ ...nothing, details, parking })).toEqual([71.429, 51.127, 71.431, 51.129]);
+    expect(getInspectionBounds({ ...nothing, details, parking })).toEqual([71.429, 51.127, 71.431, 51.129]);
   });
 
   test('is not widened by a point at null island or in the next city', () => {
     const parking = parkingAt([71.431, 51.128], [0, 0], [51.128, 71.43], [71.43, 51.3]);
-    expect(frameOf({ ...nothing, details, parking })).toEqual([71.43, 51.128, 71.431, 51.128]);
+    expect(getInspectionBounds({ ...nothing, details, parking })).toEqual([71.43, 51.128, 71.431, 51.128]);
   });
 
   test('holds a parking point 700 m away', () => {
     const parking = parkingAt([71.43, 51.1343]);
-    expect(frameOf({ ...nothing, details, parking })).toEqual([71.43, 51.128, 71.43, 51.1343]);
+    expect(getInspectionBounds({ ...nothing, details, parking })).toEqual([71.43, 51.128, 71.43, 51.1343]);
   });
 
   test('stands around the first point where the place is not known', () => {
     const parking = parkingAt([71.43, 51.128], [71.431, 51.128], [0, 0]);
-    expect(frameOf({ ...nothing, details: failed, parking })).toEqual([71.43, 51.128, 71.431, 51.128]);
+    expect(getInspectionBounds({ ...nothing, details: failed, parking })).toEqual([
+      71.43, 51.128, 71.431, 51.128,
+    ]);
   });
 });
 

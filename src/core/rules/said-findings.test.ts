@@ -4,7 +4,7 @@ import type { Finding } from '../../contract/finding.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { ruleIds } from '../../contract/rules.ts';
-import { placeTexts } from '../../scene/inspection-facts.ts';
+import { getPlaceTexts } from '../../scene/inspection-facts.ts';
 import { type Language, writeIn } from '../format/formats.ts';
 import { createCollection, createView } from '../place/inspection.driver.ts';
 import { loadMessagesIn } from '../words/catalogue.ts';
@@ -57,7 +57,7 @@ test.each(['en', 'de', 'es', 'ru'] as const)(
     const said = findings.map((finding) => `${finding.ruleId}: ${getRuleText(finding.ruleId).says(finding)}`);
     expect(new Set(findings.map(({ ruleId }) => ruleId)).size).toBeGreaterThan(15);
     expect(said.filter((text) => unsaid.test(text))).toEqual([]);
-    const lines = inspections.map((inspection) => placeTexts(inspection).line);
+    const lines = inspections.map((inspection) => getPlaceTexts(inspection).line);
     expect(lines.filter((text) => unsaid.test(text))).toEqual([]);
   },
 );

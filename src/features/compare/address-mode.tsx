@@ -6,14 +6,14 @@ import {
   readCompared,
   writeCompared,
 } from '../../core/place/side-name.ts';
-import { recordingFrom } from '../../scene/compared/recording-from.ts';
+import { createRecording } from '../../scene/compared/recording-from.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { useKitStatus } from '../../scene/kit/open-kit.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
-import { userDrawsSheet } from '../../scene/state/what-is-open.ts';
+import { setSheetStop } from '../../scene/state/what-is-open.ts';
 import { chooseCompared, splits } from '../../store/address.ts';
 import { saveRecording } from '../../store/recordings.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -43,9 +43,9 @@ export function AddressMode({ connection, connections }: Props) {
   const { a, b, difference, asking, recordings } = useCompared(address.compare, ask, connection, connections);
   const renderer = useRenderer();
   const phone = usePhone();
-  const inKit = useKitStanding().inForce;
+  const inKit = useKitStatus().inForce;
   const offered = connections.offered.filter(({ name }) => !inKit || name === kitConnection);
-  const record = asking ? undefined : recordingFrom(a.told);
+  const record = asking ? undefined : createRecording(a.told);
   const recorded = (
     <Recordings
       record={record && (() => saveRecording(record))}
@@ -123,7 +123,7 @@ export function AddressMode({ connection, connections }: Props) {
             onChoose={(option) => {
               go({ split: option === 'changes' ? null : option });
               // There one map is above the other: both need the room of the sheet.
-              if (phone && option === 'beside') userDrawsSheet('peek');
+              if (phone && option === 'beside') setSheetStop('peek');
             }}
           />
         </div>

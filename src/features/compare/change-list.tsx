@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { operationNames } from '../../contract/operations.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { changeRef, type Numbered } from '../../scene/compared/compared-overlay.ts';
-import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './change-list.module.css';
@@ -48,7 +48,7 @@ export function ChangeList({ changes, refs, chosen }: Props) {
       ref={list}
       className={`${styles.list} stack gap-3`}
       onKeyDown={walk}
-      onMouseLeave={() => userHovered(undefined)}
+      onMouseLeave={() => setHovered(undefined)}
     >
       {operationNames.map((name) => {
         const rows = shown.filter(({ change }) => change.operation === name);
@@ -90,11 +90,11 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
         className={`${styles.row} pick ring-in columns-last target-large -mx-2 gap-1 gap-x-3 stack text-start bare rounded cursor-pointer px-2 py-1h`}
         data-ref={ref}
         data-hovered={hovered || undefined}
-        onMouseEnter={() => userHovered(ref)}
-        onFocus={() => userHovered(ref)}
-        onBlur={() => userHovered(undefined)}
+        onMouseEnter={() => setHovered(ref)}
+        onFocus={() => setHovered(ref)}
+        onBlur={() => setHovered(undefined)}
         // A finger enters no row.
-        onClick={() => userHovered(ref)}
+        onClick={() => setHovered(ref)}
       >
         <b className="small medium">{changeWords(change).join(', ')}</b>
         <bdi translate="no" className="code quiet break-anywhere">

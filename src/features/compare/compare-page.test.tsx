@@ -16,7 +16,7 @@ import { createService } from '../../hosts/service/app.ts';
 import { splitIn, useSplitOnMap } from '../../scene/compared/split.ts';
 import { useSplit } from '../../scene/compared/use-split.ts';
 import type { Connections } from '../../scene/connect.ts';
-import { type LaidByName, useLaid } from '../../scene/overlays.ts';
+import { type OverlaysByName, useFeatureOverlays } from '../../scene/overlays.ts';
 import { useScene } from '../../scene/use-scene.ts';
 import { saveActs } from '../../store/acts.ts';
 import type { Split } from '../../store/address.ts';
@@ -66,10 +66,10 @@ const connections: Connections = {
 
 let root: Root | undefined;
 
-let laid: LaidByName;
+let laid: OverlaysByName;
 
 function Page() {
-  laid = useLaid();
+  laid = useFeatureOverlays();
   return (
     <SceneProvider scene={useScene(live)}>
       <ComparePage connection={live} connections={connections} />

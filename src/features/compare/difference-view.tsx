@@ -10,7 +10,11 @@ import {
   getChanges,
 } from '../../core/diff/difference.ts';
 import { createFileName } from '../../core/text/foreign-text.ts';
-import { comparedFrame, comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
+import {
+  createComparedOverlay,
+  formatCompared,
+  getComparedBounds,
+} from '../../scene/compared/compared-overlay.ts';
 import { useSplitMap } from '../../scene/compared/split.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -49,14 +53,14 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
   const [chosen, setChosen] = useState<string>();
   // Where the map shows both sides as they are, no sign of a change lies on it.
   const isSplit = useSplitMap() !== undefined;
-  const onMap = useMemo(() => comparedOnMap(isSplit ? [] : shown), [isSplit, shown]);
-  const summary = comparedInWords(shown.map(({ change }) => change));
+  const onMap = useMemo(() => createComparedOverlay(isSplit ? [] : shown), [isSplit, shown]);
+  const summary = formatCompared(shown.map(({ change }) => change));
   // The camera waits for the last answer: it moves once.
   const frame = useMemo(
     () =>
       asking
         ? undefined
-        : comparedFrame(
+        : getComparedBounds(
             changes.map(({ change }) => change),
             place,
           ),
@@ -76,7 +80,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       className="stack gap-3"
       aria-label={compareWords.differences}
       aria-busy={asking}
-      data-compared={asking ? '' : comparedInWords(all)}
+      data-compared={asking ? '' : formatCompared(all)}
     >
       <p role="status" className={`${styles.summary} strong`}>
         {asking ? compareWords.asking : summaryOf(difference)}

@@ -1,8 +1,8 @@
 import { type AddressRegression, binEnds, countMovedBins } from '../../core/diff/regression.ts';
 import { formatFineLength, formatNumber, getMeasures } from '../../core/format/formats.ts';
 import { alignToMeridian, getBounds } from '../../core/geo/geodesy.ts';
-import { comparedOnMap } from '../../scene/compared/compared-overlay.ts';
-import type { Laid } from '../../scene/overlays.ts';
+import { createComparedOverlay } from '../../scene/compared/compared-overlay.ts';
+import type { MapOverlay } from '../../scene/overlays.ts';
 import { Histogram } from '../../ui/histogram.tsx';
 import { compareWords } from './words.ts';
 
@@ -13,7 +13,7 @@ const mostArrows = 1000;
 const readableArrows = 6;
 
 export type MovedPlaces = {
-  readonly laid: Laid;
+  readonly laid: MapOverlay;
   /** What the map calls an address; undefined where it is not drawn. */
   readonly nameOf: (address: AddressRegression) => string | undefined;
   readonly called: (name: string) => AddressRegression | undefined;
@@ -35,7 +35,7 @@ export function movedPlaces(changed: readonly AddressRegression[]): MovedPlaces 
       } as const,
     ];
   });
-  const { overlay, refs } = comparedOnMap(changes, readableArrows);
+  const { overlay, refs } = createComparedOverlay(changes, readableArrows);
   const [first] = changes;
   const spots = changes.flatMap(({ change: { move } }) => [move.from, move.to]);
   const frame = first && getBounds(spots.map((each) => alignToMeridian(first.change.move.from[0], each)));

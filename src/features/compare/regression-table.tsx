@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddressRegression } from '../../core/diff/regression.ts';
-import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
 import styles from './regression-table.module.css';
@@ -31,9 +31,9 @@ export function RegressionTable({ changed, saidOf, nameOf, onOpen }: Props) {
     active,
     sight: 400,
   });
-  useEffect(() => () => userHovered(undefined), []);
+  useEffect(() => () => setHovered(undefined), []);
   if (changed.length === 0) return <p className="small quiet">{compareWords.runs.nothing}</p>;
-  const light = (each: AddressRegression | undefined) => userHovered(each && nameOf(each));
+  const light = (each: AddressRegression | undefined) => setHovered(each && nameOf(each));
   return (
     <table
       ref={scroller}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Recording } from '../../contract/batch.ts';
 import { formatAgo } from '../../core/format/formats.ts';
 import { getRecordingName } from '../../core/place/side-name.ts';
-import { recordedMoment } from '../../scene/compared/side-text.ts';
+import { formatRecordedTime } from '../../scene/compared/side-text.ts';
 import { isTourRecording } from '../../scene/compared/tour-recording.ts';
 import type { SideSource } from '../../scene/compared/use-compared.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
@@ -66,6 +66,6 @@ export function SideChoice({ side, source, offered, recordings, onChoose }: Prop
 
 /** `May 14, 3:00 PM`, and whether it was in a run. */
 function recordedAt(recording: Recording): string {
-  const moment = recordedMoment(recording);
+  const moment = formatRecordedTime(recording);
   return recording.run === '' ? moment : compareWords.recordedInRun({ moment });
 }

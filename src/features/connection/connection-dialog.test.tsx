@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteConnection, getDirectConnections } from '../../ask/connections.ts';
 import { forgetSecrets, getSecrets, hasToken } from '../../ask/secrets.ts';
-import { inThisPage } from '../../scene/connect.ts';
+import { createPageConnection } from '../../scene/connect.ts';
 import { KeptKits } from '../kits/kept-kits.tsx';
 import { ConnectionDialog } from './connection-dialog.tsx';
 
@@ -33,7 +33,7 @@ function open(): void {
   const dialog = (
     <ConnectionDialog
       open
-      connection={inThisPage()}
+      connection={createPageConnection()}
       ask={{ id: '1', kind: 'place' }}
       onConnect={(name) => connected.push(name)}
       onClose={() => {}}

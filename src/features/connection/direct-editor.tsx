@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { getDirectName, getSecretPlaces } from '../../ask/connections.ts';
 import { readBaseUrl } from '../../core/web/connection-entry.ts';
-import { directConnection, type SentSecrets, sentTo, useSecrets } from '../../scene/connect.ts';
+import { createDirectConnection, getSecretsFor, type SentSecrets, useSecrets } from '../../scene/connect.ts';
 import type { DirectConnection } from '../../store/direct-connection.ts';
 import { Field } from '../../ui/field.tsx';
 import { EditorFrame, type EditorProps } from './editor-frame.tsx';
@@ -49,7 +49,7 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
 
   function toTest(): Connection | undefined {
     const entered = enter();
-    return entered && directConnection(entered.connection, { ...held, ...entered.secrets }, 0);
+    return entered && createDirectConnection(entered.connection, { ...held, ...entered.secrets }, 0);
   }
 
   const box = (name: keyof DirectConnection) => ({
@@ -111,7 +111,7 @@ function beginningOf(proposed: Props['proposed'], others: readonly string[]): Di
 function heldFor(
   saved: DirectConnection | undefined,
   typed: DirectConnection,
-  secrets: Parameters<typeof sentTo>[1],
+  secrets: Parameters<typeof getSecretsFor>[1],
 ): SentSecrets {
   if (!saved) return {};
   const demo = readBaseUrl(typed.demoBaseUrl);
@@ -121,5 +121,5 @@ function heldFor(
     demoBaseUrl: 'baseUrl' in demo ? demo.baseUrl : '',
     productionBaseUrl: 'baseUrl' in production ? production.baseUrl : '',
   };
-  return sentTo(getSecretPlaces(now), secrets);
+  return getSecretsFor(getSecretPlaces(now), secrets);
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import {
-  inThisPage,
+  createPageConnection,
+  createServerConnection,
+  getSecretsFor,
   type SentSecrets,
-  sentTo,
   serverConnection,
   serverPlaces,
-  thisServer,
   useSecrets,
 } from '../../scene/connect.ts';
 import { config } from '../../store/page-config.ts';
@@ -26,7 +26,7 @@ export function OwnEditor({ mode, onConnect, ...frame }: Props) {
   const secrets = useSecrets();
   const own = secrets.held.filter((each) => each.connection === serverConnection);
   const [kept, setKept] = useState(own.some((each) => each.kept));
-  const held = sentTo(serverPlaces, secrets);
+  const held = getSecretsFor(serverPlaces, secrets);
   const asks = mode === serverConnection ? asked() : {};
 
   function enter(): SentSecrets | undefined {
@@ -44,8 +44,8 @@ export function OwnEditor({ mode, onConnect, ...frame }: Props) {
 
   function toTest(): Connection | undefined {
     const entered = enter();
-    if (mode === 'page' || !entered) return entered && inThisPage();
-    return thisServer({ ...held, ...entered }, 0);
+    if (mode === 'page' || !entered) return entered && createPageConnection();
+    return createServerConnection({ ...held, ...entered }, 0);
   }
 
   const note = (secret: string | undefined) =>

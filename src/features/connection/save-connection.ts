@@ -1,7 +1,7 @@
 import { getSecretPlaces, saveConnection } from '../../ask/connections.ts';
 import { setSecret, setSecretsKept } from '../../ask/secrets.ts';
 import type { SentSecrets } from '../../scene/connect.ts';
-import { say } from '../../scene/state/said.ts';
+import { showToast } from '../../scene/state/said.ts';
 import type { SecretPlace } from '../../store/kept-secrets.ts';
 import type { Entered } from './entered.ts';
 import { connectionWords } from './words.ts';
@@ -24,5 +24,5 @@ export function saveSecrets(places: readonly SecretPlace[], secrets: SentSecrets
   });
   const [first] = places;
   if (first) done.push(setSecretsKept(first.connection, kept));
-  if (done.includes(false)) say(connectionWords.secretsNotKept);
+  if (done.includes(false)) showToast(connectionWords.secretsNotKept);
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { readToken } from '../../core/web/connection-entry.ts';
-import { requestsGoTo, titleOf, useSecrets } from '../../scene/connect.ts';
+import { getConnectionTitle, getRequestTarget, useSecrets } from '../../scene/connect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveSecrets } from './save-connection.ts';
@@ -74,9 +74,9 @@ function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
 
 /** Which connection a token is for, and which addresses get it. */
 function tokenGoesTo(connection: Connection): string {
-  const title = isolate(titleOf(connection.name));
+  const title = isolate(getConnectionTitle(connection.name));
   const address = isolate(connection.baseUrl);
-  const { upstream } = requestsGoTo(connection);
+  const { upstream } = getRequestTarget(connection);
   return upstream === undefined
     ? connectionWords.tokenGoesTo({ title, address })
     : connectionWords.tokenPassedOn({ title, address, upstream: isolate(upstream) });

@@ -8,15 +8,15 @@ import { createQueryClient } from '../../ask/queries.ts';
 import { draft as draftShape } from '../../contract/draft.ts';
 import { eventually } from '../../eventually.driver.ts';
 import { ofDraft } from '../../scene/draft/draft-connection.ts';
-import { draftNow, endDraft, userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { changeDraft, endDraft, getDraft } from '../../scene/draft/draft-state.ts';
 import { wholeKit } from '../../scene/kit/kit.driver.ts';
 import { useKitOrder } from '../../scene/kit/kit-order.ts';
 import { makeKit } from '../../scene/kit/make-kit.ts';
-import { openedKitNow, openKitFile } from '../../scene/kit/open-kit.ts';
+import { getOpenedKit, openKitFile } from '../../scene/kit/open-kit.ts';
 import { writeKit } from '../../scene/kit/write-kit.ts';
-import { withScene } from '../../scene/scene.driver.tsx';
-import { spotsNow } from '../../scene/state/spots.ts';
-import { useOpenDialog, userOpens } from '../../scene/state/what-is-open.ts';
+import { renderInScene } from '../../scene/scene.driver.tsx';
+import { getSpots } from '../../scene/state/spots.ts';
+import { openDialog, useOpenDialog } from '../../scene/state/what-is-open.ts';
 import { DrawPanel } from './draw-panel.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -26,7 +26,7 @@ let root: Root | undefined;
 afterEach(() => {
   act(() => root?.unmount());
   act(endDraft);
-  userOpens(undefined);
+  openDialog(undefined);
   document.body.replaceChildren();
 });
 
@@ -35,7 +35,7 @@ function begun(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const panel = (
     <QueryClientProvider client={createQueryClient()}>
-      {withScene({}, <DrawPanel />)}
+      {renderInScene({}, <DrawPanel />)}
       <Opened />
     </QueryClientProvider>
   );
@@ -77,22 +77,22 @@ const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textC
 
 test('the first click on the map is that of a new place, also after its button was pressed', () => {
   begun();
-  expect(spotsNow()?.take).toBeDefined();
+  expect(getSpots()?.take).toBeDefined();
   press('Choose on the map');
-  act(() => spotsNow()?.take?.([71.4, 51.1]));
-  expect(draftNow()?.position).toEqual([71.4, 51.1]);
-  expect(spotsNow()?.take).toBeUndefined();
+  act(() => getSpots()?.take?.([71.4, 51.1]));
+  expect(getDraft()?.position).toEqual([71.4, 51.1]);
+  expect(getSpots()?.take).toBeUndefined();
 });
 
 test('nothing leaves that stands nowhere, or of which a field does not hold; each says so itself', () => {
   begun();
   press('Download as a file');
   expect(alerts()).toEqual([expect.stringContaining('Choose first where the place stands')]);
-  act(() => userChangesDraft({ position: [71.42, 51.12] }));
+  act(() => changeDraft({ position: [71.42, 51.12] }));
   expect(alerts()).toEqual([]);
   type('Id of the place', ' ');
   act(() => box('Id of the place').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-  act(() => userChangesDraft({ photos: ['ftp://photo'] }));
+  act(() => changeDraft({ photos: ['ftp://photo'] }));
   expect(box('Id of the place').getAttribute('aria-invalid')).toBe('true');
   press('Download as a file');
   expect(alerts()).toEqual([
@@ -107,15 +107,15 @@ test('units are made from floors and numbers, changed by floor, and one step tak
   type('Floors', '0');
   press('Make units');
   expect(alerts()).toEqual(['A whole number from 1 to 200.']);
-  expect(draftNow()?.floors).toEqual([]);
+  expect(getDraft()?.floors).toEqual([]);
   type('Floors', '2');
   press('Make units');
   expect(document.body.textContent).toContain('8 units on 2 floors');
   press('Remove floor 2');
-  expect(draftNow()?.floors).toEqual([{ floor: 1, from: 101, to: 104 }]);
+  expect(getDraft()?.floors).toEqual([{ floor: 1, from: 101, to: 104 }]);
   press('Undo');
   press('Undo');
-  expect(draftNow()?.floors).toEqual([]);
+  expect(getDraft()?.floors).toEqual([]);
   press('Redo');
   expect(document.body.textContent).toContain('8 units on 2 floors');
 });
@@ -140,11 +140,11 @@ test('with no kit open a whole place becomes a kit of its own, and one that does
   expect(alerts()).toEqual([expect.stringContaining('Choose first where the place stands')]);
   expect(document.querySelector('output')?.textContent).toBe('');
   type('Address', 'Hand Made Lane 7');
-  act(() => userChangesDraft({ position: [71.42, 51.12] }));
+  act(() => changeDraft({ position: [71.42, 51.12] }));
   press('Save kit');
   expect(document.querySelector('output')?.textContent).toBe('save-kit of address');
 
-  const { id = '', kind = '' } = draftNow() ?? {};
+  const { id = '', kind = '' } = getDraft() ?? {};
   const { kit } = await makeKit(
     { title: 'Drawn', from: 'address', asks: [{ id, kind }] },
     {
@@ -166,12 +166,12 @@ test('a place goes into the kit that is open, which is told by its title', async
   await openKitFile(new File([await writeKit({ ...wholeKit, tiles: undefined })], 'a.placelens'));
   begun();
   expect(document.body.textContent).not.toContain('Save kit');
-  act(() => userChangesDraft({ position: [71.42, 51.12], address: 'Hand Made Lane 7' }));
-  const { id } = draftNow() ?? {};
+  act(() => changeDraft({ position: [71.42, 51.12], address: 'Hand Made Lane 7' }));
+  const { id } = getDraft() ?? {};
   expect(document.querySelector(`button[title="${wholeKit.title}"]`)?.textContent).toBe(
     'Add to the open kit',
   );
   press('Add to the open kit');
-  await act(() => eventually(() => expect(draftNow()).toBeUndefined()));
-  expect(openedKitNow()?.kit.places.map((place) => place.id)).toEqual([wholeKit.places[0]?.id, id]);
+  await act(() => eventually(() => expect(getDraft()).toBeUndefined()));
+  expect(getOpenedKit()?.kit.places.map((place) => place.id)).toEqual([wholeKit.places[0]?.id, id]);
 });

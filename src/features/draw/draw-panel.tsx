@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../contract/draft.ts';
-import { beginDraft, useDrawn, userRedoesDraft, userUndoesDraft } from '../../scene/draft/draft-state.ts';
+import { beginDraft, redoDraft, undoDraft, useDrawn } from '../../scene/draft/draft-state.ts';
 import { useAsk, useSelection } from '../../scene/scene-context.tsx';
 import { pageWords } from '../../scene/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -44,18 +44,10 @@ export function DrawPanel() {
       <div className="row between gap-2">
         <h2 className="lead strong m-0">{title}</h2>
         <span className="flex gap-1">
-          <IconButton
-            label={drawWords.undo}
-            aria-disabled={past.length === 0}
-            onClick={() => userUndoesDraft()}
-          >
+          <IconButton label={drawWords.undo} aria-disabled={past.length === 0} onClick={() => undoDraft()}>
             <Undo2 size={16} aria-hidden />
           </IconButton>
-          <IconButton
-            label={drawWords.redo}
-            aria-disabled={future.length === 0}
-            onClick={() => userRedoesDraft()}
-          >
+          <IconButton label={drawWords.redo} aria-disabled={future.length === 0} onClick={() => redoDraft()}>
             <Undo2 className={styles.redo} size={16} aria-hidden />
           </IconButton>
         </span>

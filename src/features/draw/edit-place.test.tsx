@@ -8,7 +8,7 @@ import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { eventually } from '../../eventually.driver.ts';
 import { configIn, folderWith, runGateway } from '../../hosts/gateway/gateway.driver.ts';
 import { place } from '../../hosts/gateway/import-desk.driver.ts';
-import { pageOf } from '../../scene/page-of.driver.ts';
+import { setPageUrl } from '../../scene/page-of.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -32,7 +32,7 @@ async function editing() {
   };
   const data = await folderWith({ 'a.json': JSON.stringify(own) });
   const { url } = await runGateway({ PLACES_DATA: data, PLACES_EDIT: '1' });
-  pageOf(url);
+  setPageUrl(url);
   const config = configIn(await (await fetch(url)).text());
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = pageConfigMetaName;
@@ -41,9 +41,9 @@ async function editing() {
   vi.resetModules();
   const [
     { DrawPanel },
-    { userEdits },
+    { editOwnPlace },
     state,
-    { withScene },
+    { renderInScene },
     { createQueryClient },
     { readOwnPlace, saveOwnPlace },
   ] = await Promise.all([
@@ -54,11 +54,13 @@ async function editing() {
     import('../../ask/queries.ts'),
     import('../../ask/own-place.ts') as Promise<{ readOwnPlace: typeof Read; saveOwnPlace: typeof Save }>,
   ]);
-  expect(await userEdits(path, ask)).toBeUndefined();
+  expect(await editOwnPlace(path, ask)).toBeUndefined();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>
     root?.render(
-      <QueryClientProvider client={createQueryClient()}>{withScene({}, <DrawPanel />)}</QueryClientProvider>,
+      <QueryClientProvider client={createQueryClient()}>
+        {renderInScene({}, <DrawPanel />)}
+      </QueryClientProvider>,
     ),
   );
   return {
@@ -98,10 +100,10 @@ test('arrow keys move a door of a place that is there; saved, all that nobody to
   const { own, state, written } = await editing();
   expect(document.querySelector('form')?.getAttribute('aria-label')).toBe('Edit place');
   key('Move door A', 'ArrowUp', true);
-  const [moved] = state.draftNow()?.doors ?? [];
+  const [moved] = state.getDraft()?.doors ?? [];
   expect((moved?.position[1] ?? 0) - 43.73).toBeCloseTo(10 / 111_195, 6);
   await press('Save to this server');
-  await until(() => expect(state.draftNow()).toBeUndefined());
+  await until(() => expect(state.getDraft()).toBeUndefined());
   const [door] = own.entrance.features;
   expect(await written()).toEqual({
     ...own,
@@ -116,15 +118,15 @@ test('arrow keys move a door of a place that is there; saved, all that nobody to
 test('what somebody else changed meanwhile is told, kept, and overwritten only where that is said', async () => {
   const { state, written, changes } = await editing();
   await changes();
-  act(() => state.userChangesDraft({ name: 'Mine' }));
+  act(() => state.changeDraft({ name: 'Mine' }));
   await press('Save to this server');
   await until(() =>
     expect(document.querySelector('[role=alert]')?.textContent).toContain('somebody else changed this place'),
   );
   expect((await written()).details.properties.address).toBe('Dostyk 9');
-  expect(state.draftNow()?.name).toBe('Mine');
+  expect(state.getDraft()?.name).toBe('Mine');
   expect(button('Open that place')).toBeDefined();
   await press('Replace it with this one');
-  await until(() => expect(state.draftNow()).toBeUndefined());
+  await until(() => expect(state.getDraft()).toBeUndefined());
   expect((await written()).details.properties).toMatchObject({ address: 'Dostyk 5', name: 'Mine' });
 });

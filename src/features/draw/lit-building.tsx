@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Outline } from '../../core/outline/outline-at.ts';
 import { getDistanceToPolygon } from '../../core/outline/polygons.ts';
-import { type Laid, useOnMap } from '../../scene/overlays.ts';
+import { type MapOverlay, useOnMap } from '../../scene/overlays.ts';
 import { usePointedPosition } from '../../scene/state/looked-at.ts';
 import { useOutline } from '../../scene/use-outline.ts';
 
@@ -27,7 +27,7 @@ function ringsOf({ polygon }: Outline): Position[][] {
   return polygon.coordinates.map((ring) => ring.map(([x = 0, y = 0]): Position => [x, y]));
 }
 
-function laidOf({ polygon }: Outline): Laid {
+function laidOf({ polygon }: Outline): MapOverlay {
   return {
     overlay: {
       type: 'FeatureCollection',

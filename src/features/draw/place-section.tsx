@@ -1,6 +1,6 @@
 import type { Draft } from '../../contract/draft.ts';
 import { formatCoordinate } from '../../core/format/formats.ts';
-import { userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { changeDraft } from '../../scene/draft/draft-state.ts';
 import { Choice, Field } from '../../ui/field.tsx';
 import { faultsOf } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
@@ -31,7 +31,7 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
           key={field}
           label={drawWords.field[field]}
           value={draft[field]}
-          onChange={({ currentTarget: { value } }) => userChangesDraft({ [field]: value }, field)}
+          onChange={({ currentTarget: { value } }) => changeDraft({ [field]: value }, field)}
         />
       ))}
       <div className={styles.pair}>
@@ -46,7 +46,7 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
             complaint={faults[field]}
             // The page asks for it under that name: not with every letter.
             onBlur={({ currentTarget: { value } }) =>
-              value !== draft[field] && userChangesDraft({ [field]: value })
+              value !== draft[field] && changeDraft({ [field]: value })
             }
           />
         ))}
@@ -56,7 +56,7 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
           type="checkbox"
           className="m-0"
           checked={draft.isBuilding}
-          onChange={() => userChangesDraft({ isBuilding: !draft.isBuilding })}
+          onChange={() => changeDraft({ isBuilding: !draft.isBuilding })}
         />
         {drawWords.isBuilding}
       </label>
@@ -67,9 +67,7 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
             options={answers}
             chosen={said(draft[amenity])}
             name={(answer) => drawWords.answer[answer]}
-            onChoose={(answer) =>
-              userChangesDraft({ [amenity]: answer === 'unknown' ? null : answer === 'yes' })
-            }
+            onChoose={(answer) => changeDraft({ [amenity]: answer === 'unknown' ? null : answer === 'yes' })}
           />
         </div>
       ))}
@@ -82,7 +80,7 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
           value={draft.photos.join('\n')}
           aria-invalid={faults.photos !== undefined}
           onChange={({ currentTarget: { value } }) =>
-            userChangesDraft({ photos: value === '' ? [] : value.split('\n') }, 'photos')
+            changeDraft({ photos: value === '' ? [] : value.split('\n') }, 'photos')
           }
         />
       </label>

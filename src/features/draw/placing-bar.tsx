@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { generalWords } from '../../core/words/general.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
-import { userWantsPanel } from '../../scene/state/what-is-open.ts';
+import { revealPanel } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair } from '../../ui/icons/late-icons.ts';
 import styles from './draw-panel.module.css';
@@ -23,7 +23,7 @@ export function PlacingBar({ wasPut }: { readonly wasPut: () => void }) {
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      userWantsPanel();
+      revealPanel();
     };
   }, [placing]);
   if (!placing) return null;

@@ -5,7 +5,7 @@ import type { Position } from '../../contract/geojson.ts';
 import { roundPosition } from '../../core/draft/draft-units.ts';
 import { createId, movePosition } from '../../core/draft/new-draft.ts';
 import { createRefs, getRefOperation } from '../../core/place/ref.ts';
-import { draftNow, userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { changeDraft, getDraft } from '../../scene/draft/draft-state.ts';
 import { useSpots } from '../../scene/state/spots.ts';
 
 /** What the next spot of the map is for. */
@@ -25,23 +25,23 @@ export function userPlaces(placing: Placed | undefined): void {
 
 /** Puts something where the reader pointed. */
 export function userPuts(what: Placed, position: Position, wasPut: () => void): void {
-  const draft = draftNow();
+  const draft = getDraft();
   if (!draft) return;
   const [longitude, latitude] = roundPosition(position);
   const at: [number, number] = [longitude, latitude];
   if (what === 'place') {
     wasPut();
-    userChangesDraft({ position: at, outline: null });
+    changeDraft({ position: at, outline: null });
   } else {
     const point: DraftPoint = { id: createId(Math.random), position: at, text: '', subKind: '' };
-    userChangesDraft({ [what]: [...draft[what], point] });
+    changeDraft({ [what]: [...draft[what], point] });
   }
   userPlaces(undefined);
 }
 
 /** Moves the place, or one of its points, by metres. */
 export function userMoves(what: Placed, index: number, east: number, north: number): void {
-  const draft = draftNow();
+  const draft = getDraft();
   const from = what === 'place' ? draft?.position : draft?.[what][index]?.position;
   if (draft && from) moveTo(draft, what, index, movePosition(from, east, north));
 }
@@ -53,7 +53,7 @@ function moveTo(draft: Draft, what: Placed, index: number, to: Position, about?:
     what === 'place'
       ? { position, outline: null }
       : { [what]: draft[what].map((point, each) => (each === index ? { ...point, position } : point)) };
-  userChangesDraft(change, about);
+  changeDraft(change, about);
 }
 
 /** Each is a step of its own, from where the pointer took the mark to where it left it. */
@@ -71,9 +71,9 @@ export function usePlacingOnMap(draft: Draft | undefined, wasPut: () => void): v
     useMemo(
       () => ({
         take: placing && ((position: Position) => userPuts(placing, position, wasPut)),
-        moves: (ref: string) => markOf(draftNow(), ref) !== undefined,
+        moves: (ref: string) => markOf(getDraft(), ref) !== undefined,
         onMove: (ref: string, position: Position, isFirst: boolean) => {
-          const draft = draftNow();
+          const draft = getDraft();
           const mark = markOf(draft, ref);
           if (isFirst) moves++;
           if (draft && mark) moveTo(draft, mark.what, mark.index, position, `move ${moves}`);

@@ -1,6 +1,6 @@
 import type { Draft, DraftPoint } from '../../contract/draft.ts';
 import { getPointMark } from '../../core/place/ref.ts';
-import { userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { changeDraft } from '../../scene/draft/draft-state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/late-icons.ts';
@@ -14,7 +14,7 @@ type Props = { readonly draft: Draft; readonly what: 'parking' | 'doors'; readon
 export function PointSection({ draft, what, wasPut }: Props) {
   const points = draft[what];
   const change = (index: number, part: Partial<DraftPoint>) =>
-    userChangesDraft(
+    changeDraft(
       { [what]: points.map((point, each) => (each === index ? { ...point, ...part } : point)) },
       `${what} ${index} ${Object.keys(part)}`,
     );
@@ -32,7 +32,7 @@ export function PointSection({ draft, what, wasPut }: Props) {
                 <MoveButton what={what} index={index} name={name} />
                 <IconButton
                   label={drawWords.remove({ name })}
-                  onClick={() => userChangesDraft({ [what]: points.filter((each) => each !== point) })}
+                  onClick={() => changeDraft({ [what]: points.filter((each) => each !== point) })}
                 >
                   <Trash2 size={16} aria-hidden />
                 </IconButton>

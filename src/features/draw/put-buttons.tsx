@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { formatLength } from '../../core/format/formats.ts';
-import { mapActionsNow } from '../../scene/map-actions.ts';
-import { userDrawsSheet } from '../../scene/state/what-is-open.ts';
+import { getMapActions } from '../../scene/map-actions.ts';
+import { setSheetStop } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair, MapPin } from '../../ui/icons/late-icons.ts';
 import { type Placed, usePlacing, userMoves, userPlaces, userPuts } from './placing.ts';
@@ -26,7 +26,7 @@ export function PutButtons({ what, wasPut, first = false }: Props) {
           // What a new place waits for is not called off by the button that asks for it.
           userPlaces(placing === what && !first ? undefined : what);
           // On a phone the map has the screen meanwhile.
-          userDrawsSheet('peek');
+          setSheetStop('peek');
         }}
       >
         <MapPin size={15} aria-hidden />
@@ -42,7 +42,7 @@ export function PutButtons({ what, wasPut, first = false }: Props) {
 
 /** Puts something in the middle of the map that is seen. */
 export function putInMiddle(what: Placed, wasPut: () => void): void {
-  const middle = mapActionsNow()?.middle();
+  const middle = getMapActions()?.middle();
   if (middle) userPuts(what, middle.position, wasPut);
 }
 

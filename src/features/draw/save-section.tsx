@@ -8,17 +8,17 @@ import { type Ask, operationNames } from '../../contract/operations.ts';
 import { getAnswers, writeRecord } from '../../core/draft/edited-record.ts';
 import { getDraftTitle } from '../../core/draft/new-draft.ts';
 import { isolate } from '../../core/format/sentences.ts';
-import { serverConnection, serverConnectionNow, usualConnection } from '../../scene/connect.ts';
+import { getServerConnection, serverConnection, usualConnection } from '../../scene/connect.ts';
 import { drawsInto } from '../../scene/draft/draft-connection.ts';
 import { endDraft } from '../../scene/draft/draft-state.ts';
 import { type Adding, addToKit } from '../../scene/kit/add-to-kit.ts';
 import type { KitPlace } from '../../scene/kit/kit.ts';
 import { orderKit } from '../../scene/kit/kit-order.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { useKitStatus } from '../../scene/kit/open-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
-import { say } from '../../scene/state/said.ts';
+import { showToast } from '../../scene/state/said.ts';
 import { pageWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
@@ -39,7 +39,7 @@ type Step =
 export function SaveSection({ draft }: { readonly draft: Draft }) {
   const queries = useQueryClient();
   const { go } = useSelection();
-  const kit = useKitStanding().open?.kit;
+  const kit = useKitStatus().open?.kit;
   const [told, setTold] = useState<{ readonly of: Draft; readonly text: string | undefined }>();
   const [step, setStep] = useState<Step>();
   const [discards, setDiscards] = useState(false);
@@ -68,12 +68,12 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
     if (came.state !== 'saved') return setStep({ to: 'server', came });
     openOfServer();
     endDraft();
-    say(drawWords.saved);
+    showToast(drawWords.saved);
   }
 
   /** Shows what the server has, which was asked before it had it. */
   function openOfServer(): void {
-    forgetAnswers(queries, serverConnectionNow(), { id, kind });
+    forgetAnswers(queries, getServerConnection(), { id, kind });
     go({ connection: usualConnection === serverConnection ? null : serverConnection, id, kind }, 'push');
   }
 
@@ -85,7 +85,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
     if (came !== 'added') return setStep({ to: 'kit', came });
     openOfKit();
     endDraft();
-    say(drawWords.addedToKit({ title: isolate(kit.title) }));
+    showToast(drawWords.addedToKit({ title: isolate(kit.title) }));
   }
 
   function openOfKit(): void {

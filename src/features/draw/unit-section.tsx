@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Draft, DraftFloor } from '../../contract/draft.ts';
 import { countUnits, createPlannedFloors, type Numbering, numberings } from '../../core/draft/draft-units.ts';
-import { userChangesDraft } from '../../scene/draft/draft-state.ts';
+import { changeDraft } from '../../scene/draft/draft-state.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Choice, Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/late-icons.ts';
@@ -33,10 +33,10 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
       firstFloor: Number(typed.firstFloor),
       numbering,
     };
-    userChangesDraft({ floors: createPlannedFloors(plan) });
+    changeDraft({ floors: createPlannedFloors(plan) });
   };
   const change = (index: number, part: Partial<DraftFloor>) =>
-    userChangesDraft(
+    changeDraft(
       { floors: floors.map((floor, each) => (each === index ? { ...floor, ...part } : floor)) },
       `floor ${index} ${Object.keys(part)}`,
     );
@@ -70,7 +70,7 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
       <div className="flex wrap gap-2 mt-2">
         <Button onClick={make}>{drawWords.makeUnits}</Button>
         {floors.length > 0 && (
-          <Button look="quiet" onClick={() => userChangesDraft({ floors: [] })}>
+          <Button look="quiet" onClick={() => changeDraft({ floors: [] })}>
             {drawWords.noUnits}
           </Button>
         )}
@@ -120,7 +120,7 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
                   <td className="px-1 py-half">
                     <IconButton
                       label={drawWords.removeFloor({ floor: String(floor.floor) })}
-                      onClick={() => userChangesDraft({ floors: floors.filter((each) => each !== floor) })}
+                      onClick={() => changeDraft({ floors: floors.filter((each) => each !== floor) })}
                     >
                       <Trash2 size={15} aria-hidden />
                     </IconButton>

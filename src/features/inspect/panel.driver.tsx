@@ -11,8 +11,8 @@ import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
 import { createAnsweredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
 import { type Checks, notChecked } from '../../scene/checks.ts';
-import { namingFor } from '../../scene/meaning.ts';
-import { type Seen, withScene } from '../../scene/scene.driver.tsx';
+import { getFloorNaming } from '../../scene/meaning.ts';
+import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import type { Attempts } from '../../scene/use-scene.ts';
 import { addressOf } from '../../store/address.ts';
 import { getPreferences } from '../../store/preferences.ts';
@@ -56,7 +56,7 @@ export function showPanel(
     address,
     connection: 'direct:service.example',
     inspection,
-    naming: namingFor(getPreferences(), 'direct:service.example'),
+    naming: getFloorNaming(getPreferences(), 'direct:service.example'),
     checks,
     retry: (operation) => void asked.retried.push(operation),
     attempts,
@@ -71,7 +71,10 @@ export function showPanel(
   const { render } = root;
   const onTokenNeeded = ownToken ? () => void asked.tokens++ : undefined;
   act(() =>
-    render.call(root, withScene(scene, <Panel onTokenNeeded={onTokenNeeded} KitPlaces={() => <p>Kit</p>} />)),
+    render.call(
+      root,
+      renderInScene(scene, <Panel onTokenNeeded={onTokenNeeded} KitPlaces={() => <p>Kit</p>} />),
+    ),
   );
   return asked;
 }

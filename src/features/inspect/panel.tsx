@@ -2,11 +2,11 @@ import { Tabs } from '@base-ui/react/tabs';
 import { type ComponentType, memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { type Ask, operationNames } from '../../contract/operations.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { togetherText } from '../../scene/asking/failure-text.ts';
-import { causesToTell, isSignedOut, placeTexts } from '../../scene/inspection-facts.ts';
+import { formatFailureCause } from '../../scene/asking/failure-text.ts';
+import { getPlaceTexts, getReportedCauses, isSignedOut } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { SceneProvider, useAsk, useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { whenSettled } from '../../scene/state/settled.ts';
+import { waitUntilSettled } from '../../scene/state/settled.ts';
 import type { Scene } from '../../scene/use-scene.ts';
 import type { Tab } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   const { inspection, connection } = useInspection();
   const { address, go } = useSelection();
   const open = openTab(address.tab);
-  useEffect(() => void whenSettled().then(fetchTabs), []);
+  useEffect(() => void waitUntilSettled().then(fetchTabs), []);
   const lack = instead(inspection, KitPlaces);
   if (!inspection.ask && connection === kitConnection) {
     return (
@@ -95,7 +95,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
 /** On paper each tab says what it is about; on the screen the tab Place does. */
 function PaperHead() {
   const { inspection } = useInspection();
-  const { title, line } = placeTexts(inspection);
+  const { title, line } = getPlaceTexts(inspection);
   return (
     <header className="paper-only px-5 py-4">
       <PlaceHead waiting={false} title={title} id={inspection.ask?.id ?? ''} line={line} />
@@ -115,11 +115,11 @@ function TabBar({ open }: { readonly open: Tab }) {
 function LateFailures(props: FailureGiven) {
   const { inspection } = useInspection();
   const { attempts } = useAsk();
-  const causes = causesToTell(inspection);
+  const causes = getReportedCauses(inspection);
   if (causes.length === 0 && Object.keys(attempts).length === 0) return null;
   const plain = causes.map((cause) => (
     <p key={cause.operations.join(' ')} className="px-5 py-6 quiet">
-      {togetherText(cause)}
+      {formatFailureCause(cause)}
     </p>
   ));
   return <Lazy part={failuresOfTab} given={props} meanwhile={plain} instead={() => plain} />;

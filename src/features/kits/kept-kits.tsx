@@ -3,7 +3,7 @@ import { formatMoment, formatSize } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { generalWords } from '../../core/words/general.ts';
 import type { KeptKit } from '../../scene/kit/kits.ts';
-import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { useKitStatus } from '../../scene/kit/open-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen } from '../../ui/icons/first-icons.ts';
@@ -15,7 +15,7 @@ type Props = { readonly onClose: () => void };
 
 /** The kits that this browser keeps: open one, remove one, or open a file. */
 export function KeptKits({ onClose }: Props) {
-  const { open, inForce } = useKitStanding();
+  const { open, inForce } = useKitStatus();
   const [kits, setKits] = useState<readonly KeptKit[]>();
   const [refused, setRefused] = useState(false);
   const texts = openedKitWords;
@@ -99,7 +99,7 @@ function Remove({ onRemove }: { readonly onRemove: () => void }) {
 }
 
 async function storedKits(): Promise<readonly KeptKit[]> {
-  return (await stored()).keptKits();
+  return (await stored()).readKeptKits();
 }
 
 /** The store is loaded with its first use. */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { useKitStanding } from '../../scene/kit/open-kit.ts';
+import { useKitStatus } from '../../scene/kit/open-kit.ts';
 import { KitDrop } from './kit-drop.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** What is being opened, to be read. */
 function Opening() {
-  return <output>{useKitStanding().opening}</output>;
+  return <output>{useKitStatus().opening}</output>;
 }
 
 function show(takes: boolean): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { say } from '../../scene/state/said.ts';
+import { showToast } from '../../scene/state/said.ts';
 import { PackageOpen } from '../../ui/icons/first-icons.ts';
 import styles from './kit-drop.module.css';
 import { openFile } from './show-kit.ts';
@@ -45,7 +45,7 @@ export function KitDrop({ takes }: Props) {
     const dropOther = (event: DragEvent) => {
       if (event.defaultPrevented || !carriesFiles(event) || taken(event, /\.html?$/i)) return;
       event.preventDefault();
-      if (takes) say(openedKitWords.notDropped);
+      if (takes) showToast(openedKitWords.notDropped);
     };
     addEventListener('dragover', dragOver, { signal });
     addEventListener('dragleave', leave, { signal });

@@ -1,6 +1,6 @@
 import { clipText, isolate } from '../../core/format/sentences.ts';
 import type { KitTrouble } from '../../scene/kit/kit.ts';
-import { dismissKitTrouble, useKitStanding } from '../../scene/kit/open-kit.ts';
+import { dismissKitTrouble, useKitStatus } from '../../scene/kit/open-kit.ts';
 import { pageWords } from '../../scene/words.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ const losesNothing: readonly KitTrouble['why'][] = ['not-kept', 'photos-left-out
 
 /** Says that a kit is being opened, and why one was not. It stays until it is read. */
 export function KitNote() {
-  const { opening, trouble } = useKitStanding();
+  const { opening, trouble } = useKitStatus();
   const words = openedKitWords;
   return (
     <div className={`${styles.place} fixed`}>

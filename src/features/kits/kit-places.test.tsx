@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
-import { draftNow } from '../../scene/draft/draft-state.ts';
+import { getDraft } from '../../scene/draft/draft-state.ts';
 import { wholeKit } from '../../scene/kit/kit.driver.ts';
 import { putKit } from '../../scene/kit/open-kit.ts';
 import { useOpenDialog } from '../../scene/state/what-is-open.ts';
@@ -45,7 +45,7 @@ test('a place that the open kit does not hold can be drawn under its id and kind
     expect(draw()).toBeDefined();
   });
   await act(async () => draw()?.click());
-  await eventually(() => expect(draftNow()).toMatchObject({ id: '7.f', kind: 'gate', position: null }));
+  await eventually(() => expect(getDraft()).toMatchObject({ id: '7.f', kind: 'gate', position: null }));
   expect(location.search).toContain('connection=draft');
   act(() => root.unmount());
 });

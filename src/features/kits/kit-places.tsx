@@ -4,12 +4,12 @@ import { formatMoment } from '../../core/format/formats.ts';
 import { clipText, isolate } from '../../core/format/sentences.ts';
 import { DrawThis } from '../../scene/draft/draw-this.tsx';
 import type { Kit } from '../../scene/kit/kit.ts';
-import { useKitStanding } from '../../scene/kit/open-kit.ts';
-import { photoUrl } from '../../scene/kit/photo-urls.ts';
-import { presentKit } from '../../scene/kit/present-kit.ts';
+import { useKitStatus } from '../../scene/kit/open-kit.ts';
+import { getPhotoUrl } from '../../scene/kit/photo-urls.ts';
+import { showPresentedKit } from '../../scene/kit/present-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useOnMap } from '../../scene/overlays.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { choose, createLink, isDemo, offeredPages } from '../../store/address.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ type Props = {
 
 /** What a kit holds, for when no place of it is shown: arrow keys move, Enter opens. */
 export function KitPlaces({ missing }: Props) {
-  const { open, opening } = useKitStanding();
+  const { open, opening } = useKitStatus();
   const words = openedKitWords;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function KitPlaces({ missing }: Props) {
       <section className={`${styles.kit} px-5 py-5`} aria-label={words.noKit}>
         <h2 className="title strong break-anywhere">{words.noKit}</h2>
         <p className="mt-1 quiet break-anywhere">{words.noKitMeaning}</p>
-        <Button look="primary" className="mt-4" onClick={() => userOpens('connection')}>
+        <Button look="primary" className="mt-4" onClick={() => openDialog('connection')}>
           <FolderOpen size={15} aria-hidden />
           {kitWords.openKit}
         </Button>
@@ -92,7 +92,7 @@ export function KitPlaces({ missing }: Props) {
       {!missing && (
         <div className="flex wrap gap-2 mt-4">
           {playlist && offeredPages.includes('present') && (
-            <Button look="primary" onClick={() => void presentKit(open)}>
+            <Button look="primary" onClick={() => void showPresentedKit(open)}>
               <Presentation size={15} aria-hidden />
               {words.present({ title: isolate(playlist.title) })}
             </Button>
@@ -135,7 +135,7 @@ export function KitPlaces({ missing }: Props) {
 
 /** The first photo of a place, where the kit holds it. */
 function Picture({ kit, photo }: { readonly kit: Kit; readonly photo: string | undefined }) {
-  const source = photo === undefined ? undefined : photoUrl(kit, photo);
+  const source = photo === undefined ? undefined : getPhotoUrl(kit, photo);
   return (
     <span className="thumbnail rounded wash">
       {source !== undefined && <img src={source} alt="" loading="lazy" width="72" height="46" />}

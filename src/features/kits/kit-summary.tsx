@@ -6,7 +6,7 @@ import { readCompared } from '../../core/place/side-name.ts';
 import { tourSide } from '../../scene/compared/tour-recording.ts';
 import { pageConnection } from '../../scene/connect.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
-import { oneFileSize } from '../../scene/kit/one-file.ts';
+import { estimateOneFile } from '../../scene/kit/one-file.ts';
 import { addressOf } from '../../store/address.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function KitSummary({ packed, onBack }: Props) {
               <p className="quiet break-anywhere m-0">
                 {saveKitWords.file({
                   name: isolate(kitFileName(kit, form)),
-                  size: formatSize((form === 'page' && oneFileSize(bytes.length)) || bytes.length),
+                  size: formatSize((form === 'page' && estimateOneFile(bytes.length)) || bytes.length),
                 })}
               </p>
               <p className="quiet break-anywhere m-0">
@@ -121,7 +121,7 @@ function Forms({ kitBytes, chosen, onChoose }: FormsProps) {
     <fieldset className="p-0 border-0 mt-4">
       <legend className="px-0 pb-1 small medium">{saveKitWords.forms}</legend>
       {kitForms.map((form) => {
-        const tooLarge = form === 'page' && oneFileSize(kitBytes) === undefined;
+        const tooLarge = form === 'page' && estimateOneFile(kitBytes) === undefined;
         return (
           <label className="flex items-baseline gap-2h medium cursor-pointer target px-0 py-1h" key={form}>
             <input

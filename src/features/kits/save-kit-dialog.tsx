@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { generalWords } from '../../core/words/general.ts';
 import { leaveKit, useKitOrder } from '../../scene/kit/kit-order.ts';
-import type { KitProgress as Progress } from '../../scene/kit/make-kit.ts';
+import type { KitMakingProgress as Progress } from '../../scene/kit/make-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';

@@ -2,9 +2,9 @@ import { isolate } from '../../core/format/sentences.ts';
 import { createFileName } from '../../core/text/foreign-text.ts';
 import { loadMessages } from '../../core/words/catalogue.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
-import { oneFileOf, oneFilePage } from '../../scene/kit/one-file.ts';
-import { textsOf, writeKit } from '../../scene/kit/write-kit.ts';
-import { say } from '../../scene/state/said.ts';
+import { createOneFile, fetchOneFilePage } from '../../scene/kit/one-file.ts';
+import { iterateTexts, writeKit } from '../../scene/kit/write-kit.ts';
+import { showToast } from '../../scene/state/said.ts';
 import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
 import { saveKitWords } from './save-kit-words.ts';
 
@@ -24,14 +24,16 @@ export async function saveKitFile(
 ): Promise<string | undefined> {
   const name = kitFileName(kit, form);
   try {
-    const page = form === 'page' ? await oneFilePage() : '';
+    const page = form === 'page' ? await fetchOneFilePage() : '';
     if (page === undefined) return saveKitWords.noPage;
-    const file = page ? await oneFileOf(page, kit, bytes) : new Blob([bytes], { type: 'application/zip' });
-    await savePackedFile(name, file, textsOf(kit));
+    const file = page
+      ? await createOneFile(page, kit, bytes)
+      : new Blob([bytes], { type: 'application/zip' });
+    await savePackedFile(name, file, iterateTexts(kit));
   } catch (error) {
     return error instanceof SecretHeldBack ? saveKitWords.heldBack : saveKitWords.failed;
   }
-  say(saveKitWords.saved({ name: isolate(name) }));
+  showToast(saveKitWords.saved({ name: isolate(name) }));
   return undefined;
 }
 
@@ -39,5 +41,5 @@ export async function saveKitFile(
 export async function saveOpenedKit(kit: Kit): Promise<void> {
   const [bytes] = await Promise.all([writeKit(kit), loadMessages()]);
   const trouble = await saveKitFile(kit, bytes);
-  if (trouble !== undefined) say(trouble);
+  if (trouble !== undefined) showToast(trouble);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Ask } from '../../contract/operations.ts';
 import type { KitPlace } from '../../scene/kit/kit.ts';
-import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
+import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
 import {
   type OpenKit,
   openCarriedKit,
@@ -82,7 +82,7 @@ async function showCarriedKit(): Promise<void> {
  */
 export function useKit(address: Pick<Address, 'connection' | 'kit'>): void {
   const { kit } = address;
-  const inForce = connectionAsked(address) === kitConnection;
+  const inForce = chooseConnection(address) === kitConnection;
   // Before any question is asked: those to a kit wait for it.
   useLayoutEffect(() => {
     if (isOneFile) void showCarriedKit();

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { answerQuery } from '../../ask/queries.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
-import { type KitPlan, type KitProgress, type MadeKit, makeKit } from '../../scene/kit/make-kit.ts';
+import { type KitMakingProgress, type KitPlan, type MadeKit, makeKit } from '../../scene/kit/make-kit.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { openKitNow } from '../../scene/kit/open-kit.ts';
-import { photoOfKit } from '../../scene/kit/photo-urls.ts';
-import type { Known } from '../../scene/kit/record-places.ts';
+import { getOpenKit } from '../../scene/kit/open-kit.ts';
+import { findKitPhoto } from '../../scene/kit/photo-urls.ts';
+import type { KnownRecordings } from '../../scene/kit/record-places.ts';
 import { writeKit } from '../../scene/kit/write-kit.ts';
 import { getPhotoBase } from '../../store/page-config.ts';
 
@@ -20,7 +20,7 @@ export type PackedKit = MadeKit & {
 
 type Step =
   | { readonly step: 'asking'; readonly hasFailed?: boolean }
-  | { readonly step: 'making'; readonly progress: KitProgress | undefined }
+  | { readonly step: 'making'; readonly progress: KitMakingProgress | undefined }
   | { readonly step: 'made'; readonly packed: PackedKit };
 
 const asking: Step = { step: 'asking' };
@@ -37,19 +37,19 @@ export function useMaking(connection: Connection, tiles: TileSource | undefined)
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const known: Known = (ask, operation) => {
+    const known: KnownRecordings = (ask, operation) => {
       const { queryKey } = answerQuery(connection, operation, ask);
       if (!shown || client.getQueryState(queryKey)?.status !== 'success') return undefined;
       return client.getQueryData(queryKey);
     };
-    const tell = (progress: KitProgress | undefined) => {
+    const tell = (progress: KitMakingProgress | undefined) => {
       if (!signal.aborted) setStep({ step: 'making', progress });
     };
     try {
       const version = import.meta.env.VITE_VERSION;
       const base = getPhotoBase();
-      const from = connection.name === kitConnection ? openKitNow()?.kit : undefined;
-      const held = from && ((sent: string) => photoOfKit(from, sent));
+      const from = connection.name === kitConnection ? getOpenKit()?.kit : undefined;
+      const held = from && ((sent: string) => findKitPhoto(from, sent));
       const made = await makeKit(plan, { connection, known, base, held, version, tiles, signal, tell });
       tell(undefined);
       const bytes = await writeKit(made.kit);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Connection } from '../../ask/connection.ts';
 import { type ChangeTotals, countChanges, getChanges } from '../../core/diff/difference.ts';
 import { getOtherRun } from '../../core/place/side-name.ts';
-import { comparedInWords, comparedOnMap } from '../../scene/compared/compared-overlay.ts';
+import { createComparedOverlay, formatCompared } from '../../scene/compared/compared-overlay.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useOnMap } from '../../scene/overlays.ts';
@@ -20,8 +20,8 @@ export function useComparedOnMap(connection: Connection, connections: Connection
   const laid = useMemo(() => {
     if (!compares || !told) return undefined;
     const changes = getChanges(difference);
-    const { overlay } = comparedOnMap(changes.map((change, index) => ({ change, index })));
-    return { overlay, summary: comparedInWords(changes), totals: countChanges(changes) };
+    const { overlay } = createComparedOverlay(changes.map((change, index) => ({ change, index })));
+    return { overlay, summary: formatCompared(changes), totals: countChanges(changes) };
   }, [compares, told, difference]);
   useOnMap('compared', laid);
   return laid?.totals;

@@ -2,7 +2,7 @@ import type { ProductionFailure, ProductionOutcome } from '../../ask/call-produc
 import { readProblemText } from '../../contract/said-in-problem.ts';
 import { searchFor } from '../../contract/secret-search.ts';
 import { askingWords } from '../../scene/asking/words.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../ui/icons/first-icons.ts';
@@ -37,7 +37,7 @@ export function CallFailure({ production, outcome, failure }: Props) {
             {productionWords.sendAgain}
           </Button>
           {refused && (
-            <Button look="primary" onClick={() => userOpens('connection')}>
+            <Button look="primary" onClick={() => openDialog('connection')}>
               <KeyRound size={14} aria-hidden />
               {askingWords.openConnection}
             </Button>

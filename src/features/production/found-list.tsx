@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatCoordinate } from '../../core/format/formats.ts';
 import { drawnLimit, type FoundGeometry } from '../../core/geo/found-geojson.ts';
 import { generalWords } from '../../core/words/general.ts';
-import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-list.module.css';
 import { beginningOf, foundRef } from './found-overlay.ts';
@@ -35,7 +35,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
         <ul
           aria-labelledby={title}
           className={`${styles.rows} -mx-2 stack`}
-          onMouseLeave={() => userHovered(undefined)}
+          onMouseLeave={() => setHovered(undefined)}
         >
           {drawn.slice(0, shown).map((each, index) => (
             <Row key={each.pointer} found={each} index={index} onShow={() => show(index)} />
@@ -78,12 +78,12 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
         type="button"
         data-ref={ref}
         data-hovered={hovered || undefined}
-        onMouseEnter={() => userHovered(ref)}
-        onFocus={() => userHovered(ref)}
-        onBlur={() => userHovered(undefined)}
+        onMouseEnter={() => setHovered(ref)}
+        onFocus={() => setHovered(ref)}
+        onBlur={() => setHovered(undefined)}
         onClick={() => {
           // A finger enters no row.
-          userHovered(ref);
+          setHovered(ref);
           onShow();
         }}
       >

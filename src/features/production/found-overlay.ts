@@ -2,7 +2,7 @@ import type { Position } from '../../contract/geojson.ts';
 import type { FoundGeometry } from '../../core/geo/found-geojson.ts';
 import { type Bounds, getBounds } from '../../core/geo/geodesy.ts';
 import type { DrawnGeometry } from '../../core/geo/read-geometry.ts';
-import type { Laid } from '../../scene/overlays.ts';
+import type { MapOverlay } from '../../scene/overlays.ts';
 
 /** How the map and the list name one found geometry to each other, by its place in the order of the answer. */
 export function foundRef(index: number): string {
@@ -10,7 +10,7 @@ export function foundRef(index: number): string {
 }
 
 /** The found geometries as features of the map, the box around all of them in degrees, and how many they are. */
-export function foundOverlay(found: readonly FoundGeometry[]): Laid {
+export function foundOverlay(found: readonly FoundGeometry[]): MapOverlay {
   const frames = found
     .map(({ geometry }) => frameOfGeometry(geometry))
     .filter((frame) => frame !== undefined);

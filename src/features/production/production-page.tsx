@@ -4,7 +4,7 @@ import { productionPath } from '../../contract/operations.ts';
 import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
 import { formatStatus } from '../../core/web/http.ts';
 import { askingWords } from '../../scene/asking/words.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { config } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyRound } from '../../ui/icons/late-icons.ts';
@@ -31,7 +31,7 @@ export function ProductionPage({ production }: Props) {
       {access.state !== 'ready' && (
         <div className="mt-3 justify-items-start stack gap-2h rounded-card accent-wash px-3 py-3 outlined">
           <p>{access.state === 'no address' ? productionWords.noAddress : productionWords.noKey}</p>
-          <Button look="primary" onClick={() => userOpens('connection')}>
+          <Button look="primary" onClick={() => openDialog('connection')}>
             <KeyRound size={14} aria-hidden />
             {askingWords.openConnection}
           </Button>

@@ -4,7 +4,7 @@ import { callProduction, type ProductionOutcome, productionTimeLimit } from '../
 import type { Connection, ProductionAccess } from '../../ask/connection.ts';
 import { type FoundGeoJson, findGeoJson } from '../../core/geo/found-geojson.ts';
 import type { Bounds } from '../../core/geo/geodesy.ts';
-import type { Laid } from '../../scene/overlays.ts';
+import type { MapOverlay } from '../../scene/overlays.ts';
 import { config } from '../../store/page-config.ts';
 import { foundOverlay, frameOfGeometry } from './found-overlay.ts';
 
@@ -17,7 +17,7 @@ export type Production = {
   /** GeoJSON in its body; undefined where there is no body. */
   readonly searched: SearchedBody | undefined;
   /** What was found, for the map: the camera shows all of it once, then what the reader asks for. */
-  readonly onMap: Laid | undefined;
+  readonly onMap: MapOverlay | undefined;
   /** Sends a body once. Does nothing while a call is under way or where address or key are missing. */
   readonly send: (body: string) => void;
   readonly stop: () => void;

@@ -7,13 +7,13 @@ import type { Inspection } from '../../core/place/inspection.ts';
 import { getMembers, getPlaceRecord } from '../../core/place/place-record.ts';
 import { getLinkReach } from '../../core/web/link-reach.ts';
 import type { Checks } from '../../scene/checks.ts';
-import { requestsGoTo, sampleData, titleOf } from '../../scene/connect.ts';
+import { getConnectionTitle, getRequestTarget, sampleData } from '../../scene/connect.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { placeFrame } from '../../scene/framing.ts';
-import { placeTexts } from '../../scene/inspection-facts.ts';
-import { kitElement } from '../../scene/kit/embedded-kit.ts';
+import { createPlaceFrame } from '../../scene/framing.ts';
+import { getPlaceTexts } from '../../scene/inspection-facts.ts';
+import { formatKitElement } from '../../scene/kit/embedded-kit.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
-import { openKitNow } from '../../scene/kit/open-kit.ts';
+import { getOpenKit } from '../../scene/kit/open-kit.ts';
 import type { MapActions } from '../../scene/map-actions.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { branding, getPhotoBase, programName } from '../../store/page-config.ts';
@@ -48,7 +48,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
   const { seen, connection, parts, actions, cover, tell } = order;
   const { inspection, address, outline, floors, checks } = seen;
   const { doing } = sheetWords;
-  const { title, line } = placeTexts(inspection);
+  const { title, line } = getPlaceTexts(inspection);
   const about = {
     title: title || (inspection.ask?.id ?? ''),
     version: import.meta.env.VITE_VERSION,
@@ -56,7 +56,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
   };
   const { photos: sent } = getMembers(getPlaceRecord(inspection.details)?.raw, 'properties');
   tell(parts.has('map') ? doing.map : doing.file);
-  const place = placeFrame(seen);
+  const place = createPlaceFrame(seen);
   // In 3D it is the tower that is fitted, and it is seen whole. A place that is nowhere has no map.
   const frame = address.view === '2d' ? place : undefined;
   const map =
@@ -65,12 +65,12 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     ? await photoCopies(
         sent,
         getPhotoBase(),
-        openKitNow()?.kit,
+        getOpenKit()?.kit,
         (done, of) => of > 0 && tell(doing.photos({ done, all: of })),
       )
     : photoNames(sent, getPhotoBase());
   tell(doing.file);
-  const { host, upstream } = requestsGoTo(connection);
+  const { host, upstream } = getRequestTarget(connection);
   return writeSheet({
     title: about.title,
     line,
@@ -88,7 +88,11 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     withFindings: parts.has('findings'),
     brand: { logo: ownLogo(), accent: branding.colours?.accent },
     link: linkOf(location.href),
-    connection: { name: titleOf(connection.name), host: upstream ?? host, isSample: sampleData(connection) },
+    connection: {
+      name: getConnectionTitle(connection.name),
+      host: upstream ?? host,
+      isSample: sampleData(connection),
+    },
     program: programName,
     version: about.version,
     writtenAt: about.createdAt,
@@ -123,7 +127,7 @@ async function dataOf(
   // Within the file they are written twice over: there a token with quotes would not be found.
   const bodies = kit.places.flatMap(({ answers }) => Object.values(answers).map(({ body }) => body));
   if (bodies.some(hasToken)) throw new SecretHeldBack();
-  return kitElement(kit);
+  return formatKitElement(kit);
 }
 
 type About = Pick<Kit, 'title' | 'createdAt' | 'version'>;

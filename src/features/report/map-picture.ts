@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Cover } from '../../scene/cover.ts';
 import type { PlaceFrame } from '../../scene/framing.ts';
-import { type MapActions, NotPainted } from '../../scene/map-actions.ts';
+import { type MapActions, MapNotDrawn } from '../../scene/map-actions.ts';
 import { mapIsForPaper } from '../../scene/state/map-painting.ts';
 import { drawnAnew, jpegOf } from './jpeg.ts';
 import type { SheetMap } from './sheet/sheet.ts';
@@ -46,7 +46,7 @@ export async function mapPicture(
     const picture = await jpegOf(drawnAnew(map, painted, Math.min(across, painted.width)), 0.86);
     return { picture, attribution: actions.credit() };
   } catch (error) {
-    if (error instanceof NotPainted) return { lack: 'not-painted' };
+    if (error instanceof MapNotDrawn) return { lack: 'not-painted' };
     if (error instanceof DOMException && error.name === 'SecurityError') return { lack: 'not-readable' };
     throw error;
   }

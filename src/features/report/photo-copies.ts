@@ -2,7 +2,7 @@ import { formatJsonValue } from '../../core/json/json-leaves.ts';
 import { mostPixels } from '../../core/web/picture-head.ts';
 import { checkPhotoAddress } from '../../core/web/web-address.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
-import { photoUrl } from '../../scene/kit/photo-urls.ts';
+import { getPhotoUrl } from '../../scene/kit/photo-urls.ts';
 import { drawnAnew, jpegOf } from './jpeg.ts';
 import type { PhotoLack, SheetPhoto, SheetPicture } from './sheet/sheet.ts';
 
@@ -35,7 +35,7 @@ export async function photoCopies(
   const wanted = entries.flatMap((entry, index) => {
     const address = checkPhotoAddress(entry, base);
     if (address.kind !== 'picture') return [];
-    return [[index, kit ? photoUrl(kit, String(entry)) : address.url] as const];
+    return [[index, kit ? getPhotoUrl(kit, String(entry)) : address.url] as const];
   });
   const held = wanted.flatMap(([index, url]) => (url === undefined ? [] : [[index, url] as const]));
   const urls = new Map(held.slice(0, mostCopies));

@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSecrets, hasToken, setSecret } from '../../ask/secrets.ts';
 import { eventually } from '../../eventually.driver.ts';
-import { inThisPage } from '../../scene/connect.ts';
+import { createPageConnection } from '../../scene/connect.ts';
 import { readKitOfPage } from '../../scene/kit/embedded-kit.ts';
-import { lendStillMap } from '../../scene/map-actions.driver.ts';
-import { notAnswered, type Seen, withScene } from '../../scene/scene.driver.tsx';
+import { provideIdleMap } from '../../scene/map-actions.driver.ts';
+import { notAnswered, renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../store/address.ts';
 import { guardHandOuts } from '../../ui/hand-out.ts';
 import { answered } from '../inspect/panel.driver.tsx';
@@ -53,7 +53,12 @@ function show(...given: Parameters<typeof sceneOf>): void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const cover = { top: 0, right: 0, bottom: 0, left: 0 };
   act(() =>
-    root.render(withScene(sceneOf(...given), <SheetDialog open connection={inThisPage()} cover={cover} />)),
+    root.render(
+      renderInScene(
+        sceneOf(...given),
+        <SheetDialog open connection={createPageConnection()} cover={cover} />,
+      ),
+    ),
   );
 }
 
@@ -92,7 +97,7 @@ test('without a map it is saved all the same, with the answer as it came', async
 
 test('of a place that stands nowhere no map is painted: it would show another place', async () => {
   let painted = 0;
-  const takeBack = lendStillMap({
+  const takeBack = provideIdleMap({
     picture: async () => {
       painted++;
       return document.createElement('canvas');

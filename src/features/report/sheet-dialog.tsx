@@ -4,11 +4,11 @@ import { formatSize } from '../../core/format/formats.ts';
 import { createFileName } from '../../core/text/foreign-text.ts';
 import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { placeTexts } from '../../scene/inspection-facts.ts';
+import { getPlaceTexts } from '../../scene/inspection-facts.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
 import { useAsk, useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { programName } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function SheetDialog({ open, ...given }: SheetProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       title={sheetWords.title}
       description={sheetWords.meaning}
       closeLabel={generalWords.close}
@@ -70,7 +70,7 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
         cover,
         tell,
       });
-      const { title } = placeTexts(inspection);
+      const { title } = getPlaceTexts(inspection);
       saveFile(createFileName([title, inspection.ask?.id ?? ''], 'html'), 'text/html;charset=utf-8', html);
       setStand({ state: 'saved', bytes: new Blob([html]).size });
     } catch (error) {

@@ -4,13 +4,13 @@ import { floorsAsSent } from '../../core/format/floor-naming.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { countReadiness, getReadiness } from '../../core/place/readiness.ts';
 import type { Checks } from '../../scene/checks.ts';
-import { doorLines } from '../../scene/doors/door-lines.ts';
+import { formatDoorLines } from '../../scene/doors/door-lines.ts';
 import { stopName } from '../../scene/feature-name.ts';
 import { judgedWords } from '../../scene/judging/words.ts';
-import { causeWords, factName, readinessTally } from '../../scene/readiness/cause-words.ts';
+import { explainCause, formatReadiness, getFactName } from '../../scene/readiness/cause-words.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { noteWords, shortNumber, stopIndex, wayFacts } from '../../scene/way-facts.ts';
-import { unitStop, waySentence } from '../../scene/way-sentence.ts';
+import { getShortNumber, getWayFacts, noteWords, stopIndex } from '../../scene/way-facts.ts';
+import { formatUnitStop, formatWay } from '../../scene/way-sentence.ts';
 import { arrivalWords } from '../../scene/words.ts';
 import type { SheetChecks, SheetReadiness, SheetWay } from './sheet/sheet.ts';
 
@@ -24,11 +24,11 @@ export function sheetWay({
   const nameOf = (stop: Stop): string => {
     if (stop === parking) return stopName('parking', stopIndex('parking', inspection, stop));
     if (stop === entrance) return stopName('entrance', stopIndex('entrance', inspection, stop));
-    return arrival.unit ? unitStop(shortNumber(arrival.unit)) : arrivalWords.stop.place;
+    return arrival.unit ? formatUnitStop(getShortNumber(arrival.unit)) : arrivalWords.stop.place;
   };
-  const told = wayFacts({ arrival, inspection }, floorsAsSent);
+  const told = getWayFacts({ arrival, inspection }, floorsAsSent);
   return {
-    sentence: told ? waySentence(told) : arrivalWords.noWay,
+    sentence: told ? formatWay(told) : arrivalWords.noWay,
     legs: legs.map(({ from, to, metres }) => ({
       from: nameOf(from),
       to: nameOf(to),
@@ -36,7 +36,7 @@ export function sheetWay({
       ends: [from.position, to.position],
     })),
     notes: [
-      ...doorLines({ arrival, inspection }),
+      ...formatDoorLines({ arrival, inspection }),
       ...getArrivalNotes(inspection, arrival, address.sel).map(noteWords),
     ],
   };
@@ -47,12 +47,12 @@ export function sheetReadiness(inspection: Inspection, checks: Checks): SheetRea
   const facts = getReadiness(inspection, checks.findings);
   const { of } = countReadiness(facts);
   return {
-    count: readinessTally(facts),
+    count: formatReadiness(facts),
     // Where nothing was measured, nine lines would say it nine times.
     facts: (of === 0 ? [] : facts).map((fact) => ({
       state: fact.state,
-      name: factName(fact),
-      cause: causeWords(fact),
+      name: getFactName(fact),
+      cause: explainCause(fact),
     })),
   };
 }

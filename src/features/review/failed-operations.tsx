@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '../../contract/batch.ts';
 import { type FailedOperation, FailureCount } from '../../core/runs/failed-operations.ts';
-import { whyRowFailed } from '../../scene/asking/failure-text.ts';
+import { explainRowFailure } from '../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { forEachFailed } from '../../store/runs.ts';
 import { reviewPageWords } from './words.ts';
@@ -24,7 +24,7 @@ export function FailedOperations({ failed, of }: Props) {
         <li key={`${operation} ${reason} ${status}`} data-operation={operation} data-status={status}>
           {reviewPageWords.failedFor({
             operation: inspectionWords.operation[operation],
-            why: whyRowFailed(reason, status),
+            why: explainRowFailure(reason, status),
             count,
             of,
           })}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { getDirectConnections } from '../../ask/connections.ts';
 import { forgetSecrets } from '../../ask/secrets.ts';
 import { generalWords } from '../../core/words/general.ts';
-import { tabHasKit } from '../../scene/kit/named-kit.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { setKitOfTab } from '../../scene/kit/named-kit.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
 import { forgetKept } from '../../store/keeping.ts';
 import { homeAddress } from '../../store/page-config.ts';
@@ -31,7 +31,7 @@ export function CleanDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       onClosed={focusMoreIfLost}
       title={pageWords.cleanScreen}
       description={words.meaning}
@@ -90,7 +90,7 @@ function CleanForm() {
         {refused && words.refused}
       </p>
       <p className="flex gap-2 mt-2 justify-end">
-        <Button look="quiet" onClick={() => userOpens(undefined)}>
+        <Button look="quiet" onClick={() => openDialog(undefined)}>
           {generalWords.cancel}
         </Button>
         <Button type="submit" look="primary">
@@ -125,7 +125,7 @@ export type Cleaning = {
  */
 export async function clean({ connections, preferences, work }: Cleaning): Promise<boolean> {
   forgetSecrets();
-  tabHasKit(undefined);
+  setKitOfTab(undefined);
   forgetStarts();
   const kept = [...getDirectConnections()];
   if (preferences) resetPreferences();

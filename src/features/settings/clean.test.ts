@@ -5,8 +5,8 @@ import { getDirectConnections, saveConnection } from '../../ask/connections.ts';
 import { getSecrets, setSecret } from '../../ask/secrets.ts';
 import { eventually } from '../../eventually.driver.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
-import { kitOfTab } from '../../scene/kit/named-kit.ts';
-import { openKitFile, openKitNow, putKitInForce } from '../../scene/kit/open-kit.ts';
+import { getKitOfTab } from '../../scene/kit/named-kit.ts';
+import { getOpenKit, openKitFile, putKitInForce } from '../../scene/kit/open-kit.ts';
 import { writeKit } from '../../scene/kit/write-kit.ts';
 import { database, writeInTurn } from '../../store/database.ts';
 import { holdWrites } from '../../store/keeping.ts';
@@ -67,15 +67,15 @@ test('an open kit is not there after the reload, and its place is not answered',
   };
   putKitInForce(true);
   await openKitFile(new File([await writeKit(kit)], 'prospect.placelens'));
-  expect(openKitNow()?.kit.title).toBe('Prospect');
+  expect(getOpenKit()?.kit.title).toBe('Prospect');
   await eventually(async () => expect(await database.kits.count()).toBe(2));
   await clean(nothingMore);
-  expect(kitOfTab()).toBeUndefined();
+  expect(getKitOfTab()).toBeUndefined();
   vi.resetModules();
   const reloaded = await import('../../scene/kit/open-kit.ts');
   reloaded.putKitInForce(true);
-  await expect(reloaded.kitPlace({ id: '1', kind: 'place' })).rejects.toThrow();
-  expect(reloaded.openKitNow()).toBeUndefined();
+  await expect(reloaded.findKitPlace({ id: '1', kind: 'place' })).rejects.toThrow();
+  expect(reloaded.getOpenKit()).toBeUndefined();
 });
 
 test('connections may go alone, and stay where the settings go', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isolate } from '../../core/format/sentences.ts';
-import { titleOf, useConnection } from '../../scene/connect.ts';
-import { connectionAsked } from '../../scene/kit/named-kit.ts';
+import { getConnectionTitle, useConnection } from '../../scene/connect.ts';
+import { chooseConnection } from '../../scene/kit/named-kit.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import type { Address } from '../../store/address.ts';
 import { floorLabels, floorsFrom, setPreferences } from '../../store/preferences.ts';
@@ -11,7 +11,7 @@ import { floorNameWords } from './words.ts';
 /** How floors are called for reading: which one is the ground floor, how they are counted, names of one's own. */
 export function FloorNames({ address }: { readonly address: Address }) {
   const preferences = usePreferences();
-  const { name } = useConnection(connectionAsked(address));
+  const { name } = useConnection(chooseConnection(address));
   return (
     <>
       <Choice
@@ -45,7 +45,7 @@ function OwnNames({ connection }: { readonly connection: string }) {
   const read = floorNamesIn(typed);
   return (
     <Field
-      label={floorNameWords.own({ connection: isolate(titleOf(connection)) })}
+      label={floorNameWords.own({ connection: isolate(getConnectionTitle(connection)) })}
       note={floorNameWords.ownNote}
       complaint={'wrong' in read ? floorNameWords.ownWrong({ part: isolate(read.wrong) }) : undefined}
       value={typed}

@@ -4,7 +4,7 @@ import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { getLanguageName, languages, measures, parseLanguageTag } from '../../core/format/formats.ts';
 import { brandingWords } from '../../core/words/branding/words.ts';
 import { generalWords } from '../../core/words/general.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { chooseTheme } from '../../scene/theme.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
@@ -32,7 +32,7 @@ export function SettingsDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       onClosed={focusMoreIfLost}
       title={pageWords.settings}
       description={settingsWords.meaning}
@@ -102,7 +102,7 @@ function Settings() {
         </span>
       </label>
       <p className="row wrap gap-3 line-top pt-4">
-        <Button onClick={() => userOpens('rules')}>{ruleSettingWords.title}</Button>
+        <Button onClick={() => openDialog('rules')}>{ruleSettingWords.title}</Button>
       </p>
       <BrandProblems />
       <KeepingSection />
@@ -137,7 +137,7 @@ function Forget() {
   return (
     <p className="row wrap gap-3 line-top pt-4">
       <Button onClick={() => void forget()}>{settingsWords.forgetSeen}</Button>
-      <Button onClick={() => userOpens('clean')}>{pageWords.cleanScreen}</Button>
+      <Button onClick={() => openDialog('clean')}>{pageWords.cleanScreen}</Button>
       <span className="small quiet" role="status">
         {said}
       </span>

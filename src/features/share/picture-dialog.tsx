@@ -4,10 +4,10 @@ import { isolate } from '../../core/format/sentences.ts';
 import { createFileName } from '../../core/text/foreign-text.ts';
 import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { type MapActions, NotPainted, useMapActions } from '../../scene/map-actions.ts';
+import { type MapActions, MapNotDrawn, useMapActions } from '../../scene/map-actions.ts';
 import { useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
@@ -36,7 +36,7 @@ export function PictureDialog({ open, ...given }: PictureProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       title={texts.title}
       description={texts.meaning}
       look="wide"
@@ -207,7 +207,7 @@ type Fault = 'notPainted' | 'tainted' | 'heldBack' | 'failed' | 'copyRefused';
 
 /** Why there is no picture, as `pictureWords.fault` says it; `otherwise` is what an unknown reason means there. */
 export function faultOf(error: unknown, otherwise: Fault = 'failed'): Fault {
-  if (error instanceof NotPainted) return 'notPainted';
+  if (error instanceof MapNotDrawn) return 'notPainted';
   if (error instanceof SecretHeldBack) return 'heldBack';
   // What a canvas throws that holds pixels of a host without CORS.
   if (error instanceof DOMException && error.name === 'SecurityError') return 'tainted';

@@ -3,12 +3,12 @@ import { countReal } from '../../core/place/inspection.ts';
 import { getReadiness, type ReadinessState } from '../../core/place/readiness.ts';
 import { getPointMark } from '../../core/place/ref.ts';
 import type { Checks } from '../../scene/checks.ts';
-import { oldestAnswer, placeTexts } from '../../scene/inspection-facts.ts';
+import { findOldestAnswer, getPlaceTexts } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { readinessTally } from '../../scene/readiness/cause-words.ts';
+import { formatReadiness } from '../../scene/readiness/cause-words.ts';
 import { readinessWords } from '../../scene/readiness/words.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { howWords, shortNumber, shortWay, stopIndex } from '../../scene/way-facts.ts';
+import { formatHow, formatShortWay, getShortNumber, stopIndex } from '../../scene/way-facts.ts';
 import { inspectionWords, pageWords } from '../../scene/words.ts';
 import { pictureWords } from './words.ts';
 
@@ -54,9 +54,9 @@ const asked: Intl.DateTimeFormatOptions = {
 /** The facts of the panel that a picture carries. A count that no answer gave is `–`: unknown is not none. */
 export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFacts {
   const { inspection, connection, checks } = pictured;
-  const { title, line } = placeTexts(inspection);
+  const { title, line } = getPlaceTexts(inspection);
   const facts = getReadiness(inspection, checks.findings);
-  const oldest = oldestAnswer(inspection);
+  const oldest = findOldestAnswer(inspection);
   return {
     title: title || (inspection.ask?.id ?? ''),
     line,
@@ -70,7 +70,7 @@ export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFact
     }),
     readiness: {
       label: readinessWords.title,
-      count: readinessTally(facts),
+      count: formatReadiness(facts),
       states: facts.map(({ state }) => state),
     },
     badge: connection === kitConnection ? pictureWords.recorded : isSample ? pageWords.sampleData : undefined,
@@ -80,20 +80,20 @@ export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFact
 
 function wayOf({ arrival, inspection, naming }: Pictured): PictureFacts['way'] {
   const { route, unit, target } = arrival;
-  const short = shortWay(arrival);
+  const short = formatShortWay(arrival);
   if (short === undefined) return undefined;
   const stops: FactStop[] = [];
   for (const mark of ['parking', 'entrance'] as const) {
     const stop = route[mark];
     if (stop) stops.push({ mark, text: getPointMark(mark, stopIndex(mark, inspection, stop)) });
   }
-  if (unit) stops.push({ mark: 'unit', text: shortNumber(unit) ?? '·' });
+  if (unit) stops.push({ mark: 'unit', text: getShortNumber(unit) ?? '·' });
   else if (target) stops.push({ mark: 'place', text: '' });
   return {
     stops,
     lengths: route.legs.map(({ metres }) => formatLength(Math.round(metres))),
     short,
-    how: howWords(arrival, naming),
+    how: formatHow(arrival, naming),
   };
 }
 

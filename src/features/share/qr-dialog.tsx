@@ -3,8 +3,8 @@ import { isolate } from '../../core/format/sentences.ts';
 import { createFileName } from '../../core/text/foreign-text.ts';
 import { getLinkReach, toNetworkLink } from '../../core/web/link-reach.ts';
 import { generalWords } from '../../core/words/general.ts';
-import { say } from '../../scene/state/said.ts';
-import { userOpens } from '../../scene/state/what-is-open.ts';
+import { showToast } from '../../scene/state/said.ts';
+import { openDialog } from '../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { useAddress } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
@@ -25,7 +25,7 @@ export function QrDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       title={texts.title}
       description={texts.meaning}
       closeLabel={generalWords.close}
@@ -80,7 +80,7 @@ function SaveButtons({ modules, link, id }: SaveProps) {
     try {
       savePicture(name('png'), await pngOf(qrCanvas(modules)), link);
     } catch {
-      say(pictureWords.fault.failed);
+      showToast(pictureWords.fault.failed);
     }
   };
   return (

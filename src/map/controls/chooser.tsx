@@ -8,8 +8,8 @@ import { formatPastedCoordinate } from '../../core/geo/coordinate-text.ts';
 import { getRefOperation } from '../../core/place/ref.ts';
 import { generalWords } from '../../core/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { featureName } from '../../scene/feature-name.ts';
-import { floorTitle } from '../../scene/floor-titles.ts';
+import { getFeatureName } from '../../scene/feature-name.ts';
+import { formatFloorTitle } from '../../scene/floor-titles.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { inspectionWords } from '../../scene/words.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -135,7 +135,7 @@ export function SpotOption({ member }: SpotOptionProps) {
         <span aria-hidden className={`${styles.entrance} flex-none caption bold text-center circle`}>
           {mark.label}
         </span>
-        {featureName(inspection, mark.ref)}
+        {getFeatureName(inspection, mark.ref)}
       </span>
     );
   }
@@ -145,7 +145,7 @@ export function SpotOption({ member }: SpotOptionProps) {
         <span aria-hidden className={`${styles.parking} flex-none caption bold text-center px-1 py-0`}>
           {mark.label}
         </span>
-        {featureName(inspection, mark.ref)}
+        {getFeatureName(inspection, mark.ref)}
       </span>
     );
   }
@@ -173,7 +173,7 @@ function UnitOption({ member: { mark } }: SpotOptionProps) {
         {number?.slice(0, 24) ?? inspectionWords.noNumber}
       </bdi>
       <span className="visually-hidden">{spotUnit(number)}</span>
-      {group && <bdi className="quiet truncate">{floorTitle(group, naming)}</bdi>}
+      {group && <bdi className="quiet truncate">{formatFloorTitle(group, naming)}</bdi>}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { type Seen, withScene } from '../../scene/scene.driver.tsx';
+import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../store/address.ts';
 import { getPreferences } from '../../store/preferences.ts';
 import { embeddedGround } from '../ground/ground.ts';
@@ -34,7 +34,7 @@ function opened(search = '') {
     go: (change: Parameters<Seen['go']>[0]) => void went.push(change),
     address: addressOf(search),
   };
-  act(() => root.render(withScene(seen, menu)));
+  act(() => root.render(renderInScene(seen, menu)));
   const choose = (name: string) => {
     const row = [...place.querySelectorAll('label')].find((label) => label.textContent?.startsWith(name));
     act(() => row?.querySelector('input')?.click());

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
+import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
-import { useBasemapInForce, useOwnFile, userChoosesBasemap } from '../../scene/state/map-painting.ts';
+import { rememberBasemap, useBasemapInForce, useOwnFile } from '../../scene/state/map-painting.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { type BasemapName, layerNames, switchLayer } from '../../store/address.ts';
 import { mapLooks, setPreferences } from '../../store/preferences.ts';
@@ -37,7 +37,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
   const basemap = useBasemapInForce(address);
   const { mapLook, placeNames, ownMapUrl } = usePreferences();
   const file = useOwnFile();
-  const inKit = connectionAsked(address) === kitConnection;
+  const inKit = chooseConnection(address) === kitConnection;
   const title = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(
@@ -53,7 +53,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
   /** A map of one's own has to be told first, unless it was before. */
   function chooseBasemap(name: BasemapName): void {
     setAsking(name === 'custom');
-    if (name !== 'custom' || (ownMapUrl !== '' && !inKit) || file) go(userChoosesBasemap(name));
+    if (name !== 'custom' || (ownMapUrl !== '' && !inKit) || file) go(rememberBasemap(name));
   }
 
   return (

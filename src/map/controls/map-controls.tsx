@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Position } from '../../contract/geojson.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { whereIs } from '../../scene/framing.ts';
+import { findPosition } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { useMapTool, userOpensTool, userTogglesTool } from '../../scene/state/what-is-open.ts';
+import { openTool, toggleTool, useMapTool } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
 import { Compass, Layers, LocateFixed, Maximize, Minus, Plus, Ruler } from '../../ui/icons/first-icons.ts';
 import { hasChosenCamera } from '../cameras.ts';
@@ -36,7 +36,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
   const menuButton = useRef<HTMLButtonElement>(null);
   useEffect(() => surface.camera.on('rotate', () => setBearing(surface.camera.bearing())), [surface]);
   const { view } = address;
-  const place = whereIs(inspection);
+  const place = findPosition(inspection);
   const away = useAway(surface, place, cover);
   return (
     <div className={`${styles.controls} z-3 items-end column gap-2 absolute`}>
@@ -67,14 +67,14 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
           ref={menuButton}
           label={controlWords.layersAndLegend}
           expanded={menuOpen}
-          onClick={() => (menuOpen ? userOpensTool(undefined) : userOpensTool('layers'))}
+          onClick={() => (menuOpen ? openTool(undefined) : openTool('layers'))}
         >
           <Layers size={18} aria-hidden />
         </ControlButton>
         <ControlButton
           label={toolWords.measure.title}
           pressed={tool === 'measure'}
-          onClick={() => userTogglesTool('measure')}
+          onClick={() => toggleTool('measure')}
         >
           <Ruler size={18} aria-hidden />
         </ControlButton>
@@ -89,7 +89,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
           grounding={grounding}
           asksOwnMap={tool === 'own-map'}
           opener={menuButton}
-          onClose={() => userOpensTool(undefined)}
+          onClose={() => openTool(undefined)}
         />
       )}
     </div>

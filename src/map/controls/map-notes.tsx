@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { formatRoughLength } from '../../core/format/formats.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { whereIs } from '../../scene/framing.ts';
-import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
+import { findPosition } from '../../scene/framing.ts';
+import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import type { Stack } from '../../scene/stack.ts';
-import { userChoosesBasemap } from '../../scene/state/map-painting.ts';
-import { userOpensTool } from '../../scene/state/what-is-open.ts';
+import { rememberBasemap } from '../../scene/state/map-painting.ts';
+import { openTool } from '../../scene/state/what-is-open.ts';
 import { buildingWords, pageWords } from '../../scene/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MapPinOff, X } from '../../ui/icons/first-icons.ts';
@@ -34,21 +34,21 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
   const { ground, bare, nowhere, trouble, trying, tryAgain, dismiss } = grounding;
   const { lost } = useStore(cityMapRead);
   if (nowhere) return <Note text={basemapWords.nowhere} />;
-  const place = whereIs(inspection);
+  const place = findPosition(inspection);
   const away = place && elsewhere(ground, place);
-  const inKit = connectionAsked(address) === kitConnection;
+  const inKit = chooseConnection(address) === kitConnection;
   const plain = ground.kind === 'embedded' && away;
   const noneHere = plain
     ? basemapWords.embeddedElsewhere({ length: formatRoughLength(plain.metres) })
     : undefined;
   const online = !inKit && (
-    <Button onClick={() => go(userChoosesBasemap('online'))}>{basemapWords.useOnline}</Button>
+    <Button onClick={() => go(rememberBasemap('online'))}>{basemapWords.useOnline}</Button>
   );
   if (trouble) {
     return (
       <Note text={`${troubleWords(trouble)} ${noneHere ?? basemapWords.embeddedInstead}`}>
         {trouble.why === 'missing' ? (
-          <Button onClick={() => userOpensTool('own-map')}>{basemapWords.setOwn}</Button>
+          <Button onClick={() => openTool('own-map')}>{basemapWords.setOwn}</Button>
         ) : (
           <Button onClick={tryAgain}>{basemapWords.tryAgain}</Button>
         )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isolate } from '../../core/format/sentences.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
-import { useOwnFile, userChoosesBasemap, userOpenedFile } from '../../scene/state/map-painting.ts';
+import { rememberBasemap, setMapFile, useOwnFile } from '../../scene/state/map-painting.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { setPreferences } from '../../store/preferences.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,15 +38,15 @@ export function OwnMap({ grounding, onlyFile }: Props) {
     const map = recognise(typed);
     setMistake('wrong' in map ? map.wrong : undefined);
     if ('wrong' in map) return;
-    userOpenedFile(undefined);
+    setMapFile(undefined);
     setPreferences({ ownMapUrl: map.url });
-    go(userChoosesBasemap('custom'));
+    go(rememberBasemap('custom'));
   }
 
   function open(chosen: File | undefined): void {
     if (!chosen) return;
     setMistake(undefined);
-    userOpenedFile(chosen);
+    setMapFile(chosen);
     go({ basemap: 'custom' });
   }
 

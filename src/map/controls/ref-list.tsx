@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Ref } from '../../core/place/ref.ts';
-import { useHovered, userHovered } from '../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
 import styles from './ref-list.module.css';
@@ -45,7 +45,7 @@ export function RefList(props: Props) {
 
   const activate = (index: number) => {
     setActive(index);
-    userHovered(refs[index]);
+    setHovered(refs[index]);
     virtual.bringInSight(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,8 +70,8 @@ export function RefList(props: Props) {
       className={`${styles.list} scroll relative`}
       onKeyDown={onKeyDown}
       onFocus={() => activate(active ?? Math.max(0, chosen))}
-      onBlur={() => userHovered(undefined)}
-      onMouseLeave={() => userHovered(undefined)}
+      onBlur={() => setHovered(undefined)}
+      onMouseLeave={() => setHovered(undefined)}
     >
       <div role="presentation" className="relative" style={{ height: virtual.height }}>
         {virtual.items.map(({ index: row, start }) => (
@@ -99,7 +99,7 @@ export function RefList(props: Props) {
                   data-hovered={ref === hovered || undefined}
                   aria-selected={ref === selected}
                   className={`${styles.option} min-w-0 cursor-pointer`}
-                  onMouseEnter={() => userHovered(ref)}
+                  onMouseEnter={() => setHovered(ref)}
                   onClick={() => {
                     setActive(index);
                     onChoose(ref);

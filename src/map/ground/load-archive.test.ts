@@ -2,8 +2,8 @@ import { gzipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import { createBox, createTile } from '../../core/outline/tile.driver.ts';
-import { badArchive, emptyEntries } from '../../scene/kit/bad-archive.driver.ts';
-import { tilesAround } from '../../scene/kit/tiles-around.ts';
+import { createBadArchive, createEmptyEntries } from '../../scene/kit/bad-archive.driver.ts';
+import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
 import { writeArchive } from '../../scene/kit/write-archive.ts';
 import { archives, readArchive } from './archives.ts';
 import { loadArchiveFile, loadKitTiles } from './load-archive.ts';
@@ -15,7 +15,7 @@ const almaty: Position = [76.889, 43.238];
 /** A kit with tiles at these places, whose layers have these names. */
 async function kitWith(layers: readonly string[], positions: readonly Position[]) {
   const tiles = [12, 13, 14].flatMap((z) =>
-    tilesAround(positions, 1200, z).map((tile) => ({ ...tile, data: new Uint8Array([1, 2, 3]) })),
+    getTileAddressesAround(positions, 1200, z).map((tile) => ({ ...tile, data: new Uint8Array([1, 2, 3]) })),
   );
   const facts = { encoding: 'mvt', attribution: 'of the archive', layers } as const;
   const archive = await writeArchive(tiles, facts);
@@ -57,7 +57,7 @@ test('a kit without tiles has no ground of its own', async () => {
 
 test('whose map a file of the reader’s is, is said without its markup: a picture would be asked of its host', async () => {
   const said = { attribution: '© <img src="https://a.example/b">Makers<a', vector_layers: [{ id: 'water' }] };
-  const archive = badArchive({ metadata: gzipSync(strToU8(JSON.stringify(said))) });
+  const archive = createBadArchive({ metadata: gzipSync(strToU8(JSON.stringify(said))) });
   expect(await loadArchiveFile(new File([archive], 'own.pmtiles'))).toMatchObject({
     kind: 'vector',
     hosts: [],
@@ -66,7 +66,7 @@ test('whose map a file of the reader’s is, is said without its markup: a pictu
 });
 
 test('a map file that swells is refused with what of it, and the limit', async () => {
-  const archive = badArchive({ root: gzipSync(emptyEntries(200_000)) });
+  const archive = createBadArchive({ root: gzipSync(createEmptyEntries(200_000)) });
   await expect(loadArchiveFile(new File([archive], 'own.pmtiles'))).rejects.toMatchObject({
     why: 'swollen',
     part: { of: 'entries', limit: 131_072 },

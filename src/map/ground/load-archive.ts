@@ -4,7 +4,7 @@ import { z } from '../../contract/zod.ts';
 import { ArchiveTooLarge, archiveLimits, createBoundedArchive } from '../../core/outline/bounded-archive.ts';
 import { createArchive } from '../../core/outline/embedded-archive.ts';
 import type { OpenKit } from '../../scene/kit/open-kit.ts';
-import { tilesAround } from '../../scene/kit/tiles-around.ts';
+import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
 import { archives, RangedFile, rangeOf, TriedFile } from './archives.ts';
 import { askHost, steadyBody } from './ask-host.ts';
 import { type Ground, GroundError, hostsAmong, saneBounds, type TileSchema } from './ground.ts';
@@ -56,7 +56,7 @@ export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | und
   const ground = await groundOf(tiles, [], tiles, { told: attribution });
   const reach = async (position: Position) => {
     const { maxZoom } = await tiles.getHeader();
-    const here = tilesAround([position], 0, maxZoom);
+    const here = getTileAddressesAround([position], 0, maxZoom);
     const found = await Promise.all(here.map(({ z, x, y }) => tiles.getZxy(z, x, y)));
     return found.some((tile) => tile !== undefined);
   };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createArchive } from '../../core/outline/embedded-archive.ts';
-import { tilesAround } from '../../scene/kit/tiles-around.ts';
+import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
 import { blankGround, embeddedGround, type Ground } from './ground.ts';
 import { loadArchiveFile } from './load-archive.ts';
 import { tilesToCopy } from './tiles-ahead.ts';
@@ -26,7 +26,7 @@ test('an archive of the reader’s is read tile by tile', async () => {
   const ground = await loadArchiveFile(new File([new Uint8Array(await readFile(file))], 'own.pmtiles'));
   const tiles = tilesToCopy(ground);
   expect(tiles).toMatchObject({ encoding: 'mvt', minzoom: 8, maxzoom: 14 });
-  const [{ z, x, y } = { z: 0, x: 0, y: 0 }] = tilesAround([[71.43, 51.13]], 1, 12);
+  const [{ z, x, y } = { z: 0, x: 0, y: 0 }] = getTileAddressesAround([[71.43, 51.13]], 1, 12);
   expect((await tiles?.read(z, x, y))?.length).toBeGreaterThan(1000);
   expect(await tiles?.read(12, 0, 0)).toBeUndefined();
 });

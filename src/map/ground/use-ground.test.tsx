@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asking, createFailedView, createPlaceAt, notAsked } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import { eventually } from '../../eventually.driver.ts';
-import { type Seen, withScene } from '../../scene/scene.driver.tsx';
-import { userChoosesBasemap } from '../../scene/state/map-painting.ts';
+import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
+import { rememberBasemap } from '../../scene/state/map-painting.ts';
 import { addressOf, type BasemapName } from '../../store/address.ts';
 import { setPreferences } from '../../store/preferences.ts';
 import { forgetStarts, startBegins, startOfOwnMap } from '../../store/unended-starts.ts';
@@ -50,7 +50,7 @@ function Ground({
   const [basemap, setBasemap] = useState(asked);
   go = (change) => change.basemap !== undefined && setBasemap(change.basemap);
   const address = { ...addressOf(''), basemap, connection };
-  return withScene({ address, inspection, go }, <Beneath />);
+  return renderInScene({ address, inspection, go }, <Beneath />);
 }
 
 function Beneath() {
@@ -63,7 +63,7 @@ function open(asked: BasemapName | null, connection: string | null = null): void
   flushSync(() => root.render(<Ground asked={asked} connection={connection} />));
 }
 
-const choose = (name: BasemapName) => flushSync(() => go(userChoosesBasemap(name)));
+const choose = (name: BasemapName) => flushSync(() => go(rememberBasemap(name)));
 
 /** Shows the embedded map, and says that the online one is not to be had. */
 async function openInTrouble(): Promise<void> {

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { mapAreas } from '../../ask/map-areas.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { findArea } from '../../core/outline/map-area.ts';
-import { isNowhere, whereIs } from '../../scene/framing.ts';
-import { connectionAsked, kitConnection } from '../../scene/kit/named-kit.ts';
-import { kitIsDrawn, type OpenKit, useKitStanding } from '../../scene/kit/open-kit.ts';
+import { findPosition, isNowhere } from '../../scene/framing.ts';
+import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
+import { type OpenKit, reportKitDrawn, useKitStatus } from '../../scene/kit/open-kit.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import {
-  embeddedInstead,
-  tilesComeFrom,
+  rememberBasemap,
+  setTileHosts,
+  switchToEmbedded,
   useBasemapInForce,
   useOwnFile,
-  userChoosesBasemap,
 } from '../../scene/state/map-painting.ts';
 import { mapAtRest } from '../../scene/state/settled.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
@@ -60,8 +60,8 @@ export function useGround(): Grounding {
   const { basemap: remembered, ownMapUrl } = usePreferences();
   const name = useBasemapInForce(address);
   const file = useOwnFile();
-  const inKit = connectionAsked(address) === kitConnection;
-  const position = whereIs(inspection);
+  const inKit = chooseConnection(address) === kitConnection;
+  const position = findPosition(inspection);
   const nowhere = pageShown(address) === 'inspect' && isNowhere(inspection);
   const kitGround = useKitGround(position);
   const wanted = useMemo((): Wanted | undefined => {
@@ -85,7 +85,7 @@ export function useGround(): Grounding {
   const fallBack = useCallback((what: Trouble) => {
     setTrouble(what);
     setLoaded(undefined);
-    latest.current.go(embeddedInstead(latest.current.remembered));
+    latest.current.go(switchToEmbedded(latest.current.remembered));
   }, []);
   const fail = useCallback(
     (why: Why, part?: Part) => {
@@ -135,9 +135,9 @@ export function useGround(): Grounding {
   useEffect(() => {
     if (isWhole && drawn) startEnds(startOfOwnMap);
     // The answers are drawn over it.
-    if (isWhole && inKit && kitGround.known) void mapAtRest().then(kitIsDrawn);
+    if (isWhole && inKit && kitGround.known) void mapAtRest().then(reportKitDrawn);
   }, [isWhole, drawn, inKit, kitGround.known]);
-  useEffect(() => tilesComeFrom(hostsOf(ground)), [ground]);
+  useEffect(() => setTileHosts(hostsOf(ground)), [ground]);
   useEffect(() => {
     if (hostsOf(ground).length === 0) return;
     const offline = () => fail('offline');
@@ -154,7 +154,7 @@ export function useGround(): Grounding {
     trouble: name === 'embedded' && !(inKit && !file) ? trouble : undefined,
     whole: setWhole,
     fail,
-    tryAgain: () => trouble && go(userChoosesBasemap(trouble.map)),
+    tryAgain: () => trouble && go(rememberBasemap(trouble.map)),
     dismiss: () => setTrouble(undefined),
   };
 }
@@ -174,7 +174,7 @@ type KitGround = {
  * has the place. Nothing while the kit is opened, so that no tile is asked for that it brings itself.
  */
 function useKitGround(position: Position | undefined): KitGround {
-  const { open } = useKitStanding();
+  const { open } = useKitStatus();
   const [loaded, setLoaded] = useState<{ readonly open: OpenKit; readonly tiles: KitTiles | undefined }>();
   useEffect(() => {
     if (!open) return;

@@ -4,7 +4,7 @@ import { alignToMeridian } from '../../core/geo/geodesy.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
-import { outerRing, wallsIn } from '../../scene/framing.ts';
+import { getOuterRing, getOverlayWalls } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import type { Stack } from '../../scene/stack.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
@@ -116,7 +116,7 @@ function unitsIn({ parts }: Stack): Unit[] {
   const units = parts.features.flatMap(({ properties, geometry }): Unit[] => {
     const { part, ref, label, number, top } = properties;
     if ((part !== 'box' && part !== 'box-on') || ref === undefined) return [];
-    const position = middleOf(outerRing(geometry));
+    const position = middleOf(getOuterRing(geometry));
     return [{ ref, label: label || unnamed, number, position, height: top, chosen: part === 'box-on' }];
   });
   return units.toSorted((a, b) => Number(a.chosen) - Number(b.chosen));
@@ -136,7 +136,7 @@ type Seen = (position: Position, height: number) => ScreenPoint | undefined;
 /** The corners of the open floor as they are seen, or of the building on the ground. */
 function wallsOf({ stack, overlays }: NamesChoice, seen: Seen): ScreenPoint[] {
   const floor = stack?.parts.features.find(({ properties }) => properties.part === 'slab-on');
-  const corners = floor ? outerRing(floor.geometry) : (wallsIn(overlays.own) ?? []);
+  const corners = floor ? getOuterRing(floor.geometry) : (getOverlayWalls(overlays.own) ?? []);
   return corners.flatMap((corner) => seen(corner, floor?.properties.base ?? 0) ?? []);
 }
 

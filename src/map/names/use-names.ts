@@ -4,7 +4,7 @@ import type { Drawing } from '../../scene/drawing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import type { Stack } from '../../scene/stack.ts';
-import { useLateCode } from '../../scene/use-late-code.ts';
+import { useLazyCode } from '../../scene/use-late-code.ts';
 import type { Surface } from '../surface.ts';
 import { useCameraStand } from '../use-surface.ts';
 import type { Names } from './names.ts';
@@ -21,7 +21,7 @@ export function useNames(
 ): Names | undefined {
   const { address, floor } = useSelection();
   const isOpen = (stack ? stack.drawn.openFloor : floor) !== undefined;
-  const { code: namesOf } = useLateCode('names', isOpen, loadNames);
+  const { code: namesOf } = useLazyCode('names', isOpen, loadNames);
   const stand = useCameraStand(isOpen ? surface : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid out for where the camera stands
   return useMemo(

@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { isolate } from '../../core/format/sentences.ts';
-import { sideStatus } from '../../scene/compared/side-text.ts';
+import { getSideStatus } from '../../scene/compared/side-text.ts';
 import type { SplitMap } from '../../scene/compared/split.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { useSpoken } from '../../scene/spoken.ts';
+import { useTextsLanguage } from '../../scene/spoken.ts';
 import { Divider } from './divider.tsx';
 import styles from './halves.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 /** Which part of the map each side has, with its name and what has to be said of it. */
 export function Halves({ split, cover, isDrawn, children }: Props) {
   const { how, a, b } = split;
-  const spoken = useSpoken();
+  const spoken = useTextsLanguage();
   // How much of the free part side A has. Kept here: the maps are not drawn anew while the divider is moved.
   const [share, setShare] = useState(0.5);
   const style: CSSProperties = { '--share': String(how === 'swipe' ? share : 0.5) };
@@ -37,12 +37,17 @@ export function Halves({ split, cover, isDrawn, children }: Props) {
       ) : (
         <div aria-hidden className={styles.seam} />
       )}
-      <SideCard key={`a ${spoken}`} side="A" title={a.title} said={sideStatus(a.scene.answered.inspection)} />
+      <SideCard
+        key={`a ${spoken}`}
+        side="A"
+        title={a.title}
+        said={getSideStatus(a.scene.answered.inspection)}
+      />
       <SideCard
         key={`b ${spoken}`}
         side="B"
         title={b.title}
-        said={isDrawn ? sideStatus(b.scene.answered.inspection) : [comparedWords.notDrawn]}
+        said={isDrawn ? getSideStatus(b.scene.answered.inspection) : [comparedWords.notDrawn]}
       />
     </div>
   );

@@ -3,12 +3,12 @@ import type { SplitMap } from '../../scene/compared/split.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
-import { placeFrame, widened } from '../../scene/framing.ts';
-import { mapActionsNow } from '../../scene/map-actions.ts';
-import { emptyOverlay, type Overlays, useLaid } from '../../scene/overlays.ts';
+import { createPlaceFrame, widenFrame } from '../../scene/framing.ts';
+import { getMapActions } from '../../scene/map-actions.ts';
+import { emptyOverlay, type Overlays, useFeatureOverlays } from '../../scene/overlays.ts';
 import { SceneProvider, useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { useSpoken } from '../../scene/spoken.ts';
-import { userHovered, userPointsAt } from '../../scene/state/looked-at.ts';
+import { useTextsLanguage } from '../../scene/spoken.ts';
+import { setHovered, setPointedPosition } from '../../scene/state/looked-at.ts';
 import { getEmphasised, type Theme } from '../../store/address.ts';
 import { EmphasisShown } from '../emphasis-shown.tsx';
 import type { Grounding } from '../ground/use-ground.ts';
@@ -59,10 +59,10 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   const [drawn, setDrawn] = useState<Drawing>();
   const [spot, setSpot] = useState<Pointed>();
   const [ghosts, setGhosts] = useState<Overlays>({});
-  const { compared } = useLaid();
+  const { compared } = useFeatureOverlays();
   const events: PointingEvents = {
-    onPoint: (ref) => userHovered(ref && split.names.common('b', ref)),
-    onMove: userPointsAt,
+    onPoint: (ref) => setHovered(ref && split.names.common('b', ref)),
+    onMove: setPointedPosition,
     onPick: (pointed) => tools.takes(pointed) || split.pick('b', pointed, compared?.onPick),
     onMenu: setSpot,
   };
@@ -97,15 +97,15 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
     if (!surface || how !== 'beside') return;
     // Half of the map has room for half of what was seen.
     const { split, cover, view } = latest.current;
-    if (view === '3d') return void mapActionsNow()?.backToPlace();
+    if (view === '3d') return void getMapActions()?.backToPlace();
     const [ofA, ofB] = [split.a, split.b].map(({ scene: { answered, selection } }) =>
-      placeFrame({ ...answered, ...selection }),
+      createPlaceFrame({ ...answered, ...selection }),
     );
-    const seen = widened(widened(ofA, ofB?.bounds), frame);
+    const seen = widenFrame(widenFrame(ofA, ofB?.bounds), frame);
     if (seen) one.camera.show(seen.bounds, cover, view);
   }, [one, surface, how, frame]);
   useEffect(() => onRenderer(renderer), [onRenderer, renderer]);
-  const spoken = useSpoken();
+  const spoken = useTextsLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language
   useEffect(() => {
     const canvas = surface?.canvas();

@@ -4,7 +4,7 @@ import type { Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { readFeatures } from '../../contract/received.ts';
 import { createAnsweredView, type Inspection } from '../../core/place/inspection.ts';
-import { drawingOf } from '../../scene/drawing.ts';
+import { createDrawing } from '../../scene/drawing.ts';
 import { layerNames } from '../../store/address.ts';
 import { type FanCamera, type FanMark, fanOf, isFanned } from './fan.ts';
 import { spotOf } from './spot.ts';
@@ -53,7 +53,7 @@ function inspectionOf(place: Position, entrances: readonly Position[], units: re
 }
 
 function spotIn(inspection: Inspection, hit: readonly string[]) {
-  const drawing = drawingOf(inspection, { layers: layerNames, floor: undefined, connection: 'page' });
+  const drawing = createDrawing(inspection, { layers: layerNames, floor: undefined, connection: 'page' });
   return { drawing, spot: spotOf(hit, inspection, drawing) };
 }
 

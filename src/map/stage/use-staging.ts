@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { readCamera } from '../../contract/address-parts.ts';
 import type { Ask } from '../../contract/operations.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { placeFrame } from '../../scene/framing.ts';
+import { createPlaceFrame } from '../../scene/framing.ts';
 import type { Turn } from '../../scene/map-actions.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import type { Theme } from '../../store/address.ts';
@@ -53,7 +53,7 @@ export function useStaging(
   const shown = useRef<Turning>(undefined);
   const [turns, setTurns] = useState(0);
   const [late, setLate] = useState<Turning>();
-  const frame = onStage ? placeFrame({ inspection, arrival, outline }) : undefined;
+  const frame = onStage ? createPlaceFrame({ inspection, arrival, outline }) : undefined;
 
   /** Puts the camera where the step is seen; false where nothing says where that is. */
   const place = ({ turn }: Turning, pace: 'show' | 'jump'): boolean => {

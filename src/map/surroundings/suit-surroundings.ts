@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl';
 import type { Position } from '../../contract/geojson.ts';
 import type { Drawing } from '../../scene/drawing.ts';
-import { wallsIn } from '../../scene/framing.ts';
+import { getOverlayWalls } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import { BUILDING_EDGE, BUILDING_FLAT, BUILDING_SOLID, solidColour } from '../basemap/buildings.ts';
 import { beneathNames } from '../layers/names.ts';
@@ -62,7 +62,7 @@ export function suitSolids(map: MapLibre, { drawing, overlays }: Ours): void {
   if (!map.getLayer(BUILDING_SOLID)) return;
   const { filter, base, height } = nearBuildings({
     place: placeOf(drawing),
-    outline: wallsIn(overlays.own),
+    outline: getOverlayWalls(overlays.own),
     stacked: hasTower(overlays),
     way: linesOf(overlays.path),
     bearing: Math.round(map.getBearing() / turnStep) * turnStep,

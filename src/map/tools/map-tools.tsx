@@ -1,5 +1,5 @@
 import { formatCoordinate } from '../../core/format/formats.ts';
-import { type Cover, middleOf } from '../../scene/cover.ts';
+import { type Cover, getFreeMiddle } from '../../scene/cover.ts';
 import { usePointedPosition } from '../../scene/state/looked-at.ts';
 import { lateOverlay } from '../late-overlay.tsx';
 import type { Surface } from '../surface.ts';
@@ -47,7 +47,7 @@ type CrosshairProps = { readonly cover: Cover; readonly map: HTMLElement };
 
 /** Where Enter acts while the map has the focus of the keyboard. */
 function Crosshair({ cover, map }: CrosshairProps) {
-  const { x, y } = middleOf(cover, map);
+  const { x, y } = getFreeMiddle(cover, map);
   return (
     <div
       aria-hidden

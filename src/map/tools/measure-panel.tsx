@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatCoordinate, formatLength, formatNumber } from '../../core/format/formats.ts';
 import { getWind } from '../../core/geo/geodesy.ts';
-import { featureName } from '../../scene/feature-name.ts';
+import { getFeatureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -66,7 +66,7 @@ export function MeasurePanel({ measure }: Props) {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the order
                 <li className="stack gap-3 tabular" key={index}>
-                  <span>{ref ? featureName(inspection, ref) : said.point({ position: index + 1 })}</span>
+                  <span>{ref ? getFeatureName(inspection, ref) : said.point({ position: index + 1 })}</span>
                   <span className="quiet">{formatCoordinate(position, ref ? undefined : digits)}</span>
                   <span className="text-end">{leg && formatLength(leg.metres)}</span>
                 </li>

@@ -11,8 +11,8 @@ import {
 } from '../../core/geo/coordinate-text.ts';
 import type { Wind } from '../../core/geo/geodesy.ts';
 import { generalWords } from '../../core/words/general.ts';
-import { useMayDraw, userDraws } from '../../scene/draft/draft-connection.ts';
-import { featureName } from '../../scene/feature-name.ts';
+import { openDraft, useMayDraw } from '../../scene/draft/draft-connection.ts';
+import { getFeatureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
@@ -89,7 +89,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
             </Popover.Title>
             {own.ref && (
               <p className="-mt-1 mb-2 quiet">
-                {said.coordinateOf({ name: featureName(inspection, own.ref) })}
+                {said.coordinateOf({ name: getFeatureName(inspection, own.ref) })}
               </p>
             )}
             <div className={`${styles.actions} flex wrap gap-2 mt-1`}>
@@ -106,7 +106,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 <Button
                   onClick={() => {
                     onClose();
-                    void userDraws({ position: [...position] });
+                    void openDraft({ position: [...position] });
                   }}
                 >
                   <Plus size={15} aria-hidden />
@@ -137,7 +137,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 <ul>
                   {near.map(({ ref, metres, wind }) => (
                     <li key={ref} className="flex between gap-3 tabular">
-                      <span>{featureName(inspection, ref)}</span>
+                      <span>{getFeatureName(inspection, ref)}</span>
                       <span className="quiet">{nearAt(metres, wind)}</span>
                     </li>
                   ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type Cover, middleOf } from '../../scene/cover.ts';
+import { type Cover, getFreeMiddle } from '../../scene/cover.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
-import { spotsNow } from '../../scene/state/spots.ts';
+import { getSpots } from '../../scene/state/spots.ts';
 import { acceptsText } from '../../ui/focus.ts';
 import type { Pointed } from '../pointing.ts';
 import type { Surface } from '../surface.ts';
@@ -32,7 +32,7 @@ export function useMapTools(surface: Surface | undefined, cover: Cover): MapTool
     if (active) surface?.canvas().focus({ preventScroll: true });
   }, [active, surface]);
 
-  const atMiddle = (): Pointed | undefined => surface?.pointedAt(middleOf(cover, surface.canvas()));
+  const atMiddle = (): Pointed | undefined => surface?.pointedAt(getFreeMiddle(cover, surface.canvas()));
 
   return {
     measure,
@@ -44,7 +44,7 @@ export function useMapTools(surface: Surface | undefined, cover: Cover): MapTool
       closeSpot();
     },
     takes: (pointed) => {
-      const { take } = spotsNow() ?? {};
+      const { take } = getSpots() ?? {};
       if (take) {
         take(pointed.position);
         return true;
@@ -54,7 +54,7 @@ export function useMapTools(surface: Surface | undefined, cover: Cover): MapTool
     },
     onMapKey: (event) => {
       const wantsMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-      const { take } = spotsNow() ?? {};
+      const { take } = getSpots() ?? {};
       const wantsPoint = event.key === 'Enter' && (active || take !== undefined);
       if (!(wantsMenu || wantsPoint) || event.target !== surface?.canvas()) return;
       const pointed = atMiddle();

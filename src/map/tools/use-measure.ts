@@ -4,8 +4,8 @@ import { create } from 'zustand';
 import type { Position } from '../../contract/geojson.ts';
 import { getAllSubjects, type Inspection } from '../../core/place/inspection.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
-import { useWritten } from '../../scene/spoken.ts';
-import { useMapTool, userOpensTool } from '../../scene/state/what-is-open.ts';
+import { useLocalizedMemo } from '../../scene/spoken.ts';
+import { openTool, useMapTool } from '../../scene/state/what-is-open.ts';
 import type { Pointed } from '../pointing.ts';
 import { measureOverlay } from './measure-overlay.ts';
 import { type MeasurePoint, withPoint } from './measuring.ts';
@@ -28,7 +28,10 @@ export function useMeasure(): Measure {
   const { inspection } = useInspection();
   const active = useMapTool() === 'measure';
   const points = useMeasuredSpots();
-  const overlay = useWritten(() => (points.length === 0 ? undefined : measureOverlay(points)), [points]);
+  const overlay = useLocalizedMemo(
+    () => (points.length === 0 ? undefined : measureOverlay(points)),
+    [points],
+  );
   const { ask } = inspection;
   useEffect(() => {
     if (!active) userMeasures(() => []);
@@ -47,9 +50,9 @@ export function useMeasure(): Measure {
     add: (pointed) => userMeasures((spots) => withPoint(spots, snapped(inspection, pointed))),
     undo: () => userMeasures((spots) => spots.slice(0, -1)),
     clear: () => userMeasures(() => []),
-    end: () => userOpensTool(undefined),
+    end: () => openTool(undefined),
     startFrom: (point) => {
-      userOpensTool('measure');
+      openTool('measure');
       userMeasures(() => [point]);
     },
   };

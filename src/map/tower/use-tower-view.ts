@@ -5,11 +5,11 @@ import { getDistance } from '../../core/geo/geodesy.ts';
 import type { Outline } from '../../core/outline/outline-at.ts';
 import { getPlaceTitle } from '../../core/place/place-record.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { outerRing, placeFrame } from '../../scene/framing.ts';
+import { createPlaceFrame, getOuterRing } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { useWritten } from '../../scene/spoken.ts';
+import { useLocalizedMemo } from '../../scene/spoken.ts';
 import type { Stack } from '../../scene/stack.ts';
-import { useLateCode } from '../../scene/use-late-code.ts';
+import { useLazyCode } from '../../scene/use-late-code.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Surface } from '../surface.ts';
 import { facing } from './facing.ts';
@@ -71,7 +71,7 @@ export function useTower(stack: Stack | undefined, cover: Cover, floorButton: nu
 
 /** The building of a place as the map beneath draws it, where it is tall. */
 export function tallSolid(centre: Position, { height = 0, polygon }: Outline): Solid | undefined {
-  return height < tall ? undefined : { centre, corners: outerRing(polygon), roof: height };
+  return height < tall ? undefined : { centre, corners: getOuterRing(polygon), roof: height };
 }
 
 export function pointsOf(
@@ -116,7 +116,7 @@ export function useTowerView(surface: Surface | undefined, tower: Tower | undefi
     // The steps of a playlist say where the camera stands.
     if (!surface || last.ask !== ask || page === 'present') return;
     const { camera } = surface;
-    const frame = placeFrame(seen);
+    const frame = createPlaceFrame(seen);
     if (last.stands && view === '2d' && last.view !== view && frame && camera.isWhereItWasPut()) {
       camera.fit(frame, cover, view);
     }
@@ -127,7 +127,7 @@ export function useTowerView(surface: Surface | undefined, tower: Tower | undefi
   }, [surface, ask, view, floor, stands]);
 }
 
-const loadStack = async () => (await import('../../scene/stack.ts')).stackOf;
+const loadStack = async () => (await import('../../scene/stack.ts')).createStack;
 
 /**
  * The floors that stand on the map in 3D; undefined in 2D, without units, and while their layer is switched off. What
@@ -138,11 +138,11 @@ export function useStack(): { readonly stack: Stack | undefined; readonly stackP
   const { floors, floor, arrival, naming, address } = useSelection();
   const place = inspection.details.subjects[0]?.position;
   const upright = address.view === '3d' && address.layers.includes('units');
-  const { code: stackOf, pending: stackPending } = useLateCode('stack', upright, loadStack);
+  const { code: stackOf, pending: stackPending } = useLazyCode('stack', upright, loadStack);
   // A plain box must not flash where walls are about to be known.
   const stands = upright && !outlinePending;
   const way = address.layers.includes('path');
-  const stack = useWritten(
+  const stack = useLocalizedMemo(
     () => (stands ? stackOf?.({ floors, floor, arrival, outline, place, way, naming }) : undefined),
     [stands, stackOf, floors, floor, arrival, outline, place, way, naming],
   );

@@ -5,38 +5,45 @@ import type { FailureCause } from '../../core/place/failure-causes.ts';
 import { askingWords } from './words.ts';
 
 /** `Units could not be read: the service asks to wait 30 s (429).` */
-export function failureText(facts: FailureFacts): string {
-  return askingWords.failed[facts.operation]({ why: whyOf(facts) });
+export function formatFailure(facts: FailureFacts): string {
+  return askingWords.failed[facts.operation]({ why: explainWhy(facts) });
 }
 
 /** The same of everything that failed for one cause: the title of its card. */
-export function togetherText({ operations, facts }: Pick<FailureCause, 'operations' | 'facts'>): string {
-  if (operations.length === 1) return failureText(facts);
-  const why = whyOf(facts);
+export function formatFailureCause({
+  operations,
+  facts,
+}: Pick<FailureCause, 'operations' | 'facts'>): string {
+  if (operations.length === 1) return formatFailure(facts);
+  const why = explainWhy(facts);
   if (operations.length < 4)
-    return capital(askingWords.severalFailed({ operations: listed(operations, askingWords.unread), why }));
+    return capitalize(
+      askingWords.severalFailed({ operations: listOperations(operations, askingWords.unread), why }),
+    );
   return isUnknown(facts)
     ? askingWords.allUnknown({ status: String(facts.exchange?.status ?? 404) })
     : askingWords.allFailed({ why });
 }
 
 /** In short: `Units: this device is offline.` */
-export function failingText(facts: FailureFacts): string {
-  return askingWords.failing[facts.operation]({ why: whyOf(facts) });
+export function formatFailureShort(facts: FailureFacts): string {
+  return askingWords.failing[facts.operation]({ why: explainWhy(facts) });
 }
 
 /** The same of all that fail for one cause and are tried again. */
-export function failingTogetherText({
+export function formatFailureCauseShort({
   operations,
   facts,
 }: Pick<FailureCause, 'operations' | 'facts'>): string {
-  const why = whyOf(facts);
+  const why = explainWhy(facts);
   if (operations.length === 4) return askingWords.allFailed({ why });
-  return capital(askingWords.severalFailing({ operations: listed(operations, askingWords.named), why }));
+  return capitalize(
+    askingWords.severalFailing({ operations: listOperations(operations, askingWords.named), why }),
+  );
 }
 
 /** Operations as a list, in the words that their sentence has for them. */
-export function listed(
+export function listOperations(
   operations: readonly OperationName[],
   named: Readonly<Record<OperationName, string>>,
 ): string {
@@ -44,15 +51,15 @@ export function listed(
 }
 
 /** A sentence that may begin with a list of what is no name. */
-export function capital(sentence: string): string {
+export function capitalize(sentence: string): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
 /** Why it failed, exactly as far as it is known: a cause that the browser hides is never guessed. */
-function whyOf(facts: FailureFacts): string {
+function explainWhy(facts: FailureFacts): string {
   const { reason, retryAfter, path, exchange, timeLimit, waited, webPage, notSent, notRecorded } = facts;
   const { why } = askingWords;
-  if (notRecorded) return lackOf(notRecorded);
+  if (notRecorded) return getLack(notRecorded);
   if (exchange && findSpeaker(exchange.headers) === 'server') return ofServer(exchange.status, retryAfter);
   const told = exchange !== undefined && exchange.status >= 300;
   const status = told ? String(exchange.status) : 'none';
@@ -90,7 +97,7 @@ function whyOf(facts: FailureFacts): string {
 }
 
 /** The same of a row of a run, which keeps no more of it. */
-export function whyRowFailed(reason: FailureReason | undefined, status: number | undefined): string {
+export function explainRowFailure(reason: FailureReason | undefined, status: number | undefined): string {
   const { why } = askingWords;
   if (status !== undefined && status >= 300) return why.answered({ status: String(status) });
   switch (reason) {
@@ -112,7 +119,7 @@ export function whyRowFailed(reason: FailureReason | undefined, status: number |
 }
 
 /** What a recording does not hold. */
-function lackOf(notRecorded: NonNullable<FailureFacts['notRecorded']>): string {
+function getLack(notRecorded: NonNullable<FailureFacts['notRecorded']>): string {
   const { why } = askingWords;
   return { kit: why['no-kit'], place: why['not-in-kit'], operation: why['not-recorded'] }[notRecorded];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import type { Change } from '../../core/diff/difference.ts';
-import { comparedFrame, comparedOnMap } from './compared-overlay.ts';
+import { createComparedOverlay, getComparedBounds } from './compared-overlay.ts';
 
 function moved(from: Position, to: Position): Change {
   const side = (position: Position) => ({ index: 0, position, raw: {} });
@@ -11,7 +11,9 @@ function moved(from: Position, to: Position): Change {
 
 const numbered = (changes: readonly Change[]) => changes.map((change, index) => ({ change, index }));
 const parts = (changes: readonly Change[], part: string) =>
-  comparedOnMap(numbered(changes)).overlay.features.filter(({ properties }) => properties?.part === part);
+  createComparedOverlay(numbered(changes)).overlay.features.filter(
+    ({ properties }) => properties?.part === part,
+  );
 
 test('a floor that moves as one is one arrow that counts, and each row lights it', () => {
   const changes = [
@@ -19,7 +21,7 @@ test('a floor that moves as one is one arrow that counts, and each row lights it
     moved([71, 51], [71.001, 51]),
     moved([72, 51], [72.001, 51]),
   ];
-  const { overlay, refs } = comparedOnMap(numbered(changes));
+  const { overlay, refs } = createComparedOverlay(numbered(changes));
   const labels = overlay.features.flatMap(({ properties }) => properties?.label ?? []);
   expect(labels).toEqual(['2 × 12 m', '12 m']);
   expect([...refs]).toEqual([
@@ -45,13 +47,13 @@ test('a move across 180 degrees is drawn the short way, and the camera stays the
       [180.0001, -16],
     ],
   });
-  const [west = 0, , east = 0] = comparedFrame([change], [179.9999, -16]) ?? [];
+  const [west = 0, , east = 0] = getComparedBounds([change], [179.9999, -16]) ?? [];
   expect(east - west).toBeCloseTo(0.0002, 6);
 });
 
 test('what stands nowhere has no sign', () => {
   const change: Change = { operation: 'units', after: { index: 0, raw: {} }, fields: [] };
-  expect(comparedOnMap(numbered([change]))).toEqual({
+  expect(createComparedOverlay(numbered([change]))).toEqual({
     overlay: { type: 'FeatureCollection', features: [] },
     refs: new Map(),
   });

@@ -24,11 +24,14 @@ export type ComparedOnMap = {
 const readableArrows = 40;
 
 /** The changes as features of the map: signs at the spots; a line, an arrow and a length for what moved. */
-export function comparedOnMap(changes: readonly Numbered[], readable = readableArrows): ComparedOnMap {
+export function createComparedOverlay(
+  changes: readonly Numbered[],
+  readable = readableArrows,
+): ComparedOnMap {
   const bundles = [...groupBy(changes.filter(isPlaced), bundleKey).values()];
   const crowd = bundles.filter(([first]) => first?.change.move).length > readable;
   return {
-    overlay: { type: 'FeatureCollection', features: bundles.flatMap((bundle) => featuresOf(bundle, crowd)) },
+    overlay: { type: 'FeatureCollection', features: bundles.flatMap((bundle) => getFeatures(bundle, crowd)) },
     refs: new Map(
       bundles.flatMap((bundle) => bundle.map(({ index }) => [index, changeRef(bundle[0]?.index ?? index)])),
     ),
@@ -36,7 +39,7 @@ export function comparedOnMap(changes: readonly Numbered[], readable = readableA
 }
 
 /** The changes in words that automation reads: `moved:2 changed:0 added:1 removed:0`. */
-export function comparedInWords(changes: readonly Change[]): string {
+export function formatCompared(changes: readonly Change[]): string {
   return Object.entries(countChanges(changes))
     .map(([name, count]) => `${name}:${count}`)
     .join(' ');
@@ -52,14 +55,14 @@ const step = 1e-6;
 function bundleKey({ change }: Numbered): string {
   const { operation, before, after, move } = change;
   const spots = move ? [move.from, move.to] : [after?.position ?? before?.position ?? []];
-  return [operation, signOf(change), ...spots.flat().map((degrees) => Math.round(degrees / step))].join(' ');
+  return [operation, getSign(change), ...spots.flat().map((degrees) => Math.round(degrees / step))].join(' ');
 }
 
-function signOf(change: Change): string {
+function getSign(change: Change): string {
   return getChangeClasses(change)[0] ?? 'changed';
 }
 
-function featuresOf(bundle: readonly Numbered[], crowd: boolean): Feature[] {
+function getFeatures(bundle: readonly Numbered[], crowd: boolean): Feature[] {
   const [first] = bundle;
   if (!first) return [];
   const { operation, before, after, move } = first.change;
@@ -68,7 +71,7 @@ function featuresOf(bundle: readonly Numbered[], crowd: boolean): Feature[] {
   if (!move) {
     const at = after?.position ?? before?.position;
     if (!at) return [];
-    return [pointAt(at, { ...common, part: 'sign', sign: signOf(first.change), label: many })];
+    return [pointAt(at, { ...common, part: 'sign', sign: getSign(first.change), label: many })];
   }
   const to = alignToMeridian(move.from[0], move.to);
   const between = (share: number): Position => [
@@ -98,7 +101,10 @@ function pointAt(position: Position, properties: Record<string, string | number 
 const neighbourhood = 1500;
 
 /** The part of the earth to show for changes around a place, or around the first of them; undefined for none. */
-export function comparedFrame(changes: readonly Change[], place: Position | undefined): Bounds | undefined {
+export function getComparedBounds(
+  changes: readonly Change[],
+  place: Position | undefined,
+): Bounds | undefined {
   const spots = changes.flatMap(({ before, after }) => [before?.position ?? [], after?.position ?? []]);
   const positions = spots.filter((spot): spot is Position => spot.length === 2);
   const centre = place ?? positions[0];

@@ -7,7 +7,7 @@ import type { Inspection } from '../../core/place/inspection.ts';
  * The four answers of an inspection as they came, refusals too, with `$TOKEN` in the place of secrets that a service
  * sent back. Undefined where nothing was answered.
  */
-export function recordingFrom(inspection: Inspection): Omit<Recording, 'run' | 'position'> | undefined {
+export function createRecording(inspection: Inspection): Omit<Recording, 'run' | 'position'> | undefined {
   const { ask } = inspection;
   const answers: Recording['answers'] = {};
   for (const name of operationNames) {

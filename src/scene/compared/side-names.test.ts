@@ -5,10 +5,10 @@ import { getChanges } from '../../core/diff/difference.ts';
 import { createInspectionWithUnits, createUnit, offsetNorth } from '../../core/diff/units.driver.ts';
 import { createFailedView } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { type SideNames, sideNamesOf } from './side-names.ts';
+import { getSideNames, type SideNames } from './side-names.ts';
 
 const namesOf = (a: Inspection, b: Inspection): SideNames =>
-  sideNamesOf(a, b, getChanges(compareInspections(a, b)));
+  getSideNames(a, b, getChanges(compareInspections(a, b)));
 
 test('what both sides have is lit on both, under whatever name each has it', () => {
   const a = createInspectionWithUnits(

@@ -22,7 +22,7 @@ export type SideNames = {
 const onlyOnB = 'b ';
 
 /** The names of the elements of two inspections; `changes` in the order in which the list numbers them. */
-export function sideNamesOf(a: Inspection, b: Inspection, changes: readonly Change[]): SideNames {
+export function getSideNames(a: Inspection, b: Inspection, changes: readonly Change[]): SideNames {
   const other = pairElements(a, b);
   const across = (from: SideName, ref: Ref) => (from === 'a' ? other.b : other.a).get(ref);
   const named = changes.map(({ before, after }, index) => ({ name: changeRef(index), before, after }));

@@ -9,7 +9,7 @@ import {
   notAsked,
 } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { sideStatus } from './side-text.ts';
+import { getSideStatus } from './side-text.ts';
 
 const answered: Inspection = {
   ...notAsked,
@@ -20,25 +20,25 @@ const answered: Inspection = {
 };
 
 test('a side that has answered with its place needs no word', () => {
-  expect(sideStatus(answered)).toEqual([]);
+  expect(getSideStatus(answered)).toEqual([]);
 });
 
 test('a side that is asked says so until its last answer', () => {
   const units = { state: 'loading', subjects: [] } as const;
-  expect(sideStatus({ ...answered, units })).toEqual(['Waiting for answers']);
+  expect(getSideStatus({ ...answered, units })).toEqual(['Waiting for answers']);
 });
 
 test('a side that failed says what, and why, once for each cause', () => {
   const failed = Object.fromEntries(operationNames.map((name) => [name, createFailedView(name)]));
-  expect(sideStatus({ ...answered, ...failed })).toHaveLength(1);
-  expect(sideStatus({ ...answered, units: createFailedView('units') })[0]).toMatch(
+  expect(getSideStatus({ ...answered, ...failed })).toHaveLength(1);
+  expect(getSideStatus({ ...answered, units: createFailedView('units') })[0]).toMatch(
     /^Units could not be read: /,
   );
 });
 
 test('a side without the place says that, an answered one and a recorded one', () => {
-  expect(sideStatus({ ...answered, details: createPlaceAt(null) })).toEqual([
+  expect(getSideStatus({ ...answered, details: createPlaceAt(null) })).toEqual([
     'On this side the place has no usable point, so it is not on the map.',
   ]);
-  expect(sideStatus(notAsked)).toEqual(['The place itself was not recorded.']);
+  expect(getSideStatus(notAsked)).toEqual(['The place itself was not recorded.']);
 });

@@ -3,25 +3,25 @@ import { operationNames } from '../../contract/operations.ts';
 import { formatMoment } from '../../core/format/formats.ts';
 import { getFailureCauses, getFailures } from '../../core/place/failure-causes.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { togetherText } from '../asking/failure-text.ts';
+import { formatFailureCause } from '../asking/failure-text.ts';
 import type { Connections } from '../connect.ts';
 import { isTourRecording } from './tour-recording.ts';
 import type { SideSource } from './use-compared.ts';
 import { comparedWords } from './words.ts';
 
 /** Where a side comes from: `This server`, `Recorded May 14, 3:00 PM`. */
-export function sideTitle(source: SideSource, { offered }: Pick<Connections, 'offered'>): string {
+export function getSideTitle(source: SideSource, { offered }: Pick<Connections, 'offered'>): string {
   if (source.kind === 'connection') {
     const { name } = source.connection;
     return offered.find((each) => each.name === name)?.title ?? name;
   }
   return isTourRecording(source.recording)
     ? comparedWords.recordedExample
-    : comparedWords.recorded({ moment: recordedMoment(source.recording) });
+    : comparedWords.recorded({ moment: formatRecordedTime(source.recording) });
 }
 
 /** When something was recorded: `May 14, 3:00 PM`. */
-export function recordedMoment({ recordedAt }: Pick<Recording, 'recordedAt'>): string {
+export function formatRecordedTime({ recordedAt }: Pick<Recording, 'recordedAt'>): string {
   return formatMoment(new Date(recordedAt), {
     month: 'short',
     day: 'numeric',
@@ -31,9 +31,9 @@ export function recordedMoment({ recordedAt }: Pick<Recording, 'recordedAt'>): s
 }
 
 /** What has to be said of a side whose map does not show all of its place: it is asked, failed, or has none. */
-export function sideStatus(told: Inspection): readonly string[] {
+export function getSideStatus(told: Inspection): readonly string[] {
   if (operationNames.some((name) => told[name].state === 'loading')) return [comparedWords.asking];
-  const failed = getFailureCauses(getFailures(told)).map(togetherText);
+  const failed = getFailureCauses(getFailures(told)).map(formatFailureCause);
   const { details } = told;
   if ('answer' in details && details.subjects.length === 0) return [comparedWords.noPlace, ...failed];
   return details.state === 'idle' ? [comparedWords.notRecorded, ...failed] : failed;

@@ -17,7 +17,7 @@ export function isTourRecording({ run }: Pick<Recording, 'run'>): boolean {
 }
 
 /** Loads it where it is of this address. */
-export async function tourRecordingOf({ id, kind }: Ask): Promise<Recording | undefined> {
+export async function loadTourRecording({ id, kind }: Ask): Promise<Recording | undefined> {
   if (id !== tourAsk.id || kind !== tourAsk.kind) return undefined;
   return recording.parse((await import('./tour-recording.json')).default);
 }

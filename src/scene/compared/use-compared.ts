@@ -12,9 +12,9 @@ import { getRecordingName, isRecordingName, readCompared } from '../../core/plac
 import { type KeptByHand, watchKeptByHand, watchRecordings } from '../../store/recordings.ts';
 import type { Connections } from '../connect.ts';
 import { kitConnection } from '../kit/named-kit.ts';
-import { useKitStanding } from '../kit/open-kit.ts';
-import { viewOf } from '../use-scene.ts';
-import { tourRecordingOf } from './tour-recording.ts';
+import { useKitStatus } from '../kit/open-kit.ts';
+import { createView } from '../use-scene.ts';
+import { loadTourRecording } from './tour-recording.ts';
 
 type Side = {
   /** Undefined where none is chosen. */
@@ -69,7 +69,7 @@ function useSource(
   connections: Connections,
   recordings: readonly Recording[] | undefined,
 ): SideSource | undefined {
-  const inKit = useKitStanding().inForce;
+  const inKit = useKitStatus().inForce;
   return useMemo(() => {
     if (name === undefined) return undefined;
     if (isRecordingName(name)) {
@@ -90,7 +90,7 @@ export type SideSource =
 
 /** The four answers of one side, asked with that side's own token, or read from its recording. */
 function useSide(source: SideSource | undefined, ask: Ask | undefined): Inspection {
-  const connection = useMemo(() => connectionOf(source), [source]);
+  const connection = useMemo(() => getConnection(source), [source]);
   const kept = source?.kind === 'recording' ? source.recording : undefined;
   const asked = ask !== undefined && source !== undefined;
   const options = { connection, ask: ask ?? nothing, asked, kept };
@@ -123,7 +123,7 @@ const nowhere: Connection = {
   production: undefined,
 };
 
-function connectionOf(source: SideSource | undefined): Connection {
+function getConnection(source: SideSource | undefined): Connection {
   if (!source) return nowhere;
   return source.kind === 'connection' ? source.connection : replay(source.name, source.recording);
 }
@@ -132,7 +132,7 @@ function useOperation<Name extends OperationName>(name: Name, { connection, ask,
   const options = answerQuery(connection, name, ask);
   const isThere = asked && (kept === undefined || isRecorded(kept, name));
   const { data, error, isFetching } = useQuery({ ...options, ...(!isThere && { enabled: false }) });
-  return useMemo(() => viewOf(data, error, isFetching), [data, error, isFetching]);
+  return useMemo(() => createView(data, error, isFetching), [data, error, isFetching]);
 }
 
 /**
@@ -143,7 +143,7 @@ function useRecordings(ask: Ask | undefined): readonly Recording[] | undefined {
   useEffect(() => {
     if (!ask) return undefined;
     // A side that cannot be loaded is one that this browser does not have.
-    const shipped = tourRecordingOf(ask).catch(() => undefined);
+    const shipped = loadTourRecording(ask).catch(() => undefined);
     let over = false;
     const tell = async (kept: readonly Recording[]) => {
       const ownFirst = kept.toSorted((one, other) => other.recordedAt - one.recordedAt);

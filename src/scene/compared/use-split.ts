@@ -7,10 +7,10 @@ import { type Split, useAddress } from '../../store/address.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Connections } from '../connect.ts';
 import { useAsk, useInspection, useSelection } from '../scene-context.tsx';
-import { useSpoken } from '../spoken.ts';
-import { type Scene, useTold } from '../use-scene.ts';
-import { type SideName, type SideNames, sideNamesOf } from './side-names.ts';
-import { sideTitle } from './side-text.ts';
+import { useTextsLanguage } from '../spoken.ts';
+import { type Scene, useDerivedScene } from '../use-scene.ts';
+import { getSideNames, type SideName, type SideNames } from './side-names.ts';
+import { getSideTitle } from './side-text.ts';
 import type { SplitMap } from './split.ts';
 import { useCompared } from './use-compared.ts';
 
@@ -25,22 +25,22 @@ export function useSplit(how: Split, connection: Connection, connections: Connec
   const { ask } = inspection;
   const { a, b, difference } = useCompared(address.compare, ask, connection, connections);
   const names = useMemo(
-    () => sideNamesOf(a.told, b.told, getChanges(difference)),
+    () => getSideNames(a.told, b.told, getChanges(difference)),
     [a.told, b.told, difference],
   );
   // What the link chooses is named as the connection in force names it, which a recorded side A is not.
   const home = b.name === connection.name && a.name !== connection.name ? 'b' : 'a';
   const sceneA = useSideScene('a', a.told, a.name ?? '', { home, names });
   const sceneB = useSideScene('b', b.told, b.name ?? '', { home, names });
-  const spoken = useSpoken();
+  const spoken = useTextsLanguage();
   // There one half is above the other.
   const isSmall = usePhone() && how === 'beside';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are texts
   return useMemo(() => {
     if (!ask || !a.source || !b.source || a.name === b.name) return undefined;
     const sides = {
-      a: { title: sideTitle(a.source, connections), scene: sceneA },
-      b: { title: sideTitle(b.source, connections), scene: sceneB },
+      a: { title: getSideTitle(a.source, connections), scene: sceneA },
+      b: { title: getSideTitle(b.source, connections), scene: sceneB },
     };
     return {
       how,
@@ -72,7 +72,7 @@ function useSideScene(side: SideName, told: Inspection, connection: string, { ho
       ref === null || side === home ? ref : (names.across(home, ref) ?? null);
     return { ...address, sel: here(address.sel), park: here(address.park), door: here(address.door) };
   }, [address, side, home, names]);
-  const { answered, selection, checks } = useTold(told, connection, [sideAddress, setAddress]);
+  const { answered, selection, checks } = useDerivedScene(told, connection, [sideAddress, setAddress]);
   return useMemo(() => {
     const there = (ref: Ref | undefined) =>
       ref === undefined || side === home ? ref : names.across(side, ref);

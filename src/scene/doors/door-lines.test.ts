@@ -11,7 +11,7 @@ import { createMapAround, emptyMap } from '../../core/reference/mapped.driver.ts
 import { compareWithMap } from '../../core/reference/reference.ts';
 import { loadMessagesIn } from '../../core/words/catalogue.ts';
 import { setLanguage } from '../../core/words/speak.ts';
-import { doorLines, whyBehind } from './door-lines.ts';
+import { explainBehind, formatDoorLines } from './door-lines.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -38,24 +38,24 @@ function wayTo(unit: object) {
 
 test('the sentence says that the map has the unit behind its door, and of the other that it has not', () => {
   const byFlats = wayTo({ unit: 30 });
-  expect(doorLines(byFlats).map(removeIsolates)).toEqual([
+  expect(formatDoorLines(byFlats).map(removeIsolates)).toEqual([
     'On the map Entrance B is the door of this unit: flats 25-48.',
   ]);
   const [first, behind] = byFlats.arrival.doors.ranked;
   if (!first || !behind) throw new Error('two doors');
-  expect(whyBehind(behind, first)).toBe('not the stairwell of this unit on the map');
+  expect(explainBehind(behind, first)).toBe('not the stairwell of this unit on the map');
   const byRef = wayTo({ unit: 99, address: 'Достык 5, подъезд 2' });
-  expect(doorLines(byRef).map(removeIsolates)).toEqual([
+  expect(formatDoorLines(byRef).map(removeIsolates)).toEqual([
     'On the map Entrance B is stairwell 2, which the address of this unit names.',
   ]);
-  expect(doorLines(wayTo({ unit: 99 }))).toEqual(['Entrance A is the nearest of 2 entrances.']);
+  expect(formatDoorLines(wayTo({ unit: 99 }))).toEqual(['Entrance A is the nearest of 2 entrances.']);
 });
 
 test.each(['de', 'es', 'ru'] as const)('also in %s', async (language) => {
-  const english = doorLines(wayTo({ unit: 30 }));
+  const english = formatDoorLines(wayTo({ unit: 30 }));
   const put = await loadMessagesIn(language);
   put();
-  const said = doorLines(wayTo({ unit: 30 }));
+  const said = formatDoorLines(wayTo({ unit: 30 }));
   expect(said).toEqual([expect.stringContaining('25-48')]);
   expect(said).not.toEqual(english);
 });

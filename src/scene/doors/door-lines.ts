@@ -5,33 +5,39 @@ import { formatLength } from '../../core/format/formats.ts';
 import { clipText, isolate } from '../../core/format/sentences.ts';
 import { findRefIndex, type Inspection } from '../../core/place/inspection.ts';
 import { getRuleText } from '../../core/words/rule-text.ts';
-import { pointName } from '../feature-name.ts';
+import { getPointName } from '../feature-name.ts';
 import { doorWords } from './words.ts';
 
 /** Why the way leads over its door, and what speaks against that one all the same. */
-export function doorLines({ arrival, inspection }: { arrival: Arrival; inspection: Inspection }): string[] {
+export function formatDoorLines({
+  arrival,
+  inspection,
+}: {
+  arrival: Arrival;
+  inspection: Inspection;
+}): string[] {
   const { route, doors } = arrival;
   const door = doors.ranked.find(({ ref }) => ref === route.entrance?.ref);
   const index = findRefIndex(inspection.entrance.subjects, door?.ref ?? null);
   if (!door || index === undefined) return [];
-  const name = pointName('entrance', index);
+  const name = getPointName('entrance', index);
   const { against, use, stairwell } = door.evidence;
   const reason = doors.reason;
   const byMap = reason?.by.includes('stairwell') ? stairwell : undefined;
   return [
-    ...(byMap ? [stairwellOf(name, byMap)] : []),
-    ...(reason && !(byMap && reason.left === 1) ? [choiceOf(name, reason, use)] : []),
-    ...(against ? [doorWords.although({ entrance: name, says: saysOf(against) })] : []),
+    ...(byMap ? [getStairwell(name, byMap)] : []),
+    ...(reason && !(byMap && reason.left === 1) ? [getChoice(name, reason, use)] : []),
+    ...(against ? [doorWords.although({ entrance: name, says: getSays(against) })] : []),
   ];
 }
 
 /** `On the map Entrance I is the door of this unit: flats 41–80.` */
-function stairwellOf(entrance: string, { by, mapped }: NonNullable<DoorEvidence['stairwell']>): string {
+function getStairwell(entrance: string, { by, mapped }: NonNullable<DoorEvidence['stairwell']>): string {
   return doorWords.stairwell[by]({ entrance, door: isolate(clipText(mapped[by] ?? '')) });
 }
 
 /** `Entrance I is the only entrance that bears the address.` */
-function choiceOf(entrance: string, { by, left }: NonNullable<DoorChoice['reason']>, use: DoorUse): string {
+function getChoice(entrance: string, { by, left }: NonNullable<DoorChoice['reason']>, use: DoorUse): string {
   const [address, sound] = [by.includes('address'), by.includes('sound')];
   const told = {
     entrance,
@@ -49,17 +55,17 @@ function otherUse(own: DoorUse, first: DoorUse): keyof typeof doorWords.otherUse
 }
 
 /** Why a door is not the first, and what speaks against it; empty where the metres beside it tell alone. */
-export function whyBehind({ fellAt, evidence }: RankedDoor, first: RankedDoor): string {
+export function explainBehind({ fellAt, evidence }: RankedDoor, first: RankedDoor): string {
   const { against, use } = evidence;
   return [
     ...(fellAt === 'address' ? [doorWords.noAddress] : []),
     ...(fellAt === 'stairwell' ? [doorWords.otherStairwell] : []),
     ...(fellAt === 'use' ? [doorWords.otherUse[otherUse(use, first.evidence.use)]] : []),
-    ...(against ? [saysOf(against)] : []),
+    ...(against ? [getSays(against)] : []),
   ].join(' · ');
 }
 
-function saysOf(against: NonNullable<DoorEvidence['against']>): string {
+function getSays(against: NonNullable<DoorEvidence['against']>): string {
   return against === 'far'
     ? doorWords.farOff({ limit: formatLength(farLeg) })
     : getRuleText(against.ruleId).says(against);

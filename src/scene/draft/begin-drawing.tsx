@@ -8,8 +8,8 @@ import { readDraftFromRecord } from '../../core/draft/draft-of-record.ts';
 import { createDraft, getDraftTitle, isBlankDraft } from '../../core/draft/new-draft.ts';
 import { clipText, isolate } from '../../core/format/sentences.ts';
 import { Button } from '../../ui/button.tsx';
-import { showDraft, userDraws } from './draft-connection.ts';
-import { draftNow, endDraft, putDraft } from './draft-state.ts';
+import { openDraft, showDraft } from './draft-connection.ts';
+import { endDraft, getDraft, putDraft } from './draft-state.ts';
 import { drawingWords } from './words.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function BeginDrawing({ ask, edits = false, beside, begin, children }: Pr
   const [other, setOther] = useState<Draft>();
   const [trouble, setTrouble] = useState<string>();
   const press = () => {
-    const draft = draftNow();
+    const draft = getDraft();
     setTrouble(undefined);
     if (!draft || isBlankDraft(draft)) return anew();
     const isThis = draft.id === ask.id && draft.kind === ask.kind && (draft.edited !== undefined) === edits;
@@ -50,7 +50,7 @@ export function BeginDrawing({ ask, edits = false, beside, begin, children }: Pr
             {drawingWords.another({ title: isolate(clipText(getDraftTitle(other) || other.id)) })}
           </p>
           <div className="flex wrap gap-2 mt-2">
-            <Button onClick={() => void userDraws()}>{drawingWords.goOn}</Button>
+            <Button onClick={() => void openDraft()}>{drawingWords.goOn}</Button>
             <Button look="quiet" onClick={anew}>
               {drawingWords.discardOther}
             </Button>
@@ -69,7 +69,7 @@ export function BeginDrawing({ ask, edits = false, beside, begin, children }: Pr
 /** Begins a new place under an id that nobody knows yet. */
 export function DrawThisButton({ ask }: { readonly ask: Ask }) {
   const begin = async () => {
-    await userDraws(ask);
+    await openDraft(ask);
     return undefined;
   };
   return (
@@ -80,7 +80,7 @@ export function DrawThisButton({ ask }: { readonly ask: Ask }) {
 }
 
 /** Opens a place of the own data of this server, which takes places at `path`, as the draft. Resolves with why it is not open. */
-export async function userEdits(
+export async function editOwnPlace(
   path: string,
   ask: Ask,
 ): Promise<Exclude<OwnPlaceReading, { readonly state: 'read' }> | undefined> {

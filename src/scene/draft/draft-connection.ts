@@ -2,7 +2,7 @@ import type { Connection } from '../../ask/connection.ts';
 import type { Draft } from '../../contract/draft.ts';
 import { addressWith, navigateTo, nothingChosen } from '../../store/address.ts';
 import { config, isOneFile } from '../../store/page-config.ts';
-import { type OpenKit, openKitNow, useOpenKit } from '../kit/open-kit.ts';
+import { getOpenKit, type OpenKit, useOpenKit } from '../kit/open-kit.ts';
 
 /** The name of the connection that a place answers which is being drawn, in the address and in query keys. */
 export const draftConnection = 'draft';
@@ -29,8 +29,8 @@ export function useMayDraw(): boolean {
 }
 
 /** The same at this moment, for what is no component. */
-export function mayDrawNow(): boolean {
-  return takesDrawn(openKitNow());
+export function isDrawingAllowed(): boolean {
+  return takesDrawn(getOpenKit());
 }
 
 function takesDrawn(kit: OpenKit | undefined): boolean {
@@ -39,7 +39,7 @@ function takesDrawn(kit: OpenKit | undefined): boolean {
 }
 
 /** Shows the place that is being drawn, a new one where there is none; `given` is known of a new one. */
-export async function userDraws(given: Partial<Draft> = {}): Promise<void> {
+export async function openDraft(given: Partial<Draft> = {}): Promise<void> {
   const { beginDraft } = await import('./draft-state.ts');
   showDraft(beginDraft(given));
 }

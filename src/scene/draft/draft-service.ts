@@ -1,13 +1,13 @@
 import { isJsonObject } from '../../contract/geojson.ts';
 import { operationNames, operations } from '../../contract/operations.ts';
 import { getAnswers, writeRecord } from '../../core/draft/edited-record.ts';
-import { draftNow } from './draft-state.ts';
+import { getDraft } from './draft-state.ts';
 
 /** Answers the four operations from the place that is being drawn; 404 for any other, and while it stands nowhere. */
 export async function answerFromDraft(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const name = operationNames.find((each) => pathname.endsWith(operations[each].path));
-  const draft = draftNow();
+  const draft = getDraft();
   const asked: unknown = await request.json().catch(() => undefined);
   const isAsked = isJsonObject(asked) && asked.id === draft?.id && asked.kind === draft?.kind;
   const record = isAsked && draft ? writeRecord(draft) : undefined;

@@ -33,7 +33,7 @@ export function useDrawn(): Drawn {
 }
 
 /** The place that is being drawn, at this moment. */
-export function draftNow(): Draft | undefined {
+export function getDraft(): Draft | undefined {
   return useStore.getState().draft;
 }
 
@@ -52,7 +52,7 @@ export function putDraft(draft: Draft): void {
 }
 
 /** Changes it: a step of its own, but where it goes on with what the step before was `about`, as letters of a text do. */
-export function userChangesDraft(change: Partial<Draft>, about?: string): void {
+export function changeDraft(change: Partial<Draft>, about?: string): void {
   const { draft, past, about: before } = useStore.getState();
   if (!draft) return;
   const goesOn = about !== undefined && about === before && past.length > 0;
@@ -70,13 +70,13 @@ export function completeDraft(change: Partial<Draft>): void {
   if (draft) put({ draft: { ...draft, ...change }, past, future, about });
 }
 
-export function userUndoesDraft(): void {
+export function undoDraft(): void {
   const { draft, past, future } = useStore.getState();
   const before = past.at(-1);
   if (draft && before) put({ draft: before, past: past.slice(0, -1), future: [draft, ...future] });
 }
 
-export function userRedoesDraft(): void {
+export function redoDraft(): void {
   const { draft, past, future } = useStore.getState();
   const [next, ...later] = future;
   if (draft && next) put({ draft: next, past: [...past, draft], future: later });

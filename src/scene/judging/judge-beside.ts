@@ -2,15 +2,15 @@ import type { Finding } from '../../contract/finding.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { type Assessment, sortWorstFirst } from '../../core/rules/assessment.ts';
 import type { Inspected } from '../../core/rules/rule.ts';
-import { answeredBeside } from '../beside.ts';
+import { runInWorker } from '../beside.ts';
 import type { JudgeNews } from './judge.ts';
-import { questionOf } from './question.ts';
+import { createQuestion } from './question.ts';
 
 /**
  * What the rules of a place find, looked for beside the page; `tellShare` hears how far they have come. Undefined where no worker starts or it breaks off;
  * rejects with the signal's reason.
  */
-export async function judgeBeside(
+export async function judgeInWorker(
   inspected: Inspected,
   profile: Profile,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function judgeBeside(
     return undefined;
   };
   try {
-    return await answeredBeside(startWorker, questionOf(inspected, profile), heard, signal);
+    return await runInWorker(startWorker, createQuestion(inspected, profile), heard, signal);
   } finally {
     tellShare(undefined);
   }

@@ -5,7 +5,7 @@ import type { Assessment } from '../../core/rules/assessment.ts';
 import type { Inspected } from '../../core/rules/rule.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { mapAtRest } from '../state/settled.ts';
-import { elementCount } from './question.ts';
+import { countElements } from './question.ts';
 
 /** Which rules: those of photos run again with each photo. */
 export type RulePart = 'place' | 'photos';
@@ -35,16 +35,16 @@ export async function judgeWhenQuiet(
   await mapAtRest();
   signal.throwIfAborted();
   // A browser starts no module worker for a file of the disk (issues.chromium.org/40067939).
-  if (!isOneFile && part === 'place' && elementCount(inspected.inspection) > large) {
-    const { judgeBeside } = await import('./judge-beside.ts');
-    const assessment = await judgeBeside(inspected, profile, signal, judgedSoFar);
+  if (!isOneFile && part === 'place' && countElements(inspected.inspection) > large) {
+    const { judgeInWorker } = await import('./judge-beside.ts');
+    const assessment = await judgeInWorker(inspected, profile, signal, judgedSoFar);
     if (assessment) return assessment;
   }
-  const [{ assessInPortions }, { photoRules, placeRules }] = await Promise.all([
+  const [{ assessInPortions }, { photoRuleIds, placeRules }] = await Promise.all([
     import('../../core/rules/assess.ts'),
     import('./rule-parts.ts'),
   ]);
-  const rules = part === 'photos' ? photoRules : placeRules;
+  const rules = part === 'photos' ? photoRuleIds : placeRules;
   return runInSlices(assessInPortions(inspected, profile, rules), { signal });
 }
 

@@ -15,7 +15,7 @@ import {
   readView,
 } from '../../core/rules/sound.driver.ts';
 import { type JudgeNews, judge } from './judge.ts';
-import { questionOf } from './question.ts';
+import { createQuestion } from './question.ts';
 import { placeRules } from './rule-parts.ts';
 
 const folder = new URL('../../hosts/service/samples/', import.meta.url);
@@ -39,7 +39,7 @@ function sampled(file: string) {
 /** What a page is told of a question that went to a worker and came back. */
 function told(inspected: ReturnType<typeof createInspected>) {
   const news: JudgeNews[] = [];
-  judge(structuredClone(questionOf(inspected, usualProfile)), (each) => news.push(structuredClone(each)));
+  judge(structuredClone(createQuestion(inspected, usualProfile)), (each) => news.push(structuredClone(each)));
   const found: Finding[] = [];
   const shares: number[] = [];
   for (const each of news) {

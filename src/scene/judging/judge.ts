@@ -1,7 +1,7 @@
 import type { Finding } from '../../contract/finding.ts';
 import { assess } from '../../core/rules/assess.ts';
 import type { Assessment } from '../../core/rules/assessment.ts';
-import { inspectedFrom, type Question } from './question.ts';
+import { createInspectedFrom, type Question } from './question.ts';
 import { placeRules } from './rule-parts.ts';
 
 export type JudgeNews =
@@ -17,7 +17,7 @@ const portion = 500;
 
 /** Judges what a page asks and tells it on the way. Throws where an answer cannot be read again. */
 export function judge(question: Question, tell: (news: JudgeNews) => void): void {
-  const inspected = inspectedFrom(question);
+  const inspected = createInspectedFrom(question);
   const passed: Assessment['passed'][number][] = [];
   const notRun: Assessment['notRun'][number][] = [];
   for (const [index, rule] of placeRules.entries()) {

@@ -24,7 +24,7 @@ export type Question = Omit<Inspected, 'inspection'> & {
   readonly profile: Profile;
 };
 
-export function questionOf({ inspection, ...known }: Inspected, profile: Profile): Question {
+export function createQuestion({ inspection, ...known }: Inspected, profile: Profile): Question {
   const { ask, details, parking, entrance, units } = inspection;
   const views = {
     details: sentView(details),
@@ -36,19 +36,19 @@ export function questionOf({ inspection, ...known }: Inspected, profile: Profile
 }
 
 /** What the page knew when it asked: the answers are read from their bytes as the page read them. */
-export function inspectedFrom({ ask, views, profile: _, ...known }: Question): Inspected {
+export function createInspectedFrom({ ask, views, profile: _, ...known }: Question): Inspected {
   const inspection = {
     ask,
-    details: viewOf('details', views.details),
-    parking: viewOf('parking', views.parking),
-    entrance: viewOf('entrance', views.entrance),
-    units: viewOf('units', views.units),
+    details: getView('details', views.details),
+    parking: getView('parking', views.parking),
+    entrance: getView('entrance', views.entrance),
+    units: getView('units', views.units),
   };
   return { ...known, inspection };
 }
 
 /** How many elements were sent: what the rules have to look at. */
-export function elementCount(inspection: Inspection): number {
+export function countElements(inspection: Inspection): number {
   return operationNames.reduce((sum, name) => sum + (countReceived(inspection[name]) ?? 0), 0);
 }
 
@@ -60,7 +60,7 @@ function sentView(view: OperationView<OperationName>): SentView {
   return view.state === 'failed' ? { facts: view.failure.facts } : { state: view.state };
 }
 
-function viewOf<Name extends OperationName>(operation: Name, sent: SentView): OperationView<Name> {
+function getView<Name extends OperationName>(operation: Name, sent: SentView): OperationView<Name> {
   if ('state' in sent) return { state: sent.state, subjects: [] };
   if ('facts' in sent) return { state: 'failed', failure: new AnswerFailure(sent.facts), subjects: [] };
   const text = new TextDecoder().decode(sent.exchange.body);

@@ -1,5 +1,5 @@
 import { rules } from '../../core/rules/rules.ts';
 
 /** Photos come one by one: only the rules that look at them run again. */
-export const photoRules = rules.filter(({ id }) => id.startsWith('photo.'));
-export const placeRules = rules.filter((rule) => !photoRules.includes(rule));
+export const photoRuleIds = rules.filter(({ id }) => id.startsWith('photo.'));
+export const placeRules = rules.filter((rule) => !photoRuleIds.includes(rule));

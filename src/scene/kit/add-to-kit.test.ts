@@ -4,8 +4,8 @@ import { eventually } from '../../eventually.driver.ts';
 import { addToKit } from './add-to-kit.ts';
 import { wholeKit } from './kit.driver.ts';
 import { kitLimits } from './kit-file.ts';
-import { keptKit, keptKits } from './kits.ts';
-import { kitPlace, openedKitNow, openKept, openKitFile, putKit } from './open-kit.ts';
+import { readKeptKit, readKeptKits } from './kits.ts';
+import { findKitPlace, getOpenedKit, openKept, openKitFile, putKit } from './open-kit.ts';
 import { readKit } from './read-kit.ts';
 import { writeKit } from './write-kit.ts';
 
@@ -18,19 +18,19 @@ const kit = { ...wholeKit, tiles: undefined };
 
 beforeEach(async () => {
   await openKitFile(new File([await writeKit(kit)], 'a.placelens'));
-  await eventually(async () => expect(await keptKits()).not.toEqual([]));
+  await eventually(async () => expect(await readKeptKits()).not.toEqual([]));
 });
 
 test('a drawn place is found in the open kit, in its file, and after a reload; the kit before gives way', async () => {
   expect(await addToKit(drawn, false)).toBe('added');
-  expect(await kitPlace(drawn)).toEqual(drawn);
-  const kept = await keptKits();
+  expect(await findKitPlace(drawn)).toEqual(drawn);
+  const kept = await readKeptKits();
   expect(kept.map(({ title, places }) => [title, places])).toEqual([[kit.title, 2]]);
-  const file = (await keptKit(kept[0]?.id))?.file ?? expect.fail();
+  const file = (await readKeptKit(kept[0]?.id))?.file ?? expect.fail();
   const { places, photos, playlist } = await readKit(new Uint8Array(await file.arrayBuffer()));
   expect(places).toEqual([...kit.places, drawn]);
   expect({ photos, playlist }).toEqual({ photos: kit.photos, playlist: kit.playlist });
-  const again = await openKept(openedKitNow()?.id, 'choice');
+  const again = await openKept(getOpenedKit()?.id, 'choice');
   expect(again?.kit.places).toEqual([...kit.places, drawn]);
 });
 
@@ -38,12 +38,12 @@ test('a place of the same kind and id gives way only where that is said, and a f
   await addToKit(drawn, true);
   const other = { ...drawn, title: 'Other' };
   expect(await addToKit(other, false)).toBe('taken');
-  expect(await kitPlace(drawn)).toEqual(drawn);
+  expect(await findKitPlace(drawn)).toEqual(drawn);
   expect(await addToKit(other, true)).toBe('added');
-  expect(await kitPlace(drawn)).toEqual(other);
-  const open = openedKitNow() ?? expect.fail();
+  expect(await findKitPlace(drawn)).toEqual(other);
+  const open = getOpenedKit() ?? expect.fail();
   const places = Array.from({ length: kitLimits.places }, (_, at) => ({ ...drawn, id: `${at}.a` }));
   putKit({ ...open, kit: { ...open.kit, places } });
   expect(await addToKit(drawn, false)).toBe('full');
-  expect(openedKitNow()?.kit.places).toBe(places);
+  expect(getOpenedKit()?.kit.places).toBe(places);
 });

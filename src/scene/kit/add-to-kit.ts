@@ -1,8 +1,8 @@
 import type { Kit, KitPlace } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
-import { kept, kitId } from './kit-reading.ts';
-import { forgetKit, keptKit } from './kits.ts';
-import { type OpenKit, openedKitNow, putKit } from './open-kit.ts';
+import { createKitId, storeKit } from './kit-reading.ts';
+import { forgetKit, readKeptKit } from './kits.ts';
+import { getOpenedKit, type OpenKit, putKit } from './open-kit.ts';
 import { writeKit } from './write-kit.ts';
 
 /** What became of a place that was to be added to a kit; `taken`: the kit has one of that kind and id. */
@@ -13,16 +13,16 @@ export type Adding = 'added' | 'taken' | 'full' | 'not-kept' | 'no-kit';
  * before. What is not kept leaves everything as it was. `replaces`: a place of the same kind and id gives way.
  */
 export async function addToKit(place: KitPlace, replaces: boolean): Promise<Adding> {
-  const open = openedKitNow();
+  const open = getOpenedKit();
   if (!open) return 'no-kit';
   const others = open.kit.places.filter(({ id, kind }) => id !== place.id || kind !== place.kind);
   if (!replaces && others.length < open.kit.places.length) return 'taken';
   const kit = { ...open.kit, createdAt: Date.now(), places: [...others, place] };
   if (kit.places.length > kitLimits.places || answerLength(kit) > kitLimits.answerBytes) return 'full';
   const bytes = await writeKit(kit);
-  const next = { id: kitId(kit, bytes.length), kit };
+  const next = { id: createKitId(kit, bytes.length), kit };
   try {
-    await kept(next.id, kit, new Blob([bytes]), undefined);
+    await storeKit(next.id, kit, new Blob([bytes]), undefined);
   } catch {
     return 'not-kept';
   }
@@ -33,7 +33,7 @@ export async function addToKit(place: KitPlace, replaces: boolean): Promise<Addi
 
 /** The one before gives way, but as what a link of this server leads to: that has to be as the server has it. */
 async function forget({ id }: OpenKit): Promise<void> {
-  const before = await keptKit(id);
+  const before = await readKeptKit(id);
   if (before && before.address === undefined) await forgetKit(id).catch(() => {});
 }
 

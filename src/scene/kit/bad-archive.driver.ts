@@ -1,5 +1,5 @@
 import { gzipSync, strToU8 } from 'fflate';
-import { type ArchiveEntry, joined } from './write-archive.ts';
+import { type ArchiveEntry, joinBytes } from './write-archive.ts';
 
 /** The parts of a PMTiles archive as somebody may write them who keeps to nothing. */
 type Parts = {
@@ -14,9 +14,9 @@ type Parts = {
 const usualMetadata = gzipSync(strToU8('{"vector_layers":[{"id":"water"}]}'), { mtime: 0 });
 
 /** An archive of these parts, packed already; what is not given is sound: one tile of zoom 0. */
-export function badArchive({
+export function createBadArchive({
   data = gzipSync(new Uint8Array([0x1a, 0]), { mtime: 0 }),
-  root = gzipSync(directory([{ tileId: 0, offset: 0, length: data.length, runLength: 1 }])),
+  root = gzipSync(createDirectory([{ tileId: 0, offset: 0, length: data.length, runLength: 1 }])),
   leaves = new Uint8Array(),
   metadata = usualMetadata,
   header: change = () => {},
@@ -39,11 +39,11 @@ export function badArchive({
     header.setUint8(offset, value);
   }
   change(header);
-  return joined([new Uint8Array(header.buffer), root, metadata, leaves, data]);
+  return joinBytes([new Uint8Array(header.buffer), root, metadata, leaves, data]);
 }
 
 /** A directory, not packed; `count` is what it says of its entries. */
-export function directory(entries: readonly ArchiveEntry[], count = entries.length): Uint8Array {
+export function createDirectory(entries: readonly ArchiveEntry[], count = entries.length): Uint8Array {
   const numbers = [
     count,
     ...entries.map(({ tileId }, index) => tileId - (entries[index - 1]?.tileId ?? 0)),
@@ -55,8 +55,8 @@ export function directory(entries: readonly ArchiveEntry[], count = entries.leng
 }
 
 /** A directory of so many entries that are all nought: 4 bytes of nothing for each. */
-export function emptyEntries(count: number): Uint8Array {
-  return joined([Uint8Array.from(varint(count)), new Uint8Array(4 * count)]);
+export function createEmptyEntries(count: number): Uint8Array {
+  return joinBytes([Uint8Array.from(varint(count)), new Uint8Array(4 * count)]);
 }
 
 function varint(value: number): number[] {

@@ -6,7 +6,7 @@ const bytesAtOnce = 24_576;
 const lettersAtOnce = (bytesAtOnce / 3) * 4;
 
 /** Bytes as Base64 (RFC 4648), a portion at a time, so that the page stays awake. */
-export async function base64Portions(bytes: Uint8Array): Promise<string[]> {
+export async function encodeBase64Portions(bytes: Uint8Array): Promise<string[]> {
   const pace = new Pace();
   const portions: string[] = [];
   for (let from = 0; from < bytes.length; from += bytesAtOnce) {
@@ -17,7 +17,7 @@ export async function base64Portions(bytes: Uint8Array): Promise<string[]> {
 }
 
 /** The same back. Rejects with KitFault where a text is no Base64. */
-export async function bytesOfBase64(text: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function decodeBase64(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const pace = new Pace();
   const bytes = new Uint8Array(Math.floor((text.length / 4) * 3));
   let length = 0;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveLimits } from '../../core/outline/bounded-archive.ts';
-import { badArchive, directory, emptyEntries } from './bad-archive.driver.ts';
+import { createBadArchive, createDirectory, createEmptyEntries } from './bad-archive.driver.ts';
 import { checkArchive } from './check-archive.ts';
 import { kitLimits } from './kit-file.ts';
 import type { ArchiveEntry } from './write-archive.ts';
@@ -24,13 +24,15 @@ function inLeaves(leaves: readonly Uint8Array[]) {
     entries.push({ tileId, offset, length, runLength: 0 });
     offset += length;
   }
-  return { root: gzipSync(directory(entries)), leaves: Buffer.concat(leaves) };
+  return { root: gzipSync(createDirectory(entries)), leaves: Buffer.concat(leaves) };
 }
 
 /** A leaf of so many tiles, all of one byte. */
 function tilesOf(count: number): Uint8Array {
   return gzipSync(
-    directory(Array.from({ length: count }, (_, tileId) => ({ tileId, offset: 0, length: 1, runLength: 1 }))),
+    createDirectory(
+      Array.from({ length: count }, (_, tileId) => ({ tileId, offset: 0, length: 1, runLength: 1 })),
+    ),
   );
 }
 
@@ -41,14 +43,19 @@ const at =
     header.setBigUint64(offset, value, true);
 
 test('a sound archive passes', async () => {
-  await expect(check(badArchive({}))).resolves.toBeUndefined();
+  await expect(check(createBadArchive({}))).resolves.toBeUndefined();
 });
 
 test.each([
-  ['a leaf of a million entries', inLeaves([gzipSync(emptyEntries(1_000_000))]), 'directory', directoryBytes],
+  [
+    'a leaf of a million entries',
+    inLeaves([gzipSync(createEmptyEntries(1_000_000))]),
+    'directory',
+    directoryBytes,
+  ],
   [
     'a leaf of more entries than one may have',
-    inLeaves([gzipSync(emptyEntries(directoryEntries + 1))]),
+    inLeaves([gzipSync(createEmptyEntries(directoryEntries + 1))]),
     'entries',
     directoryEntries,
   ],
@@ -62,7 +69,7 @@ test.each([
   ['metadata that swell', { metadata: gzipSync(new Uint8Array(64 * mebibyte)) }, 'tile', partBytes],
   ['a tile that swells', { data: gzipSync(new Uint8Array(64 * mebibyte)) }, 'tile', partBytes],
 ] as const)('%s is too much, and by how much', async (_, parts, of, limit) => {
-  await expect(check(badArchive(parts))).rejects.toMatchObject(tooMuch(of, limit));
+  await expect(check(createBadArchive(parts))).rejects.toMatchObject(tooMuch(of, limit));
 });
 
 test('tiles that are each small enough are not more together than a kit may hold', async () => {
@@ -75,31 +82,34 @@ test('tiles that are each small enough are not more together than a kit may hold
     runLength: 1,
   }));
   const data = Buffer.concat(entries.map(() => tile));
-  await expect(check(badArchive({ data, root: gzipSync(directory(entries)) }))).rejects.toMatchObject(
-    tooMuch('all', kitLimits.bytes),
-  );
+  await expect(
+    check(createBadArchive({ data, root: gzipSync(createDirectory(entries)) })),
+  ).rejects.toMatchObject(tooMuch('all', kitLimits.bytes));
 });
 
-const leafItself = directory([{ tileId: 0, offset: 0, length: 5, runLength: 0 }]);
+const leafItself = createDirectory([{ tileId: 0, offset: 0, length: 5, runLength: 0 }]);
 const plain = (header: DataView) => header.setUint8(97, 1);
 
 test.each([
   ['no archive', new Uint8Array(500)],
   ['nothing', new Uint8Array()],
-  ['a file that is cut off', badArchive({}).subarray(0, 140)],
-  ['a root beyond its end', badArchive({ header: at(8, 2n ** 40n) })],
-  ['an offset that no number holds', badArchive({ header: at(24, 2n ** 64n - 1n) })],
-  ['a directory with more entries than bytes', badArchive({ root: directory([], 60_000), header: plain })],
-  ['tiles beyond its end', badArchive({ header: at(56, 2n ** 53n) })],
-  ['zooms beyond the last', badArchive({ header: (header) => header.setUint8(101, 255) })],
-  ['zooms the other way round', badArchive({ header: (header) => header.setUint8(100, 20) })],
-  ['pictures for tiles', badArchive({ header: (header) => header.setUint8(99, 2) })],
-  ['a compression of its own', badArchive({ header: (header) => header.setUint8(97, 4) })],
+  ['a file that is cut off', createBadArchive({}).subarray(0, 140)],
+  ['a root beyond its end', createBadArchive({ header: at(8, 2n ** 40n) })],
+  ['an offset that no number holds', createBadArchive({ header: at(24, 2n ** 64n - 1n) })],
+  [
+    'a directory with more entries than bytes',
+    createBadArchive({ root: createDirectory([], 60_000), header: plain }),
+  ],
+  ['tiles beyond its end', createBadArchive({ header: at(56, 2n ** 53n) })],
+  ['zooms beyond the last', createBadArchive({ header: (header) => header.setUint8(101, 255) })],
+  ['zooms the other way round', createBadArchive({ header: (header) => header.setUint8(100, 20) })],
+  ['pictures for tiles', createBadArchive({ header: (header) => header.setUint8(99, 2) })],
+  ['a compression of its own', createBadArchive({ header: (header) => header.setUint8(97, 4) })],
 ])('%s is damage', async (_, archive) => {
   await expect(check(archive.slice())).rejects.toMatchObject(damaged);
 });
 
 test('a leaf that leads to itself is read once', async () => {
-  const root = directory([{ tileId: 0, offset: 0, length: leafItself.length, runLength: 0 }]);
-  await expect(check(badArchive({ root, leaves: leafItself, header: plain }))).resolves.toBeUndefined();
+  const root = createDirectory([{ tileId: 0, offset: 0, length: leafItself.length, runLength: 0 }]);
+  await expect(check(createBadArchive({ root, leaves: leafItself, header: plain }))).resolves.toBeUndefined();
 });

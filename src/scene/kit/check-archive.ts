@@ -68,7 +68,7 @@ class Walk {
     const { leafDirectoryOffset, tileDataOffset, internalCompression, tileCompression } = this.#header;
     const directory = await unpackDirectory(this.#bytes(range), internalCompression);
     this.#count(directory);
-    const entries = entriesOf(directory);
+    const entries = getEntries(directory);
     this.#entries += entries.count;
     const { directoryEntries } = archiveLimits;
     if (this.#entries > directoryEntries) throw new ArchiveTooLarge('entries', directoryEntries);
@@ -104,7 +104,7 @@ class Walk {
 }
 
 /** The entries of a directory (spec/v3, "Directories"), in columns: an object for each would be ten times as large. */
-function entriesOf(directory: ArrayBuffer) {
+function getEntries(directory: ArrayBuffer) {
   const reader = { buf: new Uint8Array(directory), pos: 0 };
   const count = readVarint(reader);
   const column = () => Float64Array.from({ length: count }, () => readVarint(reader));

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { serve, stopServers } from '../../ask/loopback.driver.ts';
 import { createJpegHead, createPngHead, createWebpHead } from '../../core/web/picture.driver.ts';
-import { collectPhotos, photosSent } from './collect-photos.ts';
+import { collectPhotos, collectSentPhotos } from './collect-photos.ts';
 import { kitLimits } from './kit-file.ts';
 
 afterEach(stopServers);
@@ -132,10 +132,10 @@ test('photos beyond the room of a kit stay as addresses', async () => {
 });
 
 test('the photos of many places, each once, and texts alone', () => {
-  expect(photosSent([['a', 'b'], undefined, 'x', ['b', 1, null, 'c'], [`data:${'A'.repeat(3000)}`]])).toEqual(
-    ['a', 'b', 'c'],
-  );
-  expect(photosSent([Array.from({ length: 20_000 }, (_, index) => `${index}`)])).toHaveLength(
+  expect(
+    collectSentPhotos([['a', 'b'], undefined, 'x', ['b', 1, null, 'c'], [`data:${'A'.repeat(3000)}`]]),
+  ).toEqual(['a', 'b', 'c']);
+  expect(collectSentPhotos([Array.from({ length: 20_000 }, (_, index) => `${index}`)])).toHaveLength(
     kitLimits.photos,
   );
 });

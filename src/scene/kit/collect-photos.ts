@@ -3,7 +3,7 @@ import { mostPixels, readPictureHead } from '../../core/web/picture-head.ts';
 import { checkPhotoAddress } from '../../core/web/web-address.ts';
 import type { KitPhoto } from './kit.ts';
 import { type KeptPhoto, kitLimits } from './kit-file.ts';
-import { inLanes } from './record-places.ts';
+import { runInLanes } from './record-places.ts';
 
 /** Photos fetched at once. */
 const lanes = 4;
@@ -22,7 +22,7 @@ type Terms = {
 };
 
 /** The different photos that places sent, as they wrote them, at most as many as a kit may hold. */
-export function photosSent(sent: readonly unknown[]): string[] {
+export function collectSentPhotos(sent: readonly unknown[]): string[] {
   const all = sent.flatMap((photos) => (Array.isArray(photos) ? photos : []));
   const texts = all.filter((entry) => typeof entry === 'string' && entry.length <= longestAddress);
   return [...new Set<string>(texts)].slice(0, kitLimits.photos);
@@ -53,7 +53,7 @@ export async function collectPhotos(sent: readonly string[], terms: Terms): Prom
     room -= small.bytes.length;
     return room < 0 ? { url, lack: 'no-room' } : { url, ...small };
   };
-  const photos = await inLanes(sent, lanes, async (url) => {
+  const photos = await runInLanes(sent, lanes, async (url) => {
     const photo = await photoOf(url);
     tell(++done, sent.length);
     return photo;

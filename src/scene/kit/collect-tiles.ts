@@ -1,8 +1,8 @@
 import type { Position } from '../../contract/geojson.ts';
 import type { Kit } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
-import { type TileAddress, tilesAround } from './tiles-around.ts';
-import { type Tile, type TileFacts, writeArchive } from './write-archive.ts';
+import { getTileAddressesAround, type TileAddress } from './tiles-around.ts';
+import { type ArchiveTile, type TileFacts, writeArchive } from './write-archive.ts';
 
 /** A basemap whose tiles may be copied. */
 export type TileSource = TileFacts & {
@@ -28,14 +28,14 @@ const atOnce = 8;
  * The addresses of the tiles around places, the whole zooms first: a deep zoom that would be too many tiles is left
  * out, as a map enlarges the one above it.
  */
-export function tilesToCollect(
+export function getTilesToCollect(
   positions: readonly Position[],
   { minzoom, maxzoom }: Pick<TileSource, 'minzoom' | 'maxzoom'>,
 ): TileAddress[] {
   const all: TileAddress[] = [];
   const last = Math.min(zooms.to, maxzoom);
   for (let z = Math.min(Math.max(zooms.from, minzoom), last); z <= last; z++) {
-    const more = tilesAround(positions, radius, z);
+    const more = getTileAddressesAround(positions, radius, z);
     if (all.length + more.length > mostTiles) break;
     all.push(...more);
   }
@@ -53,8 +53,8 @@ export async function collectTiles(
   signal: AbortSignal,
   tell: (read: number, all: number) => void = () => {},
 ): Promise<Kit['tiles']> {
-  const wanted = tilesToCollect(positions, source);
-  const tiles: Tile[] = [];
+  const wanted = getTilesToCollect(positions, source);
+  const tiles: ArchiveTile[] = [];
   let bytes = 0;
   let fullFrom = Number.POSITIVE_INFINITY;
   for (let start = 0; start < wanted.length && fullFrom === Number.POSITIVE_INFINITY; start += atOnce) {

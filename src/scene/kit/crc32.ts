@@ -5,7 +5,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** The checksum that a zip keeps of each file (ISO 3309), unsigned; `before` is that of the bytes before these. */
-export function crc32(bytes: Uint8Array, before = 0): number {
+export function computeCrc32(bytes: Uint8Array, before = 0): number {
   let sum = before ^ 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);
   return (sum ^ 0xffffffff) >>> 0;

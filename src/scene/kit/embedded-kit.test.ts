@@ -2,7 +2,7 @@ import { assert, asyncProperty, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
-import { kitElement, kitJson, readKitJson, readKitOfPage } from './embedded-kit.ts';
+import { formatKit, formatKitElement, readKitJson, readKitOfPage } from './embedded-kit.ts';
 import type { Kit } from './kit.ts';
 
 const url = 'https://photos.example/1.jpg';
@@ -38,7 +38,7 @@ const hostile = [
 
 /** The page round a kit, as a sheet has it. */
 const page = async (kit: Kit) =>
-  `<!doctype html><title>&lt;script</title>${await kitElement(kit)}\n</body></html>`;
+  `<!doctype html><title>&lt;script</title>${await formatKitElement(kit)}\n</body></html>`;
 
 /** Many texts in a few, as packing a kit takes a while. */
 const together = Array.from({ length: Math.ceil(hostileTexts.length / 40) }, (_, index) =>
@@ -59,12 +59,12 @@ test('the answers that a page holds come back as they were sent, whatever stands
 });
 
 test('half a surrogate pair, which the UTF-8 of an answer cannot hold, is seen as U+FFFD', async () => {
-  const [place] = (await readKitJson(await kitJson(kitSaying('a\ud800b')))).places;
+  const [place] = (await readKitJson(await formatKit(kitSaying('a\ud800b')))).places;
   expect(place?.answers.units?.body).toBe('<p>a\ufffdb');
 });
 
 test('nothing in the data ends its element or begins a comment', async () => {
-  for (const text of hostile) expect(await kitJson(kitSaying(text))).not.toContain('<');
+  for (const text of hostile) expect(await formatKit(kitSaying(text))).not.toContain('<');
 });
 
 test('photos and tiles have no room in it, the addresses of photos do', async () => {
@@ -74,7 +74,7 @@ test('photos and tiles have no room in it, the addresses of photos do', async ()
     photos: [{ url, type: 'image/webp', bytes }],
     tiles: { attribution: 'OpenStreetMap', archive: bytes },
   };
-  expect(await readKitJson(await kitJson(whole))).toEqual({
+  expect(await readKitJson(await formatKit(whole))).toEqual({
     ...kitSaying('x'),
     photos: [{ url, lack: 'no-room' }],
   });

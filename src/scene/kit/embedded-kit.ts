@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
-import { bytesOfBase64 } from './base64.ts';
+import { decodeBase64 } from './base64.ts';
 import { type Kit, KitFault } from './kit.ts';
 import { carriedKitElement, kitLimits } from './kit-file.ts';
 import { readKit } from './read-kit.ts';
@@ -24,7 +24,7 @@ const textFiles = z.object({ files: z.record(z.string(), z.string()) });
  * A kit as JSON: its own files as texts, so that one reader reads both. Photos and tiles are left out; a photo keeps
  * its address. Nothing in it ends a `<script>` or begins a comment.
  */
-export async function kitJson(kit: Kit): Promise<string> {
+export async function formatKit(kit: Kit): Promise<string> {
   const { tiles: _, photos, ...texts } = kit;
   const addresses = photos.map(({ url, lack = 'no-room' }) => ({ url, lack }) as const);
   const files = Object.entries(unzipSync(await writeKit({ ...texts, photos: addresses })));
@@ -46,8 +46,8 @@ export async function readKitJson(json: string): Promise<Kit> {
 }
 
 /** The element of a page that holds a kit, whole. */
-export async function kitElement(kit: Kit): Promise<string> {
-  return `${start}${await kitJson(kit)}${end}`;
+export async function formatKitElement(kit: Kit): Promise<string> {
+  return `${start}${await formatKit(kit)}${end}`;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function kitElement(kit: Kit): Promise<string> {
  */
 export async function readKitOfPage(html: string): Promise<Kit> {
   const carried = html.indexOf(carriedStart);
-  if (carried >= 0) return readKit(await bytesOfBase64(html.slice(...contentAfter(html, carried))));
+  if (carried >= 0) return readKit(await decodeBase64(html.slice(...contentAfter(html, carried))));
   const [, held] = html.split(start);
   const [json, rest] = held?.split(end, 2) ?? [];
   if (json === undefined) throw new KitFault(html.includes(reportMark) ? 'report' : 'not-a-kit');

@@ -17,30 +17,30 @@ const kitOf = (title: string, createdAt: number): Kit => ({
 /** A tab, or one that is loaded anew: modules of its own over the one database of the browser. */
 async function openTab() {
   vi.resetModules();
-  const [page, { keptKits }] = await Promise.all([import('./open-kit.ts'), import('./kits.ts')]);
+  const [page, { readKeptKits }] = await Promise.all([import('./open-kit.ts'), import('./kits.ts')]);
   return {
     /** What is shown once the address names a kit. */
     shown: async () => {
       page.putKitInForce(true);
-      await page.kitPlace({ id: '', kind: '' }).catch(() => {});
-      return page.openKitNow()?.kit.title;
+      await page.findKitPlace({ id: '', kind: '' }).catch(() => {});
+      return page.getOpenKit()?.kit.title;
     },
     drop: async (kit: Kit, then?: 'drawn') => {
       await page.openKitFile(new File([await writeKit(kit)], 'kit.placelens'));
-      await eventually(async () => expect((await keptKits())[0]).toMatchObject({ title: kit.title }));
-      if (then) page.kitIsDrawn();
+      await eventually(async () => expect((await readKeptKits())[0]).toMatchObject({ title: kit.title }));
+      if (then) page.reportKitDrawn();
     },
     /** The kit is on the screen, whole. */
-    draw: () => page.kitIsDrawn(),
+    draw: () => page.reportKitDrawn(),
     /** Opens the kit that was kept last, because its reader says so. */
     openByHand: async () => (await page.openKept(undefined, 'choice'))?.kit.title,
     /** Why nothing is shown. */
-    trouble: () => page.kitTroubleNow(),
+    trouble: () => page.getCurrentKitTrouble(),
     /** The title of what a link leads to. */
     follow: async (address: string, then?: 'drawn') => {
       const open = await page.openKitAt(address, 'itself');
-      if (open) await eventually(async () => expect(await keptKits()).toHaveLength(1));
-      if (open && then) page.kitIsDrawn();
+      if (open) await eventually(async () => expect(await readKeptKits()).toHaveLength(1));
+      if (open && then) page.reportKitDrawn();
       return open?.kit.title;
     },
   };

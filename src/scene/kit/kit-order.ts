@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Playlist } from '../../contract/playlist.ts';
-import { userOpens } from '../state/what-is-open.ts';
+import { openDialog } from '../state/what-is-open.ts';
 
 /** What a kit is to be made of: the place on the screen, a list that was asked, or a story with its places. */
 export type KitOrder =
@@ -26,11 +26,11 @@ export function useKitOrder(): KitOrder {
 /** Opens the dialog "Save kit" for something. */
 export function orderKit(order: KitOrder): void {
   useStore.setState({ order });
-  userOpens('save-kit');
+  openDialog('save-kit');
 }
 
 /** Closes the dialog; the next one is about the place on the screen again. */
 export function leaveKit(): void {
-  userOpens(undefined);
+  openDialog(undefined);
   useStore.setState({ order: usual });
 }

@@ -2,11 +2,11 @@ import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
 import { NotKept } from '../../store/keeping.ts';
 import { startBegins, startDidNotEnd, startEnds, startOfKit } from '../../store/unended-starts.ts';
 import { type Kit, KitFault, KitNotRead, type KitTrouble } from './kit.ts';
-import { keepKit, keptKit, keptKitAt, missingRoom } from './kits.ts';
+import { getMissingSpace, keepKit, readKeptKit, readKeptKitAt } from './kits.ts';
 import '../../core/outline/outline-at.ts';
 import '../../store/recents.ts';
 import '../../store/suppressions.ts';
-import { bytesOfBase64 } from './base64.ts';
+import { decodeBase64 } from './base64.ts';
 import { readKitOfPage } from './embedded-kit.ts';
 import { carriedKitElement, kitLimits } from './kit-file.ts';
 import { readKit } from './read-kit.ts';
@@ -65,7 +65,7 @@ async function readFrom(url: URL, address: string): Promise<ReadKit> {
     if (error instanceof KitNotRead || error instanceof KitFault) throw error;
     if (error instanceof BodyTooLarge) throw tooLarge();
   }
-  const kept = await keptKitAt(address);
+  const kept = await readKeptKitAt(address);
   if (!kept) throw new KitNotRead(trouble);
   return readBlob(kept.file, address, address);
 }
@@ -75,7 +75,7 @@ async function readFrom(url: URL, address: string): Promise<ReadKit> {
  * it did not end.
  */
 export async function readKept(id: string | undefined, byItself: boolean): Promise<ReadKit | undefined> {
-  const kept = await keptKit(id);
+  const kept = await readKeptKit(id);
   if (!kept) return undefined;
   if (byItself && startDidNotEnd(startOfKit(kept.id)))
     throw new KitNotRead({ why: 'unended', name: kept.title, from: { kept: kept.id } });
@@ -84,9 +84,9 @@ export async function readKept(id: string | undefined, byItself: boolean): Promi
 
 /** Reads the kit that the page carries itself; its file keeps it. Rejects with KitFault. */
 export async function readCarried(): Promise<ReadKit> {
-  const bytes = await bytesOfBase64(document.getElementById(carriedKitElement)?.textContent ?? '');
+  const bytes = await decodeBase64(document.getElementById(carriedKitElement)?.textContent ?? '');
   const kit = await readKitFile(bytes);
-  return { id: kitId(kit, bytes.length), kit, kept: Promise.resolve(), starts: [] };
+  return { id: createKitId(kit, bytes.length), kit, kept: Promise.resolve(), starts: [] };
 }
 
 /** What is refused in words has ended, too. */
@@ -106,18 +106,18 @@ async function readBlob(file: Blob, name: string, address?: string): Promise<Rea
     throw new KitNotRead({ why: 'unreadable', name });
   });
   const kit = await readKitFile(new Uint8Array(bytes));
-  const id = kitId(kit, file.size);
+  const id = createKitId(kit, file.size);
   startBegins(startOfKit(id));
-  return { id, kit, kept: kept(id, kit, new Blob([bytes]), address), starts: [startOfKit(id)] };
+  return { id, kit, kept: storeKit(id, kit, new Blob([bytes]), address), starts: [startOfKit(id)] };
 }
 
 /** The moment and the size tell two kits apart: nobody makes two at once. */
-export function kitId({ createdAt }: Kit, size: number): string {
+export function createKitId({ createdAt }: Kit, size: number): string {
   return `${createdAt}-${size}`;
 }
 
 /** Keeps a kit in this browser. Rejects with KitNotRead where it does not. */
-export async function kept(id: string, kit: Kit, file: Blob, address: string | undefined): Promise<void> {
+export async function storeKit(id: string, kit: Kit, file: Blob, address: string | undefined): Promise<void> {
   const { title, createdAt, places } = kit;
   try {
     await keepKit({
@@ -131,7 +131,7 @@ export async function kept(id: string, kit: Kit, file: Blob, address: string | u
     });
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;
-    const missing = error.kind === 'full' ? await missingRoom(file.size) : 0;
+    const missing = error.kind === 'full' ? await getMissingSpace(file.size) : 0;
     throw new KitNotRead({ why: 'not-kept', name: title, kind: error.kind, missing, size: file.size });
   }
 }

@@ -1,5 +1,5 @@
 import { createWebpHead } from '../../core/web/picture.driver.ts';
-import { badArchive } from './bad-archive.driver.ts';
+import { createBadArchive } from './bad-archive.driver.ts';
 import type { Kit } from './kit.ts';
 
 /** A kit with everything in it that a kit can hold. */
@@ -24,6 +24,6 @@ export const wholeKit: Kit = {
     { url: 'https://photos.example/1.jpg', type: 'image/webp', bytes: createWebpHead(4, 3) },
     { url: 'https://photos.example/2.jpg', lack: 'not-readable' },
   ],
-  tiles: { attribution: '© OpenStreetMap contributors', archive: badArchive({}) },
+  tiles: { attribution: '© OpenStreetMap contributors', archive: createBadArchive({}) },
   playlist: { schema: 1, id: 'p', title: 'Tour', steps: [] },
 };

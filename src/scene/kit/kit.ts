@@ -111,7 +111,7 @@ export class KitNotRead extends Error {
 }
 
 /** What to say of an error. Whatever else went wrong, the file could not be read. */
-export function troubleOf(error: unknown, name: string): KitTrouble {
+export function getKitTrouble(error: unknown, name: string): KitTrouble {
   if (error instanceof KitNotRead) return error.trouble;
   if (error instanceof KitFault) {
     const { why, where, tooMuch } = error;

@@ -25,36 +25,36 @@ test('a reload finds the kit that was opened last', async () => {
   await keepKit(kit('a', 1));
   await keepKit(kit('b', 2));
   await keepKit(kit('a', 3, 5));
-  const { keptKit } = await openKits();
-  const found = await keptKit();
+  const { readKeptKit } = await openKits();
+  const found = await readKeptKit();
   expect(found?.id).toBe('a');
   expect(found?.file.size).toBe(5);
 });
 
 test('the list of kept kits tells each with its size, and forgets one for good', async () => {
-  const { keepKit, keptKits, forgetKit } = await openKits();
+  const { keepKit, readKeptKits, forgetKit } = await openKits();
   await keepKit(kit('a', 1));
   await keepKit(kit('b', 2, 7));
-  const told = (await keptKits()).map(({ id, size, places }) => ({ id, size, places }));
+  const told = (await readKeptKits()).map(({ id, size, places }) => ({ id, size, places }));
   expect(told).toEqual([
     { id: 'b', size: 7, places: 2 },
     { id: 'a', size: 3, places: 2 },
   ]);
   await forgetKit('b');
-  expect((await keptKits()).map(({ id }) => id)).toEqual(['a']);
+  expect((await readKeptKits()).map(({ id }) => id)).toEqual(['a']);
 });
 
 test('a full browser is told by what is missing', async () => {
-  const { missingRoom } = await openKits();
-  expect(await missingRoom(10)).toBe(0);
+  const { getMissingSpace } = await openKits();
+  expect(await getMissingSpace(10)).toBe(0);
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 900, quota: 1000 }) } });
-  expect(await missingRoom(350)).toBe(250);
-  expect(await missingRoom(50)).toBe(0);
+  expect(await getMissingSpace(350)).toBe(250);
+  expect(await getMissingSpace(50)).toBe(0);
 });
 
 test('a browser that keeps nothing has no kits', async () => {
   removeDatabase();
-  const { keptKits, keptKit } = await openKits();
-  expect(await keptKits()).toEqual([]);
-  expect(await keptKit()).toBeUndefined();
+  const { readKeptKits, readKeptKit } = await openKits();
+  expect(await readKeptKits()).toEqual([]);
+  expect(await readKeptKit()).toBeUndefined();
 });

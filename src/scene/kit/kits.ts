@@ -13,7 +13,7 @@ export async function keepKit(kit: StoredKit): Promise<void> {
 }
 
 /** The kept kits, the one opened last first; none where the browser keeps nothing. */
-export async function keptKits(): Promise<readonly KeptKit[]> {
+export async function readKeptKits(): Promise<readonly KeptKit[]> {
   try {
     const kits = await database.kits.orderBy('openedAt').reverse().toArray();
     return kits.map(({ file, ...kit }) => ({ ...kit, size: file.size }));
@@ -23,7 +23,7 @@ export async function keptKits(): Promise<readonly KeptKit[]> {
 }
 
 /** The kept kit of that id, or the one opened last; undefined where there is none. */
-export async function keptKit(id?: string): Promise<StoredKit | undefined> {
+export async function readKeptKit(id?: string): Promise<StoredKit | undefined> {
   try {
     return await (id === undefined ? database.kits.orderBy('openedAt').last() : database.kits.get(id));
   } catch {
@@ -32,7 +32,7 @@ export async function keptKit(id?: string): Promise<StoredKit | undefined> {
 }
 
 /** The kept kit that came from that address of this server; undefined where there is none. */
-export async function keptKitAt(address: string): Promise<StoredKit | undefined> {
+export async function readKeptKitAt(address: string): Promise<StoredKit | undefined> {
   try {
     return await database.kits.filter((kit) => kit.address === address).last();
   } catch {
@@ -46,7 +46,7 @@ export async function forgetKit(id: string): Promise<void> {
 }
 
 /** Bytes that are missing to keep so many more, as far as the browser tells; 0 where it does not. */
-export async function missingRoom(bytes: number): Promise<number> {
+export async function getMissingSpace(bytes: number): Promise<number> {
   const { usage = 0, quota } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
   return quota === undefined ? 0 : Math.max(0, usage + bytes - quota);
 }

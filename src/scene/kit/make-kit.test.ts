@@ -6,9 +6,9 @@ import { serve, stopServers } from '../../ask/loopback.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { openArchive } from './archive.driver.ts';
 import type { Kit } from './kit.ts';
-import { type KitProgress, makeKit } from './make-kit.ts';
+import { type KitMakingProgress, makeKit } from './make-kit.ts';
 import { readKit } from './read-kit.ts';
-import { textsOf, writeKit } from './write-kit.ts';
+import { iterateTexts, writeKit } from './write-kit.ts';
 
 afterEach(stopServers);
 
@@ -20,7 +20,7 @@ async function madeOf(transport = createService().fetch) {
   const map = openArchive(
     new Uint8Array(await readFile(new URL('../../../public/basemap/astana.pmtiles', import.meta.url))),
   );
-  const told: KitProgress[] = [];
+  const told: KitMakingProgress[] = [];
   const made = await makeKit(
     { title: 'Dostyk 5', from: 'address', asks: [tower] },
     {
@@ -84,7 +84,7 @@ test('a token that the service echoes is seen by whoever guards the texts', asyn
       : undefined,
   ).transport;
   const { kit } = await madeOf(echo);
-  const carrying = (made: Kit) => [...textsOf(made)].filter((text) => text.includes(canary));
+  const carrying = (made: Kit) => [...iterateTexts(made)].filter((text) => text.includes(canary));
   expect(carrying(kit)).toHaveLength(1);
   // Packed it would no longer be found.
   const bytes = await writeKit(kit);

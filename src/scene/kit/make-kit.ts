@@ -2,11 +2,11 @@ import type { Connection } from '../../ask/connection.ts';
 import type { Position } from '../../contract/geojson.ts';
 import type { Ask } from '../../contract/operations.ts';
 import type { Playlist } from '../../contract/playlist.ts';
-import { collectPhotos, photosSent, shrinkPhoto } from './collect-photos.ts';
-import { collectTiles, type TileSource, tilesToCollect } from './collect-tiles.ts';
+import { collectPhotos, collectSentPhotos, shrinkPhoto } from './collect-photos.ts';
+import { collectTiles, getTilesToCollect, type TileSource } from './collect-tiles.ts';
 import type { Kit, KitPhoto } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
-import { type Known, type RecordingOutcome, recordPlaces } from './record-places.ts';
+import { type KnownRecordings, type RecordingOutcome, recordPlaces } from './record-places.ts';
 
 /** What a kit is to hold. */
 export type KitPlan = {
@@ -18,7 +18,7 @@ export type KitPlan = {
 };
 
 /** How far the making of a kit is. */
-export type KitProgress = {
+export type KitMakingProgress = {
   readonly stage: 'answers' | 'photos' | 'tiles';
   readonly done: number;
   readonly all: number;
@@ -26,7 +26,7 @@ export type KitProgress = {
 
 type Means = {
   readonly connection: Connection;
-  readonly known: Known;
+  readonly known: KnownRecordings;
   /** The page's own address: photos without an origin stand on it. */
   readonly base: string;
   /** Finds photos that are there already, where a kit is made out of another. */
@@ -36,7 +36,7 @@ type Means = {
   /** Absent where the basemap is not to be copied. */
   readonly tiles?: TileSource | undefined;
   readonly signal: AbortSignal;
-  readonly tell: (progress: KitProgress) => void;
+  readonly tell: (progress: KitMakingProgress) => void;
 };
 
 /** A kit, and what it lacks of what was wanted. */
@@ -56,7 +56,7 @@ export async function makeKit(plan: KitPlan, means: Means): Promise<MadeKit> {
     ...means,
     tell: (done) => tell({ stage: 'answers', done, all: asks.length }),
   });
-  const sent = photosSent(recorded.places.map(({ photos }) => photos));
+  const sent = collectSentPhotos(recorded.places.map(({ photos }) => photos));
   tell({ stage: 'photos', done: 0, all: sent.length });
   const photos = await collectPhotos(sent, {
     ...means,
@@ -126,6 +126,6 @@ export function estimateKit(places: readonly PlaceFacts[], tiles: TileSource | u
 function tileBytes(places: readonly PlaceFacts[], tiles: TileSource | undefined): number {
   if (!tiles) return 0;
   const known = places.flatMap(({ position }) => (position ? [position] : []));
-  const count = tilesToCollect(known, tiles).length + (places.length - known.length) * usualTiles;
+  const count = getTilesToCollect(known, tiles).length + (places.length - known.length) * usualTiles;
   return count * usualTile;
 }

@@ -8,7 +8,7 @@ export const kitConnection = 'kit';
  * The connection that an address names; one that names a kit and no connection is a link to that kit. One file that opens
  * itself knows no other than its own.
  */
-export function connectionAsked({
+export function chooseConnection({
   connection = null,
   kit = null,
 }: Partial<Pick<Address, 'connection' | 'kit'>>): string | null {
@@ -19,7 +19,7 @@ export function connectionAsked({
 const storageKey = 'placelens.kit';
 
 /** The id of the kit that this tab opened last; undefined where it opened none, or the browser keeps nothing. */
-export function kitOfTab(): string | undefined {
+export function getKitOfTab(): string | undefined {
   try {
     return sessionStorage.getItem(storageKey) ?? undefined;
   } catch {
@@ -28,7 +28,7 @@ export function kitOfTab(): string | undefined {
 }
 
 /** A reload of this tab finds this kit again, whatever another tab opens meanwhile; undefined forgets it. */
-export function tabHasKit(id: string | undefined): void {
+export function setKitOfTab(id: string | undefined): void {
   try {
     if (id === undefined) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, id);

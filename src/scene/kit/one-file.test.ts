@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { base64Portions, bytesOfBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64Portions } from './base64.ts';
 import { wholeKit } from './kit.driver.ts';
 import type { Kit } from './kit.ts';
 import { readKitFile } from './kit-reading.ts';
-import { oneFileOf, oneFilePage, oneFileSize } from './one-file.ts';
+import { createOneFile, estimateOneFile, fetchOneFilePage } from './one-file.ts';
 import { writeKit } from './write-kit.ts';
 
 const page = '<!doctype html>\n<head><!-- kit --></head><p>the page</p>\n';
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function oneFile(kit: Kit) {
   const bytes = await writeKit(kit);
-  return { bytes, text: await (await oneFileOf(page, kit, bytes)).text() };
+  return { bytes, text: await (await createOneFile(page, kit, bytes)).text() };
 }
 
 test('the kit comes back out of one file that opens itself, as out of its own', async () => {
@@ -28,8 +28,8 @@ test('one file is at most half as large again as its kit, and the page', async (
   const { bytes, text } = await oneFile({ ...wholeKit, photos });
   expect(bytes.length).toBeGreaterThan(1_000_000);
   expect(text.length).toBeLessThan(1.5 * bytes.length);
-  expect(oneFileSize(bytes.length)).toBeLessThan(1.5 * bytes.length + 3_000_000);
-  expect(oneFileSize(200_000_000)).toBeUndefined();
+  expect(estimateOneFile(bytes.length)).toBeLessThan(1.5 * bytes.length + 3_000_000);
+  expect(estimateOneFile(200_000_000)).toBeUndefined();
 });
 
 test('no title of a kit is taken for markup', async () => {
@@ -61,9 +61,9 @@ test('one file whose kit was harmed is told', async () => {
 test('bytes of any number come back out of Base64', async () => {
   for (const length of [0, 1, 2, 3, 24_575, 24_576, 24_577, 100_000]) {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 31) % 256);
-    const text = (await base64Portions(bytes)).join('');
+    const text = (await encodeBase64Portions(bytes)).join('');
     expect(text).toBe(Buffer.from(bytes).toString('base64'));
-    expect(await bytesOfBase64(text)).toEqual(bytes);
+    expect(await decodeBase64(text)).toEqual(bytes);
   }
 });
 
@@ -74,5 +74,5 @@ test.each([
   ['nothing', () => Promise.reject(new TypeError('offline')), undefined],
 ])('the page for it is taken where the server sends %s', async (_, answer, taken) => {
   vi.stubGlobal('fetch', async () => answer());
-  expect(await oneFilePage()).toBe(taken);
+  expect(await fetchOneFilePage()).toBe(taken);
 });

@@ -3,11 +3,11 @@ import { brandingMetaName } from '../../contract/page-config.ts';
 import { escapeAttribute, escapeMarkup } from '../../core/files/markup.ts';
 import { offeredPages } from '../../store/address.ts';
 import { branding, programName } from '../../store/page-config.ts';
-import { base64Portions } from './base64.ts';
+import { encodeBase64Portions } from './base64.ts';
 import { carriedStart } from './embedded-kit.ts';
 import type { Kit } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
-import { kitId } from './kit-reading.ts';
+import { createKitId } from './kit-reading.ts';
 
 /** Stands in the page without a kit where the kit comes (build/one-file.html). */
 const kitPlace = '<!-- kit -->';
@@ -19,13 +19,13 @@ const pageBytes = 2_400_000;
 const patience = 60_000;
 
 /** About how many bytes the file will have that opens itself with a kit of so many; undefined where that is too large. */
-export function oneFileSize(kitBytes: number): number | undefined {
+export function estimateOneFile(kitBytes: number): number | undefined {
   const size = pageBytes + 4 * Math.ceil(kitBytes / 3);
   return size <= kitLimits.pageBytes ? size : undefined;
 }
 
 /** The page without a kit, as this server has it; undefined where it does not come, or another page in its place. */
-export async function oneFilePage(): Promise<string | undefined> {
+export async function fetchOneFilePage(): Promise<string | undefined> {
   try {
     const response = await fetch('./one-file.html', { signal: AbortSignal.timeout(patience) });
     const page = await response.text();
@@ -36,15 +36,15 @@ export async function oneFilePage(): Promise<string | undefined> {
 }
 
 /** That page with a kit in it: one file that shows the kit wherever it is opened. */
-export async function oneFileOf(page: string, kit: Kit, bytes: Uint8Array): Promise<Blob> {
+export async function createOneFile(page: string, kit: Kit, bytes: Uint8Array): Promise<Blob> {
   const [before = '', after = ''] = page.split(kitPlace);
   const brand = escapeAttribute(JSON.stringify(brandFor(kit)));
   const head = [
     `<title>${escapeMarkup(kit.title || programName)}</title>`,
     `<meta name="${brandingMetaName}" content="${brand}">`,
-    `${carriedStart} data-kit="${kitId(kit, bytes.length)}">`,
+    `${carriedStart} data-kit="${createKitId(kit, bytes.length)}">`,
   ];
-  const parts = [before, ...head, ...(await base64Portions(bytes)), '</script>', after];
+  const parts = [before, ...head, ...(await encodeBase64Portions(bytes)), '</script>', after];
   return new Blob(parts, { type: 'text/html;charset=utf-8' });
 }
 

@@ -22,7 +22,7 @@ async function openPage() {
   return await import('./open-kit.ts');
 }
 
-const kept = async () => (await import('./kits.ts')).keptKits();
+const kept = async () => (await import('./kits.ts')).readKeptKits();
 
 beforeEach(clearBrowser);
 
@@ -30,12 +30,12 @@ test('a kit that is opened answers, and a reload finds it without its file', asy
   const page = await openPage();
   page.putKitInForce(true);
   await page.openKitFile(await fileOf(kitOf('Tour', 1)));
-  expect(await page.kitPlace(ask)).toMatchObject({ title: 'A', recordedAt: 5 });
+  expect(await page.findKitPlace(ask)).toMatchObject({ title: 'A', recordedAt: 5 });
   await eventually(async () => expect(await kept()).toMatchObject([{ title: 'Tour', places: 1 }]));
   const reloaded = await openPage();
   reloaded.putKitInForce(true);
-  expect(await reloaded.kitPlace(ask)).toMatchObject({ title: 'A' });
-  expect(reloaded.openKitNow()?.kit.title).toBe('Tour');
+  expect(await reloaded.findKitPlace(ask)).toMatchObject({ title: 'A' });
+  expect(reloaded.getOpenKit()?.kit.title).toBe('Tour');
 });
 
 test('a file that is none leaves the open kit as it was', async () => {
@@ -43,8 +43,8 @@ test('a file that is none leaves the open kit as it was', async () => {
   page.putKitInForce(true);
   await page.openKitFile(await fileOf(kitOf('Tour', 1)));
   expect(await page.openKitFile(new File(['id,kind'], 'ids.csv'))).toBeUndefined();
-  expect(page.openKitNow()?.kit.title).toBe('Tour');
-  expect(await page.kitPlace(ask)).toBeDefined();
+  expect(page.getOpenKit()?.kit.title).toBe('Tour');
+  expect(await page.findKitPlace(ask)).toBeDefined();
 });
 
 test('a kit that finds no room is open all the same, and what is missing is told', async () => {
@@ -67,9 +67,9 @@ test('a kit that finds no room is open all the same, and what is missing is told
 test('without a kit a question has no answer, and another place of one has none either', async () => {
   const page = await openPage();
   page.putKitInForce(true);
-  await expect(page.kitPlace(ask)).rejects.toMatchObject({ what: 'kit' });
+  await expect(page.findKitPlace(ask)).rejects.toMatchObject({ what: 'kit' });
   await page.openKitFile(await fileOf(kitOf('Tour', 1)));
-  expect(await page.kitPlace({ ...ask, kind: 'parking' })).toBeUndefined();
+  expect(await page.findKitPlace({ ...ask, kind: 'parking' })).toBeUndefined();
 });
 
 test('no kit is shown under another connection, and the one that is open comes back', async () => {
@@ -77,7 +77,7 @@ test('no kit is shown under another connection, and the one that is open comes b
   page.putKitInForce(true);
   await page.openKitFile(await fileOf(kitOf('Tour', 1)));
   page.putKitInForce(false);
-  expect(page.openKitNow()).toBeUndefined();
+  expect(page.getOpenKit()).toBeUndefined();
   page.putKitInForce(true);
-  expect(page.openKitNow()?.kit.title).toBe('Tour');
+  expect(page.getOpenKit()?.kit.title).toBe('Tour');
 });

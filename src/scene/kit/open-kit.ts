@@ -3,9 +3,9 @@ import type { RecordedFor } from '../../ask/live-or-recorded.ts';
 import { NotRecorded } from '../../ask/recorded.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { startEnds } from '../../store/unended-starts.ts';
-import { type Kit, type KitPlace, type KitTrouble, troubleOf } from './kit.ts';
+import { getKitTrouble, type Kit, type KitPlace, type KitTrouble } from './kit.ts';
 import type { ReadKit } from './kit-reading.ts';
-import { kitOfTab, tabHasKit } from './named-kit.ts';
+import { getKitOfTab, setKitOfTab } from './named-kit.ts';
 import { releasePhotos } from './photo-urls.ts';
 
 /** The kit that answers. */
@@ -34,26 +34,26 @@ const useStore = create<KitState>(() => ({
 }));
 
 /** What is known of kits now. */
-export function useKitStanding(): KitState {
+export function useKitStatus(): KitState {
   return useStore();
 }
 
 /** The kit that the page shows; undefined under every other connection. */
 export function useOpenKit(): OpenKit | undefined {
-  return useStore(shownOf);
+  return useStore(getShown);
 }
 
 /** Why a kit is not open, or not whole, at this moment. */
-export function kitTroubleNow(): KitTrouble | undefined {
+export function getCurrentKitTrouble(): KitTrouble | undefined {
   return useStore.getState().trouble;
 }
 
 /** The same at this moment, for what is no component. */
-export function openKitNow(): OpenKit | undefined {
-  return shownOf(useStore.getState());
+export function getOpenKit(): OpenKit | undefined {
+  return getShown(useStore.getState());
 }
 
-function shownOf({ inForce, open }: KitState): OpenKit | undefined {
+function getShown({ inForce, open }: KitState): OpenKit | undefined {
   return inForce ? open : undefined;
 }
 
@@ -62,7 +62,7 @@ export function putKitInForce(inForce: boolean): void {
   const { open: kitOpen, opening } = useStore.getState();
   if (kitOpen && !inForce) releasePhotos(kitOpen.kit);
   useStore.setState({ inForce });
-  if (inForce && !kitOpen && opening === undefined) void openKept(kitOfTab(), 'itself');
+  if (inForce && !kitOpen && opening === undefined) void openKept(getKitOfTab(), 'itself');
 }
 
 /** The last opening: questions wait for it. */
@@ -95,7 +95,7 @@ export function openCarriedKit(): Promise<OpenKit | undefined> {
 }
 
 /** The open kit is on the screen, whole: its start has ended. */
-export function kitIsDrawn(): void {
+export function reportKitDrawn(): void {
   for (const start of starts) startEnds(start);
   starts = [];
 }
@@ -104,7 +104,7 @@ export function kitIsDrawn(): void {
 let starts: readonly string[] = [];
 
 /** The place of the open kit that a question asks for; undefined for none. Rejects where no kit is open. */
-export async function kitPlace({ id, kind }: Ask): Promise<KitPlace | undefined> {
+export async function findKitPlace({ id, kind }: Ask): Promise<KitPlace | undefined> {
   await pending;
   answered = true;
   const { open } = useStore.getState();
@@ -116,7 +116,7 @@ export async function kitPlace({ id, kind }: Ask): Promise<KitPlace | undefined>
  * What the kit that was opened last holds of a question, also while another connection is shown: on stage it stands in
  * for a service that fails.
  */
-export const recordedInKit: RecordedFor = async (ask, operation) => {
+export const readKitRecording: RecordedFor = async (ask, operation) => {
   const place = useStore
     .getState()
     .open?.kit.places.find(({ id, kind }) => id === ask.id && kind === ask.kind);
@@ -128,7 +128,7 @@ export const recordedInKit: RecordedFor = async (ask, operation) => {
 };
 
 /** The kit that was opened last in this page, also while another connection is shown. */
-export function openedKitNow(): OpenKit | undefined {
+export function getOpenedKit(): OpenKit | undefined {
   return useStore.getState().open;
 }
 
@@ -137,7 +137,7 @@ export function putKit(next: OpenKit): void {
   turns++;
   const { open: before, revision } = useStore.getState();
   if (before) releasePhotos(before.kit);
-  tabHasKit(next.id);
+  setKitOfTab(next.id);
   useStore.setState({ opening: undefined, trouble: undefined, open: next, revision: revision + 1 });
 }
 
@@ -162,7 +162,7 @@ async function open(name: string, read: () => Promise<ReadKit | undefined>): Pro
     return undefined;
   }
   if (result === undefined || 'error' in result) {
-    useStore.setState({ opening: undefined, trouble: result && troubleOf(result.error, name) });
+    useStore.setState({ opening: undefined, trouble: result && getKitTrouble(result.error, name) });
     return undefined;
   }
   const before = useStore.getState();
@@ -173,10 +173,10 @@ async function open(name: string, read: () => Promise<ReadKit | undefined>): Pro
   if (leftOut.length > 0)
     useStore.setState({ trouble: { why: 'photos-left-out', name: name || kit.title, leftOut } });
   const revision = answered ? before.revision + 1 : before.revision;
-  tabHasKit(id);
+  setKitOfTab(id);
   useStore.setState({ opening: undefined, open: { id, kit }, revision });
   void kept.catch(
-    (error: unknown) => turn === turns && useStore.setState({ trouble: troubleOf(error, name) }),
+    (error: unknown) => turn === turns && useStore.setState({ trouble: getKitTrouble(error, name) }),
   );
   return useStore.getState().open;
 }

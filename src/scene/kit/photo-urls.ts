@@ -3,7 +3,7 @@ import type { Kit, KitPhoto } from './kit.ts';
 const urls = new Map<KitPhoto, string>();
 
 /** The photo of a kit that a service sent as `sent`: from the root of its server, or whole. */
-export function photoOfKit(kit: Kit, sent: string): KitPhoto | undefined {
+export function findKitPhoto(kit: Kit, sent: string): KitPhoto | undefined {
   return kit.photos.find(({ url }) => url === sent || URL.parse(sent, url)?.href === url);
 }
 
@@ -11,8 +11,8 @@ export function photoOfKit(kit: Kit, sent: string): KitPhoto | undefined {
  * The address under which the page shows a photo that the kit holds, made when it is shown first; undefined where the
  * kit has only its link, or nothing.
  */
-export function photoUrl(kit: Kit, sent: string): string | undefined {
-  const photo = photoOfKit(kit, sent);
+export function getPhotoUrl(kit: Kit, sent: string): string | undefined {
+  const photo = findKitPhoto(kit, sent);
   if (!photo?.bytes) return undefined;
   const url = urls.get(photo) ?? URL.createObjectURL(new Blob([photo.bytes], { type: photo.type ?? '' }));
   urls.set(photo, url);

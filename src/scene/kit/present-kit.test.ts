@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 
 test('the playlist of a kit is presented, and what its reader changed in it is not overwritten', async () => {
-  const { presentKit } = await import('./present-kit.ts');
+  const { showPresentedKit } = await import('./present-kit.ts');
   const { forgetPlaylist, waitForPlaylists, savePlaylist } = await import('../../store/playlists.ts');
-  await presentKit(open);
+  await showPresentedKit(open);
   const address = new URLSearchParams(location.search);
   expect(address.get('page')).toBe('present');
   expect(address.get('connection')).toBe('kit');
@@ -35,9 +35,9 @@ test('the playlist of a kit is presented, and what its reader changed in it is n
 
   const changed = { schema: 1 as const, id: taken?.id ?? '', title: 'Mine', steps: [] };
   await savePlaylist(changed);
-  await presentKit(open);
+  await showPresentedKit(open);
   expect(await waitForPlaylists()).toMatchObject([changed]);
   await forgetPlaylist(changed.id);
-  await presentKit(open);
+  await showPresentedKit(open);
   expect(await waitForPlaylists()).toMatchObject([{ title: 'Tour', steps: [step] }]);
 });

@@ -1,6 +1,6 @@
 import { formatPlaylist } from '../../core/playlist/playlist-file.ts';
 import { addressWith, navigateTo } from '../../store/address.ts';
-import { say } from '../state/said.ts';
+import { showToast } from '../state/said.ts';
 import type { OpenKit } from './open-kit.ts';
 import { kitWords } from './words.ts';
 
@@ -17,11 +17,11 @@ export async function takePlaylist({ id, kit: { playlist } }: OpenKit) {
 }
 
 /** Goes to the page that plays the playlist of a kit. */
-export async function presentKit(open: OpenKit): Promise<void> {
+export async function showPresentedKit(open: OpenKit): Promise<void> {
   const { taken, kept } = (await takePlaylist(open)) ?? {};
   if (!taken) return;
   navigateTo(
     addressWith(location.pathname + location.search, { page: 'present', playlist: taken.id, step: null }),
   );
-  if (kept && formatPlaylist(kept) !== formatPlaylist(taken)) say(kitWords.presentsYours);
+  if (kept && formatPlaylist(kept) !== formatPlaylist(taken)) showToast(kitWords.presentsYours);
 }

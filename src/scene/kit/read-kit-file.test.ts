@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeHtml } from '../../core/files/html.ts';
 import { createReport } from '../../core/files/report.driver.ts';
-import { kitElement } from './embedded-kit.ts';
+import { formatKitElement } from './embedded-kit.ts';
 import { readKitFile } from './kit-reading.ts';
 import { writeKit } from './write-kit.ts';
 
@@ -9,7 +9,7 @@ const kit = { title: 'Tour', from: 'list', createdAt: 1, version: '1.0.0', place
 
 test('a file is known by its first bytes, not by its name', async () => {
   expect(await readKitFile(await writeKit(kit))).toMatchObject({ title: 'Tour' });
-  const sheet = `<!doctype html><title>Tour</title>${await kitElement(kit)}</body></html>`;
+  const sheet = `<!doctype html><title>Tour</title>${await formatKitElement(kit)}</body></html>`;
   expect(await readKitFile(new TextEncoder().encode(sheet))).toMatchObject({ title: 'Tour' });
 });
 

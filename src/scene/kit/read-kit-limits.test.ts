@@ -3,7 +3,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { archiveLimits } from '../../core/outline/bounded-archive.ts';
 import { createJpegHead, createPngHead, createWebpHead } from '../../core/web/picture.driver.ts';
-import { badArchive, emptyEntries } from './bad-archive.driver.ts';
+import { createBadArchive, createEmptyEntries } from './bad-archive.driver.ts';
 import { kitLimits } from './kit-file.ts';
 import { readKitFile } from './kit-reading.ts';
 import { readKit } from './read-kit.ts';
@@ -46,7 +46,9 @@ describe('what is larger than its limit is told with the limit', () => {
   });
 
   test('a map', async () => {
-    const archive = badArchive({ root: gzipSync(emptyEntries(archiveLimits.directoryEntries + 1)) });
+    const archive = createBadArchive({
+      root: gzipSync(createEmptyEntries(archiveLimits.directoryEntries + 1)),
+    });
     const told = { ...manifest, tiles: { attribution: '' } };
     await expect(readKit(kitOf(told, { ...answer, 'tiles.pmtiles': archive }))).rejects.toMatchObject({
       why: 'too-much',

@@ -31,35 +31,35 @@ export async function readKit(bytes: Uint8Array): Promise<Kit> {
     read.add(name);
     return unpack(name, file);
   };
-  const manifest = manifestOf(await readFile(manifestName, kitLimits.jsonBytes));
+  const manifest = getManifest(await readFile(manifestName, kitLimits.jsonBytes));
   const { title, from, createdAt, version, tiles } = manifest;
   return {
     title,
     from,
     createdAt,
     version,
-    places: await inTurn(manifest.places, (place) => placeOf(place, readFile)),
-    photos: await inTurn(manifest.photos, (photo) => photoOf(photo, readFile)),
-    ...(tiles && { tiles: { ...tiles, archive: await archiveOf(readFile) } }),
-    ...(files.has(playlistName) && { playlist: await playlistOf(readFile) }),
+    places: await inTurn(manifest.places, (place) => readPlace(place, readFile)),
+    photos: await inTurn(manifest.photos, (photo) => readPhoto(photo, readFile)),
+    ...(tiles && { tiles: { ...tiles, archive: await readArchive(readFile) } }),
+    ...(files.has(playlistName) && { playlist: await getPlaylist(readFile) }),
   };
 }
 
 type Manifest = z.output<typeof kitManifest>;
 
-async function placeOf(
+async function readPlace(
   { answers, ...place }: Manifest['places'][number],
   readFile: ReadFile,
 ): Promise<KitPlace> {
   const kept = await inTurn(Object.entries(answers), async ([operation, { file, ...how }]) => [
     operation,
-    { ...how, body: textOf(await readFile(file, kitLimits.jsonBytes), file) },
+    { ...how, body: formatText(await readFile(file, kitLimits.jsonBytes), file) },
   ]);
   return { ...place, answers: Object.fromEntries(kept) };
 }
 
 /** A photo by its own bytes. One that a browser must not be given is named and left out; the kit opens without it. */
-async function photoOf(
+async function readPhoto(
   { file, type, ...photo }: Manifest['photos'][number],
   readFile: ReadFile,
 ): Promise<KitPhoto> {
@@ -73,7 +73,7 @@ async function photoOf(
   return { ...photo, type: head.type, bytes };
 }
 
-async function archiveOf(readFile: ReadFile): Promise<Uint8Array<ArrayBuffer>> {
+async function readArchive(readFile: ReadFile): Promise<Uint8Array<ArrayBuffer>> {
   const archive = await readFile(tilesName);
   await checkArchive(archive, tilesName);
   return archive;
@@ -88,7 +88,7 @@ async function inTurn<Item, Made>(
   return made;
 }
 
-function manifestOf(bytes: Uint8Array): Manifest {
+function getManifest(bytes: Uint8Array): Manifest {
   const written = json(bytes, manifestName);
   const { schema } = Object(written);
   if (typeof schema === 'number' && schema > kitSchema) throw new KitFault('newer');
@@ -98,10 +98,10 @@ function manifestOf(bytes: Uint8Array): Manifest {
 }
 
 /** A playlist as its own files are read: whatever is wrong with it is wrong with the kit. */
-async function playlistOf(readFile: ReadFile): Promise<Playlist> {
+async function getPlaylist(readFile: ReadFile): Promise<Playlist> {
   // A character is at most four bytes.
   const bytes = await readFile(playlistName, 4 * playlistLimits.file);
-  const read = readPlaylist(textOf(bytes, playlistName));
+  const read = readPlaylist(formatText(bytes, playlistName));
   if ('playlist' in read) return read.playlist;
   const [fault] = read.faults;
   if (fault?.why === 'newer') throw new KitFault('newer');
@@ -113,14 +113,14 @@ async function playlistOf(readFile: ReadFile): Promise<Playlist> {
 
 function json(bytes: Uint8Array, name: string): unknown {
   try {
-    return parseJson(textOf(bytes, name));
+    return parseJson(formatText(bytes, name));
   } catch {
     throw new KitFault('damaged', name);
   }
 }
 
 /** A file as it was written, to the byte: a mark at its beginning stays, what is not UTF-8 is damage. */
-function textOf(bytes: Uint8Array, name: string): string {
+function formatText(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

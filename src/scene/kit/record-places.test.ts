@@ -7,11 +7,11 @@ import { type Ask, type OperationName, operationNames } from '../../contract/ope
 import { createService } from '../../hosts/service/app.ts';
 import { sampleEntries } from '../../hosts/service/sample-index.ts';
 import { kitLimits } from './kit-file.ts';
-import { type Known, recordPlaces } from './record-places.ts';
+import { type KnownRecordings, recordPlaces } from './record-places.ts';
 
 const tower: Ask = { id: '230358852.5e8', kind: 'place' };
 const asks = sampleEntries.slice(0, 12).map(({ id, kind }): Ask => ({ id, kind }));
-const unknown: Known = () => undefined;
+const unknown: KnownRecordings = () => undefined;
 
 function asking(trouble?: Trouble) {
   const { seen, transport } = createTroubledService(createService(), trouble);
@@ -63,7 +63,7 @@ test('what is on the screen is not asked for again', async () => {
   const memory = createQueryClient();
   const keyOf = (name: OperationName) => answerQuery(terms.connection, name, tower).queryKey;
   memory.setQueryData(keyOf('details'), shown);
-  const known: Known = (_, operation) => memory.getQueryData(keyOf(operation));
+  const known: KnownRecordings = (_, operation) => memory.getQueryData(keyOf(operation));
   const before = seen.asked;
   const { places } = await recordPlaces([tower], { ...terms, known });
   expect(seen.asked - before).toBe(3);

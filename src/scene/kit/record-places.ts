@@ -12,7 +12,7 @@ const lanes = 3;
 
 type Terms = {
   readonly connection: Connection;
-  readonly known: Known;
+  readonly known: KnownRecordings;
   readonly signal: AbortSignal;
   /** Hears how many places have ended. */
   readonly tell: (done: number) => void;
@@ -59,7 +59,7 @@ export async function recordPlaces(asks: readonly Ask[], terms: Terms): Promise<
       return undefined;
     }
   };
-  const ended = await inLanes(asks, lanes, record, () => stopped !== undefined);
+  const ended = await runInLanes(asks, lanes, record, () => stopped !== undefined);
   const recorded = ended.filter((each) => each !== undefined);
   const isSilent = ({ place }: RecordedPlace) => Object.keys(place.answers).length === 0;
   return {
@@ -71,7 +71,10 @@ export async function recordPlaces(asks: readonly Ask[], terms: Terms): Promise<
 }
 
 /** An answer that is there already, so that it need not be asked for. */
-export type Known = <Name extends OperationName>(ask: Ask, operation: Name) => Answer<Name> | undefined;
+export type KnownRecordings = <Name extends OperationName>(
+  ask: Ask,
+  operation: Name,
+) => Answer<Name> | undefined;
 
 /** One place as a kit will hold it, and what was read in its answers on the way. */
 type RecordedPlace = {
@@ -103,7 +106,7 @@ class NothingAnswers extends Error {
 async function recordPlace(
   connection: Connection,
   ask: Ask,
-  known: Known,
+  known: KnownRecordings,
   signal: AbortSignal,
 ): Promise<RecordedPlace> {
   const failed: OperationName[] = [];
@@ -139,7 +142,7 @@ async function recordPlace(
       title: place ? getPlaceTitle(place).title : '',
       // The oldest: what is shown from a kit is not younger than it says.
       recordedAt: Math.min(Date.now(), ...came.map(({ exchange }) => exchange.askedAt)),
-      answers: Object.fromEntries(came.map((answer) => [answer.operation, keptOf(answer)])),
+      answers: Object.fromEntries(came.map((answer) => [answer.operation, getKept(answer)])),
     },
     position: came.flatMap(({ features }) => features.map(({ position }) => position))[0],
     photos: place?.properties?.photos,
@@ -148,7 +151,7 @@ async function recordPlace(
   };
 }
 
-function keptOf({ exchange: { status, body, duration } }: Answer) {
+function getKept({ exchange: { status, body, duration } }: Answer) {
   return { status, body: new TextDecoder().decode(body), duration };
 }
 
@@ -156,7 +159,7 @@ function keptOf({ exchange: { status, body, duration } }: Answer) {
  * Works on items with so many in hand at once, and returns what came of them in their order. `isOver` ends it before
  * the next item: what was begun is finished, what was not is undefined. Rejects with the first failure.
  */
-export async function inLanes<Item, Made>(
+export async function runInLanes<Item, Made>(
   items: readonly Item[],
   lanes: number,
   work: (item: Item) => Promise<Made>,

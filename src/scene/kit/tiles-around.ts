@@ -8,7 +8,11 @@ export type TileAddress = { readonly z: number; readonly x: number; readonly y: 
 const edge = 85.051_128_78;
 
 /** The tiles of one zoom that lie within `radius` metres of any of the positions, each once. */
-export function tilesAround(positions: readonly Position[], radius: number, z: number): TileAddress[] {
+export function getTileAddressesAround(
+  positions: readonly Position[],
+  radius: number,
+  z: number,
+): TileAddress[] {
   const found = new Map<string, TileAddress>();
   const count = 2 ** z;
   for (const [longitude, latitude] of positions) {
@@ -30,7 +34,7 @@ export function tilesAround(positions: readonly Position[], radius: number, z: n
 }
 
 /** Degrees: west, south, east, north. */
-export function tileBounds({ z, x, y }: TileAddress): [number, number, number, number] {
+export function getTileBounds({ z, x, y }: TileAddress): [number, number, number, number] {
   const count = 2 ** z;
   return [
     (x / count) * 360 - 180,

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 import { yieldToMain } from '../../core/pace/pace.ts';
-import { crc32 } from './crc32.ts';
+import { computeCrc32 } from './crc32.ts';
 import { KitFault } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 
@@ -33,15 +33,15 @@ export function zipDirectory(bytes: Uint8Array): ReadonlyMap<string, Packed> {
   // What does not even begin like a zip was never a kit; the rest was one once.
   if (bytes.length < 4 || view.getUint32(0, true) !== fileRecord) throw new KitFault('not-a-kit');
   try {
-    return directoryOf(view, bytes);
+    return getDirectory(view, bytes);
   } catch (error) {
     // Offsets beyond the end.
     throw error instanceof KitFault ? error : new KitFault('damaged');
   }
 }
 
-function directoryOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Packed> {
-  const end = endOf(view);
+function getDirectory(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Packed> {
+  const end = getEnd(view);
   const count = view.getUint16(end + 10, true);
   const files = new Map<string, Packed>();
   let at = view.getUint32(end + 16, true);
@@ -54,7 +54,7 @@ function directoryOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Pac
     const packedSize = view.getUint32(at + 20, true);
     const size = view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
-    const name = textOf(bytes.subarray(at + 46, at + 46 + nameLength));
+    const name = formatText(bytes.subarray(at + 46, at + 46 + nameLength));
     const record = view.getUint32(at + 42, true);
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     // What an archiver adds for a folder holds nothing.
@@ -69,7 +69,7 @@ function directoryOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Pac
       size,
       crc,
       isStored: method === 0,
-      packed: packedOf(view, bytes, record, packedSize, name),
+      packed: getPacked(view, bytes, record, packedSize, name),
     });
   }
   refuseOverlap(files);
@@ -89,7 +89,7 @@ function refuseOverlap(files: ReadonlyMap<string, Packed>): void {
 }
 
 /** Where the end record is: last in the file, before a comment of unknown length. */
-function endOf(view: DataView): number {
+function getEnd(view: DataView): number {
   const last = view.byteLength - endLength;
   for (let at = last; at >= 0 && at >= last - longestComment; at--) {
     if (
@@ -102,7 +102,13 @@ function endOf(view: DataView): number {
   throw new KitFault('damaged');
 }
 
-function packedOf(view: DataView, bytes: Uint8Array, record: number, size: number, name: string): Uint8Array {
+function getPacked(
+  view: DataView,
+  bytes: Uint8Array,
+  record: number,
+  size: number,
+  name: string,
+): Uint8Array {
   if (view.getUint32(record, true) !== fileRecord) throw new KitFault('damaged', name);
   // The record may carry other extra fields than the directory.
   const start = record + 30 + view.getUint16(record + 26, true) + view.getUint16(record + 28, true);
@@ -110,7 +116,7 @@ function packedOf(view: DataView, bytes: Uint8Array, record: number, size: numbe
   return bytes.subarray(start, start + size);
 }
 
-function textOf(bytes: Uint8Array): string {
+function formatText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
@@ -142,7 +148,7 @@ export async function unpack(
     // Throws where the rest has no room for it.
     whole.set(piece, at);
     at += piece.length;
-    sum = crc32(piece, sum);
+    sum = computeCrc32(piece, sum);
   };
   const inflate = new Inflate(take);
   try {

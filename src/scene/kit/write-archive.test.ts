@@ -1,7 +1,7 @@
 import { TileType } from 'pmtiles';
 import { expect, test } from 'vitest';
 import { openArchive } from './archive.driver.ts';
-import { type Tile, writeArchive } from './write-archive.ts';
+import { type ArchiveTile, writeArchive } from './write-archive.ts';
 
 const facts = { encoding: 'mvt', attribution: '© OpenStreetMap', layers: ['water', 'building'] } as const;
 
@@ -15,9 +15,9 @@ function numbers(seed: number) {
 }
 
 /** Random tiles, some with the content of others; `zooms` below the last is how many there are. */
-function randomTiles(seed: number, count: number, zooms: number): Tile[] {
+function randomTiles(seed: number, count: number, zooms: number): ArchiveTile[] {
   const next = numbers(seed);
-  const tiles = new Map<string, Tile>();
+  const tiles = new Map<string, ArchiveTile>();
   for (let index = 0; index < count; index++) {
     const z = next(zooms);
     const [x, y] = [next(2 ** z), next(2 ** z)];

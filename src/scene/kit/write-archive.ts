@@ -2,11 +2,11 @@ import { gzipSync, strToU8 } from 'fflate';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
 import { getGroup } from '../../core/collections/group-by.ts';
 import { yieldToMain } from '../../core/pace/pace.ts';
-import { crc32 } from './crc32.ts';
-import { type TileAddress, tileBounds } from './tiles-around.ts';
+import { computeCrc32 } from './crc32.ts';
+import { getTileBounds, type TileAddress } from './tiles-around.ts';
 
 /** A tile as a map reads it, not packed. */
-export type Tile = TileAddress & { readonly data: Uint8Array };
+export type ArchiveTile = TileAddress & { readonly data: Uint8Array };
 
 /** What is written about the tiles beside them. */
 export type TileFacts = {
@@ -23,13 +23,13 @@ const headerLength = 127;
  * the same content once. Packed a tile at a time, so that the page stays awake.
  */
 export async function writeArchive(
-  tiles: readonly Tile[],
+  tiles: readonly ArchiveTile[],
   facts: TileFacts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { entries, contents } = await packed(tiles);
-  const { root, leaves } = directoriesOf(entries);
-  const metadata = gzipSync(strToU8(metadataOf(facts)), { mtime: 0 });
-  const data = joined(contents);
+  const { root, leaves } = getDirectories(entries);
+  const metadata = gzipSync(strToU8(getMetadata(facts)), { mtime: 0 });
+  const data = joinBytes(contents);
   const header = new DataView(new ArrayBuffer(headerLength));
   new Uint8Array(header.buffer).set(strToU8('PMTiles'));
   header.setUint8(7, 3);
@@ -47,11 +47,11 @@ export async function writeArchive(
   header.setUint8(98, Compression.Gzip);
   header.setUint8(99, facts.encoding === 'mlt' ? TileType.Mlt : TileType.Mvt);
   setExtent(header, tiles);
-  return joined([new Uint8Array(header.buffer), root, metadata, leaves, data]);
+  return joinBytes([new Uint8Array(header.buffer), root, metadata, leaves, data]);
 }
 
 /** The contents in their order, each once, and where each tile finds its own. */
-async function packed(tiles: readonly Tile[]) {
+async function packed(tiles: readonly ArchiveTile[]) {
   const ordered = tiles
     .map((tile) => ({ ...tile, tileId: zxyToTileId(tile.z, tile.x, tile.y) }))
     .toSorted((one, other) => one.tileId - other.tileId);
@@ -60,7 +60,7 @@ async function packed(tiles: readonly Tile[]) {
   const known = new Map<string, { data: Uint8Array; offset: number; length: number }[]>();
   let end = 0;
   for (const { tileId, data } of ordered) {
-    const key = `${data.length} ${crc32(data)}`;
+    const key = `${data.length} ${computeCrc32(data)}`;
     const alike = getGroup(known, key);
     let content = alike.find((each) => isSame(each.data, data));
     if (!content) {
@@ -82,12 +82,12 @@ async function packed(tiles: readonly Tile[]) {
   return { entries, contents };
 }
 
-function metadataOf({ attribution, layers }: TileFacts): string {
+function getMetadata({ attribution, layers }: TileFacts): string {
   return JSON.stringify({ attribution, vector_layers: layers.map((id) => ({ id, fields: {} })) });
 }
 
 /** Zooms, bounds and centre of the tiles, in ten millionths of a degree. */
-function setExtent(header: DataView, tiles: readonly Tile[]): void {
+function setExtent(header: DataView, tiles: readonly ArchiveTile[]): void {
   const zooms = tiles.map(({ z }) => z);
   const maxZoom = zooms.reduce((one, other) => Math.max(one, other), 0);
   header.setUint8(
@@ -95,7 +95,7 @@ function setExtent(header: DataView, tiles: readonly Tile[]): void {
     zooms.reduce((one, other) => Math.min(one, other), maxZoom),
   );
   header.setUint8(101, maxZoom);
-  const all = tiles.filter(({ z }) => z === maxZoom).map(tileBounds);
+  const all = tiles.filter(({ z }) => z === maxZoom).map(getTileBounds);
   const edge = (index: 0 | 1 | 2 | 3, outer: (one: number, other: number) => number) =>
     all.map((bounds) => bounds[index]).reduce((one, other) => outer(one, other), all[0]?.[index] ?? 0);
   const [west, south, east, north] = [
@@ -136,11 +136,11 @@ const longestRoot = 16_384 - 127;
 const firstLeafSize = 4096;
 
 /** The root directory and the leaves that it leads to, gzipped; `leaves` is empty where the root holds everything. */
-function directoriesOf(entries: readonly ArchiveEntry[]): {
+function getDirectories(entries: readonly ArchiveEntry[]): {
   readonly root: Uint8Array;
   readonly leaves: Uint8Array;
 } {
-  const root = directoryOf(entries);
+  const root = getDirectory(entries);
   if (root.length <= longestRoot) return { root, leaves: new Uint8Array() };
   for (let leafSize = firstLeafSize; ; leafSize *= 2) {
     const parted = inLeaves(entries, leafSize);
@@ -154,16 +154,16 @@ function inLeaves(entries: readonly ArchiveEntry[], leafSize: number) {
   let offset = 0;
   for (let start = 0; start < entries.length; start += leafSize) {
     const part = entries.slice(start, start + leafSize);
-    const leaf = directoryOf(part);
+    const leaf = getDirectory(part);
     above.push({ tileId: part[0]?.tileId ?? 0, offset, length: leaf.length, runLength: 0 });
     leaves.push(leaf);
     offset += leaf.length;
   }
-  return { root: directoryOf(above), leaves: joined(leaves) };
+  return { root: getDirectory(above), leaves: joinBytes(leaves) };
 }
 
 /** Columns of varints: ids as steps, run lengths, lengths, offsets; an offset that follows on is written as 0. */
-function directoryOf(entries: readonly ArchiveEntry[]): Uint8Array {
+function getDirectory(entries: readonly ArchiveEntry[]): Uint8Array {
   const bytes: number[] = [];
   const write = (value: number) => {
     let rest = value;
@@ -183,7 +183,7 @@ function directoryOf(entries: readonly ArchiveEntry[]): Uint8Array {
 }
 
 /** Pieces in one. */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

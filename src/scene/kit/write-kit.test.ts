@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { wholeKit } from './kit.driver.ts';
 import { readKit } from './read-kit.ts';
-import { textsOf, writeKit } from './write-kit.ts';
+import { iterateTexts, writeKit } from './write-kit.ts';
 
 test('a kit that is written is read as it was', async () => {
   expect(await readKit(await writeKit(wholeKit))).toEqual(wholeKit);
@@ -48,7 +48,7 @@ test('any tool for zips reads its files', async () => {
     'tiles.pmtiles',
     'playlist.json',
   ]);
-  const told = [...textsOf(wholeKit)];
+  const told = [...iterateTexts(wholeKit)];
   for (const [name, bytes] of Object.entries(files)) {
     if (name.endsWith('.json'))
       expect(told).toContain(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));

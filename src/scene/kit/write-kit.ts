@@ -21,7 +21,7 @@ export async function writeKit(kit: Kit): Promise<Uint8Array<ArrayBuffer>> {
     pieces.push(new Uint8Array(piece));
   });
   const mtime = Math.max(kit.createdAt, earliest);
-  for (const [name, content] of filesOf(kit)) {
+  for (const [name, content] of getFiles(kit)) {
     const isText = typeof content === 'string';
     const bytes = isText ? strToU8(content) : content;
     const file = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
@@ -37,11 +37,11 @@ export async function writeKit(kit: Kit): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Every text that a kit will hold, as it will be written: packed, nobody finds a secret in it any more. */
-export function* textsOf(kit: Kit): Generator<string> {
-  for (const [, content] of filesOf(kit)) if (typeof content === 'string') yield content;
+export function* iterateTexts(kit: Kit): Generator<string> {
+  for (const [, content] of getFiles(kit)) if (typeof content === 'string') yield content;
 }
 
-function filesOf({ places, photos, tiles, playlist, ...head }: Kit): KitFile[] {
+function getFiles({ places, photos, tiles, playlist, ...head }: Kit): KitFile[] {
   const files: KitFile[] = [];
   const manifest: KitManifest = {
     schema: kitSchema,

@@ -5,19 +5,19 @@ import { countReadiness, type ReadinessFact, type ReadinessItem } from '../../co
 import { readinessWords } from './words.ts';
 
 /** `7 of 9`, or that nothing was measured. */
-export function readinessTally(facts: readonly ReadinessFact[]): string {
+export function formatReadiness(facts: readonly ReadinessFact[]): string {
   const { yes, of } = countReadiness(facts);
   return of === 0 ? readinessWords.notMeasured : readinessWords.tally({ yes, of });
 }
 
 /** What a fact is called by its state: `Address`, `No address`, `Address unknown`. */
-export function factName({ item, state }: Pick<ReadinessFact, 'item' | 'state'>): string {
+export function getFactName({ item, state }: Pick<ReadinessFact, 'item' | 'state'>): string {
   const open = state === 'no' || state === 'unknown';
   return open ? readinessWords.open[item][state] : readinessWords.item[item];
 }
 
 /** Why a fact is as it is, in words. */
-export function causeWords({ item, cause }: ReadinessFact): string {
+export function explainCause({ item, cause }: ReadinessFact): string {
   const said = readinessWords.cause;
   switch (cause.kind) {
     case 'asking':

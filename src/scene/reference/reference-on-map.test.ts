@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
 import { createPlaceAt, createPointsAt, notAsked } from '../../core/place/inspection.driver.ts';
 import type { Reference } from '../../core/reference/reference.ts';
-import { drawingOf } from '../drawing.ts';
-import { referenceOnMap } from './reference-on-map.ts';
-import { doorText, parkingText, sourceText } from './reference-text.ts';
+import { createDrawing } from '../drawing.ts';
+import { createReferenceOverlay } from './reference-on-map.ts';
+import { formatDoor, formatMapSource, formatParking } from './reference-text.ts';
 
 const inspection = {
   ...notAsked,
@@ -55,7 +55,7 @@ const known: Reference = {
 };
 
 test('doors and parking are ghosts, with a sign where the map alone has them; a line leads to what was matched', () => {
-  const { overlay, summary } = referenceOnMap(known, inspection);
+  const { overlay, summary } = createReferenceOverlay(known, inspection);
   expect(overlay.features.map(({ geometry, properties }) => [geometry.type, properties?.label])).toEqual([
     ['Polygon', undefined],
     ['LineString', undefined],
@@ -65,11 +65,13 @@ test('doors and parking are ghosts, with a sign where the map alone has them; a 
   ]);
   expect(summary).toBe('doors:2 parking:1 matched:1');
   const numbered = { ...known, doors: { ...nothing, onlyMapped: [staircase] } };
-  expect(referenceOnMap(numbered, inspection).overlay.features.at(-1)?.properties).toEqual({ label: '2' });
+  expect(createReferenceOverlay(numbered, inspection).overlay.features.at(-1)?.properties).toEqual({
+    label: '2',
+  });
 });
 
 test('the list has them under names of their own, with what each was matched with', () => {
-  expect(referenceOnMap(known, inspection).rows).toEqual([
+  expect(createReferenceOverlay(known, inspection).rows).toEqual([
     {
       name: 'On the map: Doors',
       notes: ['2 doors'],
@@ -88,24 +90,24 @@ test('the list has them under names of their own, with what each was matched wit
       rows: [{ name: 'parking, 40 spaces, paid', notes: ['not in the answer'], rows: [] }],
     },
   ]);
-  expect(referenceOnMap({ ...known, doors: nothing, parking: nothing }, inspection).rows).toEqual([]);
+  expect(createReferenceOverlay({ ...known, doors: nothing, parking: nothing }, inspection).rows).toEqual([]);
 });
 
 test('it is in no count of what was answered, whether its layer is on or off', () => {
   const choice = { floor: undefined, connection: 'server' };
-  const drawn = drawingOf(inspection, { ...choice, layers: ['place', 'entrances', 'reference'] });
+  const drawn = createDrawing(inspection, { ...choice, layers: ['place', 'entrances', 'reference'] });
   expect(drawn.drawn).toBe('place:1 entrances:1');
-  expect(drawn).toEqual(drawingOf(inspection, { ...choice, layers: ['place', 'entrances'] }));
+  expect(drawn).toEqual(createDrawing(inspection, { ...choice, layers: ['place', 'entrances'] }));
 });
 
 test('tags that have no words of ours are shown as they were mapped', () => {
-  expect(doorText({ ...service, kind: 'porch', access: 'key & code', wheelchair: 'limited' })).toBe(
+  expect(formatDoor({ ...service, kind: 'porch', access: 'key & code', wheelchair: 'limited' })).toBe(
     'door, access: \u2068key & code\u2069, partly step-free',
   );
-  expect(parkingText({ ...lot, fee: 'no', capacity: 'many', access: 'customers' })).toBe(
+  expect(formatParking({ ...lot, fee: 'no', capacity: 'many', access: 'customers' })).toBe(
     'parking, free of charge, for customers',
   );
-  expect(doorText({ ...service, kind: 'toString', access: undefined })).toBe('door');
+  expect(formatDoor({ ...service, kind: 'toString', access: undefined })).toBe('door');
 });
 
 test.each([
@@ -114,7 +116,7 @@ test.each([
   ['some day', 'of when is not told'],
   [undefined, 'of when is not told'],
 ])('the source is named with its date: %s', (date, said) => {
-  expect(sourceText({ attribution: '© OpenStreetMap contributors', date })).toBe(
+  expect(formatMapSource({ attribution: '© OpenStreetMap contributors', date })).toBe(
     `\u2068© OpenStreetMap contributors\u2069, ${said}. Held against the answer, never part of it.`,
   );
 });

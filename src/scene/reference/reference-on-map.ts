@@ -5,9 +5,9 @@ import { alignToMeridian } from '../../core/geo/geodesy.ts';
 import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
 import type { Inspection, Subject } from '../../core/place/inspection.ts';
 import type { MatchedOnMap, Reference } from '../../core/reference/reference.ts';
-import { featureName } from '../feature-name.ts';
-import type { Laid, LaidRow } from '../overlays.ts';
-import { doorMark, doorText, parkingText } from './reference-text.ts';
+import { getFeatureName } from '../feature-name.ts';
+import type { MapOverlay, OverlayRow } from '../overlays.ts';
+import { formatDoor, formatParking, getDoorMark } from './reference-text.ts';
 import { referenceWords } from './words.ts';
 
 /** What the map reads of a ghost. */
@@ -17,9 +17,9 @@ export type ReferenceMark = {
 };
 
 /** The ghosts of the reference with their rows in the list. They are no features of the answer: nothing counts them. */
-export function referenceOnMap({ doors, parking }: Reference, inspection: Inspection): Laid {
-  const mappedDoors = mappedOf(doors);
-  const mappedParking = mappedOf(parking);
+export function createReferenceOverlay({ doors, parking }: Reference, inspection: Inspection): MapOverlay {
+  const mappedDoors = getMapped(doors);
+  const mappedParking = getMapped(parking);
   const meridian = inspection.details.subjects[0]?.position[0];
   const turned = (position: Position): [number, number] => {
     const [longitude, latitude] = meridian === undefined ? position : alignToMeridian(meridian, position);
@@ -37,31 +37,31 @@ export function referenceOnMap({ doors, parking }: Reference, inspection: Inspec
     ),
     ...pairs.map(({ mapped }) => ghost(turned(mapped.position), '')),
     ...parking.onlyMapped.map(({ position }) => ghost(turned(position), 'P')),
-    ...doors.onlyMapped.map((door) => ghost(turned(door.position), doorMark(door))),
+    ...doors.onlyMapped.map((door) => ghost(turned(door.position), getDoorMark(door))),
   ];
   return {
     overlay: { type: 'FeatureCollection', features },
     summary: `doors:${mappedDoors.length} parking:${mappedParking.length} matched:${doors.pairs.length + parking.pairs.length}`,
     rows: [
-      ...rowOf(
+      ...getRow(
         'doors',
         referenceWords.mappedDoors({ count: mappedDoors.length }),
         doors,
-        doorText,
+        formatDoor,
         inspection,
       ),
-      ...rowOf(
+      ...getRow(
         'parking',
         referenceWords.mappedParking({ count: mappedParking.length }),
         parking,
-        parkingText,
+        formatParking,
         inspection,
       ),
     ],
   };
 }
 
-function mappedOf<Mapped>({ pairs, onlyMapped }: MatchedOnMap<unknown, Mapped>): readonly Mapped[] {
+function getMapped<Mapped>({ pairs, onlyMapped }: MatchedOnMap<unknown, Mapped>): readonly Mapped[] {
   return [...pairs.map(({ mapped }) => mapped), ...onlyMapped];
 }
 
@@ -75,18 +75,18 @@ function line(geometry: Geometry): Feature {
 }
 
 /** The row of one kind with a row for each that is mapped; none where nothing is. */
-function rowOf<Mapped extends MappedDoor | MappedParking>(
+function getRow<Mapped extends MappedDoor | MappedParking>(
   kind: 'doors' | 'parking',
   counted: string,
   { pairs, onlyMapped }: MatchedOnMap<Subject, Mapped>,
   textOf: (mapped: Mapped) => string,
   inspection: Inspection,
-): LaidRow[] {
+): OverlayRow[] {
   const rows = [
     ...pairs.map(({ sent, mapped, metres }) => ({
       name: textOf(mapped),
       notes: [
-        referenceWords.matches({ name: featureName(inspection, sent.ref), length: formatLength(metres) }),
+        referenceWords.matches({ name: getFeatureName(inspection, sent.ref), length: formatLength(metres) }),
       ],
       rows: [],
     })),

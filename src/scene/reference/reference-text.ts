@@ -5,7 +5,7 @@ import type { MapSource } from '../../core/outline/map-reader.ts';
 import { referenceWords } from './words.ts';
 
 /** A mapped door in words: `main door, no. 2, flats 41–80`. */
-export function doorText({ kind, ref, flats, access, wheelchair }: MappedDoor): string {
+export function formatDoor({ kind, ref, flats, access, wheelchair }: MappedDoor): string {
   const { door, doorRef } = referenceWords;
   const name = Object.hasOwn(door, kind) ? door[kind as keyof typeof door] : door.other;
   return joined([
@@ -18,7 +18,7 @@ export function doorText({ kind, ref, flats, access, wheelchair }: MappedDoor): 
 }
 
 /** Mapped parking in words: `parking, 40 spaces, paid`. */
-export function parkingText({ access, fee, capacity }: MappedParking): string {
+export function formatParking({ access, fee, capacity }: MappedParking): string {
   const count = Number(capacity);
   return joined([
     referenceWords.lot,
@@ -29,12 +29,12 @@ export function parkingText({ access, fee, capacity }: MappedParking): string {
 }
 
 /** What stands in the ring of a door that is on the map alone: its reference, where it is short. */
-export function doorMark({ ref = '' }: MappedDoor): string {
+export function getDoorMark({ ref = '' }: MappedDoor): string {
   return ref !== '' && ref.length <= 3 ? ref : '+';
 }
 
 /** Whose data these are, and of when. */
-export function sourceText({ attribution, date }: MapSource): string {
+export function formatMapSource({ attribution, date }: MapSource): string {
   const moment = date === undefined ? Number.NaN : Date.parse(date);
   const known = Number.isFinite(moment);
   const day = date && date.length > '2017-12'.length ? ({ day: 'numeric' } as const) : {};

@@ -11,7 +11,7 @@ export function useHovered(): string | undefined {
   return usePointerStore((pointer) => pointer.hovered);
 }
 
-export function userHovered(hovered: string | undefined): void {
+export function setHovered(hovered: string | undefined): void {
   if (usePointerStore.getState().hovered !== hovered) usePointerStore.setState({ hovered });
 }
 
@@ -28,7 +28,7 @@ export function usePointedPosition(): Position | undefined {
   return usePositionStore(({ position }) => position);
 }
 
-export function userPointsAt(position: Position | undefined): void {
+export function setPointedPosition(position: Position | undefined): void {
   usePositionStore.setState({ position });
 }
 
@@ -49,16 +49,16 @@ export function useFindingFocus(): Focus {
 }
 
 /** The opened finding at this moment, for events. */
-export function chosenFinding(): string | undefined {
+export function getChosenFinding(): string | undefined {
   return useFindingStore.getState().chosen;
 }
 
-export function userPointsAtFinding(pointed: string | undefined): void {
+export function setPointedFinding(pointed: string | undefined): void {
   if (useFindingStore.getState().pointed !== pointed) useFindingStore.setState({ pointed });
 }
 
 /** Opens a finding and shows it on the map, once more if it is open already; undefined closes it. */
-export function userChoosesFinding(chosen: string | undefined): void {
+export function chooseFinding(chosen: string | undefined): void {
   useFindingStore.setState(({ turn }) => ({ chosen, turn: chosen === undefined ? turn : turn + 1 }));
 }
 
@@ -73,6 +73,6 @@ export function useLookedUp(): LookedUp | undefined {
 }
 
 /** Asks for a value; undefined says that it is shown. */
-export function userLooksUp(wish: LookedUp | undefined): void {
+export function lookUpValue(wish: LookedUp | undefined): void {
   useStore.setState({ wish });
 }

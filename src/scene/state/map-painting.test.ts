@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { getPreferences, setPreferences } from '../../store/preferences.ts';
-import { basemapInForce, embeddedInstead, userChoosesBasemap } from './map-painting.ts';
+import { getBasemapInForce, rememberBasemap, switchToEmbedded } from './map-painting.ts';
 
 beforeEach(() => setPreferences({ basemap: null }));
 afterEach(() => {
@@ -11,17 +11,17 @@ afterEach(() => {
 });
 
 test('a map that is chosen by hand is remembered; the address names it unless it is the usual one', () => {
-  expect(userChoosesBasemap('online')).toEqual({ basemap: 'online' });
-  expect(basemapInForce(null, getPreferences().basemap)).toBe('online');
-  expect(userChoosesBasemap('embedded')).toEqual({ basemap: null });
-  expect(basemapInForce(null, getPreferences().basemap)).toBe('embedded');
-  expect(basemapInForce('blank', 'online')).toBe('blank');
+  expect(rememberBasemap('online')).toEqual({ basemap: 'online' });
+  expect(getBasemapInForce(null, getPreferences().basemap)).toBe('online');
+  expect(rememberBasemap('embedded')).toEqual({ basemap: null });
+  expect(getBasemapInForce(null, getPreferences().basemap)).toBe('embedded');
+  expect(getBasemapInForce('blank', 'online')).toBe('blank');
 });
 
 test('once the wanted map failed the address leads to the embedded one, and what is remembered stays', () => {
-  expect(embeddedInstead(null)).toEqual({ basemap: null });
-  userChoosesBasemap('online');
-  expect(embeddedInstead(getPreferences().basemap)).toEqual({ basemap: 'embedded' });
+  expect(switchToEmbedded(null)).toEqual({ basemap: null });
+  rememberBasemap('online');
+  expect(switchToEmbedded(getPreferences().basemap)).toEqual({ basemap: 'embedded' });
   expect(getPreferences().basemap).toBe('online');
 });
 
@@ -32,6 +32,6 @@ test('a server may offer the online map at once', async () => {
   document.head.append(meta);
   vi.resetModules();
   const told = await import('./map-painting.ts');
-  expect(told.basemapInForce(null, null)).toBe('online');
-  expect(told.embeddedInstead(null)).toEqual({ basemap: 'embedded' });
+  expect(told.getBasemapInForce(null, null)).toBe('online');
+  expect(told.switchToEmbedded(null)).toEqual({ basemap: 'embedded' });
 });

@@ -3,7 +3,7 @@ import { type BasemapName, basemapNames } from '../../store/address.ts';
 import { config } from '../../store/page-config.ts';
 import { setPreferences } from '../../store/preferences.ts';
 import { startEnds, startOfOwnMap } from '../../store/unended-starts.ts';
-import { connectionAsked, kitConnection } from '../kit/named-kit.ts';
+import { chooseConnection, kitConnection } from '../kit/named-kit.ts';
 import { usePreferences } from '../use-preferences.ts';
 
 /** What draws the map: `none` where the browser gives no WebGL; undefined while it is being found out. */
@@ -36,7 +36,7 @@ export function mapIsForPaper(paper: boolean): void {
 export const usualBasemap: BasemapName = config?.basemaps?.online ? 'online' : 'embedded';
 
 /** Which basemap is wanted: the address wins, then what this browser remembers, then the usual one. */
-export function basemapInForce(asked: BasemapName | null, remembered: BasemapName | null): BasemapName {
+export function getBasemapInForce(asked: BasemapName | null, remembered: BasemapName | null): BasemapName {
   return asked ?? remembered ?? usualBasemap;
 }
 
@@ -59,14 +59,14 @@ export function useBasemapInForce(asking: BasemapAsking): BasemapName {
   // A map of one's own that was never told is none to remember.
   const remembered = kept === 'custom' && ownMapUrl === '' ? null : kept;
   const file = useOwnFile();
-  if (connectionAsked(asking) !== kitConnection) return basemapInForce(basemap, remembered);
+  if (chooseConnection(asking) !== kitConnection) return getBasemapInForce(basemap, remembered);
   if (basemap === 'custom' && file && step === null) return basemap;
   return (basemap ?? remembered) === 'blank' ? 'blank' : 'embedded';
 }
 
 /** The basemaps that can be chosen under an address: in a kit those that are asked of nobody. */
-export function offeredBasemaps(asking: BasemapAsking): readonly BasemapName[] {
-  return connectionAsked(asking) === kitConnection ? askedOfNobody : basemapNames;
+export function getOfferedBasemaps(asking: BasemapAsking): readonly BasemapName[] {
+  return chooseConnection(asking) === kitConnection ? askedOfNobody : basemapNames;
 }
 
 const askedOfNobody: readonly BasemapName[] = ['embedded', 'blank'];
@@ -74,15 +74,15 @@ const askedOfNobody: readonly BasemapName[] = ['embedded', 'blank'];
 type Change = { readonly basemap: BasemapName | null };
 
 /** Remembers a choice made by hand. Returns what the address then says: `go(userChoosesBasemap('online'))`. */
-export function userChoosesBasemap(name: BasemapName): Change {
+export function rememberBasemap(name: BasemapName): Change {
   setPreferences({ basemap: name });
   if (name === 'custom') startEnds(startOfOwnMap);
   return { basemap: name === usualBasemap ? null : name };
 }
 
 /** What the address says once the wanted basemap failed. What is remembered stays: next time it may be there. */
-export function embeddedInstead(remembered: BasemapName | null): Change {
-  return { basemap: basemapInForce(null, remembered) === 'embedded' ? null : 'embedded' };
+export function switchToEmbedded(remembered: BasemapName | null): Change {
+  return { basemap: getBasemapInForce(null, remembered) === 'embedded' ? null : 'embedded' };
 }
 
 const useFileStore = create<{ readonly file: File | undefined }>(() => ({ file: undefined }));
@@ -93,12 +93,12 @@ export function useOwnFile(): File | undefined {
 }
 
 /** Takes a map file; undefined lets go of it. */
-export function userOpenedFile(file: File | undefined): void {
+export function setMapFile(file: File | undefined): void {
   useFileStore.setState({ file });
 }
 
 /** The file at this moment, for what is no component. */
-export function ownFileNow(): File | undefined {
+export function getMapFile(): File | undefined {
   return useFileStore.getState().file;
 }
 
@@ -113,6 +113,6 @@ export function useTileHosts(): readonly string[] {
 }
 
 /** Told by the map with every basemap that it draws. */
-export function tilesComeFrom(hosts: readonly string[]): void {
+export function setTileHosts(hosts: readonly string[]): void {
   useHostsStore.setState({ hosts });
 }

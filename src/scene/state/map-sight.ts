@@ -16,7 +16,7 @@ type Sight = {
 const useStore = create<Sight>(() => ({ review: undefined, drawn: undefined, fitted: undefined }));
 
 /** The review says what has to be seen of a question, until the returned function is called. */
-export function reviewShows(ask: Ask, frame: Frame | undefined): () => void {
+export function setReviewFrame(ask: Ask, frame: Frame | undefined): () => void {
   const review = { ask, frame };
   useStore.setState({ review });
   return () => {

@@ -9,11 +9,11 @@ type Said = {
 const useStore = create<Said>(() => ({ text: '', turn: 0 }));
 
 /** What the product said last of something that shows nowhere else. */
-export function useSaid(): Said {
+export function useToast(): Said {
   return useStore();
 }
 
 /** Says in a short line what a key or a command did: shown for a moment, and read out. */
-export function say(text: string): void {
+export function showToast(text: string): void {
   useStore.setState(({ turn }) => ({ text, turn: turn + 1 }));
 }

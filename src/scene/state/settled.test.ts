@@ -1,6 +1,6 @@
 // @environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mapAtRest, mapDraws, whenSettledOrLeft } from './settled.ts';
+import { mapAtRest, mapDraws, waitUntilSettledOrLeft } from './settled.ts';
 
 afterEach(() => {
   mapDraws(false);
@@ -50,7 +50,7 @@ async function ended(waiting: Promise<void>): Promise<boolean> {
 
 test('what can wait begins once the map is at rest', async () => {
   mapDraws(true);
-  const waiting = whenSettledOrLeft();
+  const waiting = waitUntilSettledOrLeft();
   expect(await ended(waiting)).toBe(false);
   mapDraws(false);
   await waiting;
@@ -58,7 +58,7 @@ test('what can wait begins once the map is at rest', async () => {
 
 test('it begins at once where the page is left', async () => {
   mapDraws(true);
-  const waiting = whenSettledOrLeft();
+  const waiting = waitUntilSettledOrLeft();
   dispatchEvent(new Event('pagehide'));
   expect(await ended(waiting)).toBe(true);
 });
@@ -66,7 +66,7 @@ test('it begins at once where the page is left', async () => {
 test('it begins at once where the reader turns to another page, not when coming back', async () => {
   mapDraws(true);
   const hidden = vi.spyOn(document, 'hidden', 'get');
-  const waiting = whenSettledOrLeft();
+  const waiting = waitUntilSettledOrLeft();
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await ended(waiting)).toBe(false);

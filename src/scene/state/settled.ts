@@ -27,27 +27,27 @@ export function mapAtRest(): Promise<void> {
 }
 
 /** Ends once the reader sees what was asked for and the browser is idle: time for what nobody waits for. */
-export async function whenSettled(): Promise<void> {
+export async function waitUntilSettled(): Promise<void> {
   // By then the map has said whether there is something to draw.
-  await idle();
+  await waitForIdle();
   await mapAtRest();
-  await idle();
+  await waitForIdle();
 }
 
 /** The same, or sooner: as soon as the reader turns away from the page or leaves it. */
-export async function whenSettledOrLeft(): Promise<void> {
+export async function waitUntilSettledOrLeft(): Promise<void> {
   const either = new AbortController();
   const { signal } = either;
   const left = new Promise<void>((resolve) => {
     addEventListener('pagehide', () => resolve(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && resolve(), { signal });
   });
-  await Promise.race([whenSettled(), left]);
+  await Promise.race([waitUntilSettled(), left]);
   either.abort();
 }
 
 /** Ends when the browser is idle, after five seconds at the latest; at once in one that does not tell. */
-export async function idle(): Promise<void> {
+export async function waitForIdle(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: patience }));
 }

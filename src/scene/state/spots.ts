@@ -4,7 +4,7 @@ import type { Position } from '../../contract/geojson.ts';
 import type { Ref } from '../../core/place/ref.ts';
 
 /** What a feature does with spots of the map while it is shown. */
-export type Spots = {
+export type SpotTaker = {
   /** Takes the next spot that is chosen, in place of a selection. */
   readonly take?: ((position: Position) => void) | undefined;
   /** True for a mark that the pointer moves. */
@@ -13,10 +13,10 @@ export type Spots = {
   readonly onMove: (ref: Ref, position: Position, isFirst: boolean) => void;
 };
 
-const useStore = create<{ readonly spots: Spots | undefined }>(() => ({ spots: undefined }));
+const useStore = create<{ readonly spots: SpotTaker | undefined }>(() => ({ spots: undefined }));
 
 /** Takes spots of the map for as long as the caller is shown. */
-export function useSpots(spots: Spots): void {
+export function useSpots(spots: SpotTaker): void {
   useEffect(() => {
     useStore.setState({ spots });
     return () => useStore.setState({ spots: undefined });
@@ -24,7 +24,7 @@ export function useSpots(spots: Spots): void {
 }
 
 /** Who takes spots at this moment, for events. */
-export function spotsNow(): Spots | undefined {
+export function getSpots(): SpotTaker | undefined {
   return useStore.getState().spots;
 }
 

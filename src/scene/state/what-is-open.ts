@@ -23,7 +23,7 @@ export function useOpenDialog(): DialogName | undefined {
 }
 
 /** Opens a dialog in place of the open one; undefined closes it. */
-export function userOpens(open: DialogName | undefined): void {
+export function openDialog(open: DialogName | undefined): void {
   useDialogStore.setState({ open });
 }
 
@@ -42,12 +42,12 @@ export function mapTool(): MapTool | undefined {
 }
 
 /** Opens a tool in place of the open one; undefined puts it away. */
-export function userOpensTool(tool: MapTool | undefined): void {
+export function openTool(tool: MapTool | undefined): void {
   useToolStore.setState({ tool });
 }
 
 /** A second time puts the tool away. */
-export function userTogglesTool(tool: MapTool): void {
+export function toggleTool(tool: MapTool): void {
   useToolStore.setState((now) => ({ tool: now.tool === tool ? undefined : tool }));
 }
 
@@ -64,20 +64,20 @@ type PanelStand = {
 const usePanelStore = create<PanelStand>(() => ({ stop: 'half', collapsed: false }));
 
 /** How the panel stands. It outlives the page that shows it, which begins anew in another language. */
-export function usePanelStand(): PanelStand {
+export function usePanelStatus(): PanelStand {
   return usePanelStore();
 }
 
-export function userDrawsSheet(stop: SheetStop): void {
+export function setSheetStop(stop: SheetStop): void {
   usePanelStore.setState({ stop });
 }
 
 /** Puts the panel away, or shows it. */
-export function userCollapsesPanel(collapsed: boolean): void {
+export function setPanelCollapsed(collapsed: boolean): void {
   usePanelStore.setState({ collapsed });
 }
 
 /** Shows the panel, far enough to read in it. */
-export function userWantsPanel(): void {
+export function revealPanel(): void {
   usePanelStore.setState(({ stop }) => ({ collapsed: false, stop: stop === 'peek' ? 'half' : stop }));
 }

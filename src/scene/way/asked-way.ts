@@ -5,19 +5,19 @@ import type { Leg, Stop } from '../../core/arrival/route.ts';
 export type AskedWay = { readonly from: Stop | 'kerb'; readonly to: Stop; readonly stepless: boolean };
 
 /** Undefined without an entrance: behind the door no map has ways. */
-export function askedWay({ route: { parking, entrance }, lens }: Arrival): AskedWay | undefined {
+export function getAskedWay({ route: { parking, entrance }, lens }: Arrival): AskedWay | undefined {
   return entrance && { from: parking ?? 'kerb', to: entrance, stepless: lens === 'wheelchair' };
 }
 
 /** The leg in whose place the way is; from the kerb there is none. */
-export function straightLeg({ route: { parking, legs } }: Arrival): Leg | undefined {
+export function getStraightLeg({ route: { parking, legs } }: Arrival): Leg | undefined {
   return parking && legs[0];
 }
 
 /** Seconds of the whole arrival with the way in place of its leg, by the same formula; undefined like its time. */
-export function secondsWith(arrival: Arrival, metres: number): number | undefined {
+export function getSecondsWith(arrival: Arrival, metres: number): number | undefined {
   const { route, time } = arrival;
-  const replaced = straightLeg(arrival);
+  const replaced = getStraightLeg(arrival);
   const others = route.legs.filter((leg) => leg !== replaced);
   const walked = [metres, ...others.map((leg) => leg.metres)].reduce(
     (sum, each) => sum + Math.round(each),

@@ -6,7 +6,7 @@ import type { Inspection } from '../../core/place/inspection.ts';
 import { createWayQuestion, getWayEnds } from '../../core/way/parking-ways.ts';
 import { type WayAnswer, type WayQuestion, waysAround } from '../../core/way/way.ts';
 import { isOneFile } from '../../store/page-config.ts';
-import { answeredBeside } from '../beside.ts';
+import { runInWorker } from '../beside.ts';
 import type { OpenKit } from '../kit/open-kit.ts';
 
 /** What the kit's tiles, else a map of this page, have to walk along around some positions; undefined where none reaches. */
@@ -28,15 +28,15 @@ export async function readParkingWays(
 ): Promise<WayAnswer | undefined> {
   const found = await readGround(kit, getWayEnds(inspection));
   const question = found && createWayQuestion(inspection, found.ground);
-  return question && waysBeside(question, signal);
+  return question && findWaysInWorker(question, signal);
 }
 
 /** Ways that are looked for beside the page, or in it where no worker starts. Rejects with the signal's reason. */
-export async function waysBeside(question: WayQuestion, signal: AbortSignal): Promise<WayAnswer> {
+export async function findWaysInWorker(question: WayQuestion, signal: AbortSignal): Promise<WayAnswer> {
   // A browser starts no module worker for a file of the disk (issues.chromium.org/40067939).
   const found = isOneFile
     ? undefined
-    : await answeredBeside(startWorker, question, (answer: WayAnswer) => answer, signal);
+    : await runInWorker(startWorker, question, (answer: WayAnswer) => answer, signal);
   if (found) return found;
   const { findWays } = await import('../../core/way/find-ways.ts');
   return findWays(question);

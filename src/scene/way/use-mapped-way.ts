@@ -5,8 +5,8 @@ import type { NoWay, Way } from '../../core/way/way.ts';
 import { useOpenKit } from '../kit/open-kit.ts';
 import { useSelection } from '../scene-context.tsx';
 import { mapAtRest } from '../state/settled.ts';
-import { type AskedWay, askedWay } from './asked-way.ts';
-import { readGround, waysBeside } from './read-ways.ts';
+import { type AskedWay, getAskedWay } from './asked-way.ts';
+import { findWaysInWorker, readGround } from './read-ways.ts';
 
 /** The way of the arrival along what the map beneath draws. */
 export type SeenWay =
@@ -22,7 +22,7 @@ export type SeenWay =
 export function useMappedWay(): SeenWay {
   const { arrival } = useSelection();
   const kit = useOpenKit();
-  const asked = useMemo(() => askedWay(arrival), [arrival]);
+  const asked = useMemo(() => getAskedWay(arrival), [arrival]);
   const from = asked?.from === 'kerb' ? 'kerb' : asked?.from.position;
   const to = asked?.to.position;
   const stepless = asked?.stepless === true;
@@ -35,7 +35,7 @@ export function useMappedWay(): SeenWay {
       const found = await readGround(kit, positions);
       if (!found) return null;
       const starts = from === 'kerb' ? from : [from];
-      const [[way] = []] = await waysBeside(
+      const [[way] = []] = await findWaysInWorker(
         { ground: found.ground, from: starts, to: [to], stepless },
         signal,
       );

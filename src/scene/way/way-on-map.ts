@@ -5,16 +5,20 @@ import { formatLength } from '../../core/format/formats.ts';
 import { alignToMeridian, getDistance } from '../../core/geo/geodesy.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
 import type { Way } from '../../core/way/way.ts';
-import type { Laid } from '../overlays.ts';
+import type { MapOverlay } from '../overlays.ts';
 import type { SeenWay } from './use-mapped-way.ts';
-import { endsText, lengthsText } from './way-text.ts';
+import { formatEnds, formatLengths } from './way-text.ts';
 import { wayWords } from './words.ts';
 
 /** What the map reads of the way: its line has no label, its length stands half way. */
 export type MappedWayMark = { readonly label?: string };
 
 /** The way as a line with its length, and its row in the list; undefined while there is none. */
-export function wayOnMap(seen: SeenWay, arrival: Arrival, inspection: Inspection): Laid | undefined {
+export function createWayOverlay(
+  seen: SeenWay,
+  arrival: Arrival,
+  inspection: Inspection,
+): MapOverlay | undefined {
   if (seen.state !== 'known' || !('metres' in seen.way)) return undefined;
   const { way, asked } = seen;
   const [first = [0, 0]] = way.line;
@@ -37,8 +41,8 @@ export function wayOnMap(seen: SeenWay, arrival: Arrival, inspection: Inspection
     summary: label,
     rows: [
       {
-        name: `${wayWords.title}: ${endsText(asked, inspection)}`,
-        notes: [lengthsText(way, arrival)],
+        name: `${wayWords.title}: ${formatEnds(asked, inspection)}`,
+        notes: [formatLengths(way, arrival)],
         rows: [],
       },
     ],

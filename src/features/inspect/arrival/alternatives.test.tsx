@@ -3,12 +3,12 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Finding } from '../../../contract/finding.ts';
 import { notChecked } from '../../../scene/checks.ts';
-import { userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../scene/state/looked-at.ts';
 import { button, click, hidePanel, row, shown, showPanel } from '../panel.driver.tsx';
 import { notes, points, sentence, whole } from './arrival.driver.ts';
 
 afterEach(() => {
-  act(() => userHovered(undefined));
+  act(() => setHovered(undefined));
   hidePanel();
 });
 

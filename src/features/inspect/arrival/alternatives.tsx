@@ -4,11 +4,11 @@ import { formatLength } from '../../../core/format/formats.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { getMembers } from '../../../core/place/place-record.ts';
 import type { Ref } from '../../../core/place/ref.ts';
-import { whyBehind } from '../../../scene/doors/door-lines.ts';
+import { explainBehind } from '../../../scene/doors/door-lines.ts';
 import { doorWords } from '../../../scene/doors/words.ts';
-import { pointName } from '../../../scene/feature-name.ts';
-import { useWritten } from '../../../scene/spoken.ts';
-import { writtenMetres } from '../../../scene/way-facts.ts';
+import { getPointName } from '../../../scene/feature-name.ts';
+import { useLocalizedMemo } from '../../../scene/spoken.ts';
+import { sumWrittenMetres } from '../../../scene/way-facts.ts';
 import { arrivalWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pin, Undo2 } from '../../../ui/icons/late-icons.ts';
@@ -28,7 +28,7 @@ type Props = {
 
 /** All points of one kind with the way over each, the first choice first. Choosing one pins it, choosing it again lets go. */
 export function Alternatives({ operation, arrival, inspection, pinned, onPin }: Props) {
-  const rows = useWritten(
+  const rows = useLocalizedMemo(
     () => alternativeRows(arrival, operation, inspection),
     [arrival, operation, inspection],
   );
@@ -145,19 +145,19 @@ function alternativeRows(
   const routes = operation === 'parking' ? overParking : doors.ranked.map(({ route }) => route);
   const [firstDoor] = doors.ranked;
   const [first] = routes;
-  const least = first ? writtenMetres(first) : 0;
+  const least = first ? sumWrittenMetres(first) : 0;
   const parkings = placesOf(inspection, 'parking');
   const entrances = placesOf(inspection, 'entrance');
   const nameOf = (stop: Stop | undefined, kind: PointOperation): string | undefined => {
     const index = stop && (kind === 'parking' ? parkings : entrances).get(stop.ref);
-    return index === undefined ? undefined : pointName(kind, index);
+    return index === undefined ? undefined : getPointName(kind, index);
   };
   return routes.flatMap((route, order): AlternativeRow[] => {
     const stop = operation === 'parking' ? route.parking : route.entrance;
     const index = stop && (operation === 'parking' ? parkings : entrances).get(stop.ref);
     if (stop === undefined || index === undefined) return [];
     const { text } = getMembers(inspection[operation].subjects[index]?.raw, 'properties');
-    const metres = writtenMetres(route);
+    const metres = sumWrittenMetres(route);
     const door = operation === 'entrance' ? doors.ranked[order] : undefined;
     return [
       {
@@ -174,7 +174,7 @@ function alternativeRows(
         legs: route.legs.map((leg) => Math.round(leg.metres)),
         metres,
         further: metres - least,
-        why: door && firstDoor ? whyBehind(door, firstDoor) : '',
+        why: door && firstDoor ? explainBehind(door, firstDoor) : '',
       },
     ];
   });

@@ -3,7 +3,7 @@ import { getArrivalNotes } from '../../../core/arrival/arrival-notes.ts';
 import { getRefOperation } from '../../../core/place/ref.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
-import { howWords, noteWords, shortWay } from '../../../scene/way-facts.ts';
+import { formatHow, formatShortWay, noteWords } from '../../../scene/way-facts.ts';
 import { arrivalWords } from '../../../scene/words.ts';
 import { offeredTabs } from '../../../store/address.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
@@ -25,10 +25,10 @@ export function ArrivalLine() {
     <ToArrival>
       <span className={`${styles.words} stack fill`}>
         <span className={`${styles.short} tight balance lead strong tabular`}>
-          {shortWay(arrival) ?? noWayWords({ inspection, address, arrival })}
+          {formatShortWay(arrival) ?? noWayWords({ inspection, address, arrival })}
         </span>
         <span className={`${styles.how} small quiet`}>
-          {lack ? noteWords(lack) : howWords(arrival, naming)}
+          {lack ? noteWords(lack) : formatHow(arrival, naming)}
         </span>
       </span>
       <WayKey arrival={arrival} inspection={inspection} />

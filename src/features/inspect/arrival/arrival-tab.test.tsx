@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { measureIn } from '../../../core/format/formats.ts';
-import { userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../scene/state/looked-at.ts';
 import { setPreferences } from '../../../store/preferences.ts';
 import {
   answered,
@@ -19,7 +19,7 @@ import { details, empty, notes, points, sentence, whole } from './arrival.driver
 
 afterEach(() => {
   act(() => {
-    userHovered(undefined);
+    setHovered(undefined);
     setPreferences({ floorLabels: 'raw' });
   });
   measureIn('metric');

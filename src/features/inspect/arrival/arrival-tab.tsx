@@ -4,10 +4,10 @@ import { getArrivalNotes } from '../../../core/arrival/arrival-notes.ts';
 import type { Lens } from '../../../core/arrival/route.ts';
 import { keepUnitsTogether } from '../../../core/format/finding-values.ts';
 import { formatDuration, formatLength, formatSpeed } from '../../../core/format/formats.ts';
-import { doorLines } from '../../../scene/doors/door-lines.ts';
+import { formatDoorLines } from '../../../scene/doors/door-lines.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { wayFacts, writtenMetres } from '../../../scene/way-facts.ts';
-import { waySentence } from '../../../scene/way-sentence.ts';
+import { getWayFacts, sumWrittenMetres } from '../../../scene/way-facts.ts';
+import { formatWay } from '../../../scene/way-sentence.ts';
 import { arrivalWords } from '../../../scene/words.ts';
 import { lenses } from '../../../store/address.ts';
 import type { Icon } from '../../../ui/icon.tsx';
@@ -25,7 +25,7 @@ import { WayNotes } from './way-notes.tsx';
 export function ArrivalTab() {
   const { inspection } = useInspection();
   const { arrival, address, naming, go } = useSelection();
-  const way = wayFacts({ arrival, inspection }, naming);
+  const way = getWayFacts({ arrival, inspection }, naming);
   const waiting = way === undefined && stillAsked({ inspection, address, arrival });
   return (
     <>
@@ -40,9 +40,9 @@ export function ArrivalTab() {
         ) : (
           <>
             <h1 className={`${styles.sentence} tight balance`}>
-              {way === undefined ? arrivalWords.noWay : keepUnitsTogether(waySentence(way))}
+              {way === undefined ? arrivalWords.noWay : keepUnitsTogether(formatWay(way))}
             </h1>
-            {doorLines({ arrival, inspection }).map((line) => (
+            {formatDoorLines({ arrival, inspection }).map((line) => (
               <p key={line} className="-mt-2 small quiet break-anywhere">
                 {line}
               </p>
@@ -126,7 +126,7 @@ export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
       <dl>
         <div>
           <dt className="quiet">{arrivalWords.walking}</dt>
-          <dd>{`${formatLength(writtenMetres(route))} ÷ ${formatSpeed(walkingSpeed)}`}</dd>
+          <dd>{`${formatLength(sumWrittenMetres(route))} ÷ ${formatSpeed(walkingSpeed)}`}</dd>
           <dd className="text-end">{formatDuration(time.walking)}</dd>
         </div>
         {unit && (

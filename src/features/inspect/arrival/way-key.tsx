@@ -4,8 +4,8 @@ import { farLeg, type Leg } from '../../../core/arrival/route.ts';
 import { formatLength } from '../../../core/format/formats.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { stopName } from '../../../scene/feature-name.ts';
-import { shortNumber, stopIndex } from '../../../scene/way-facts.ts';
-import { unitStop } from '../../../scene/way-sentence.ts';
+import { getShortNumber, stopIndex } from '../../../scene/way-facts.ts';
+import { formatUnitStop } from '../../../scene/way-sentence.ts';
 import { arrivalWords } from '../../../scene/words.ts';
 import { Building2 } from '../../../ui/icons/first-icons.ts';
 import { PointMark } from '../points/point-mark.tsx';
@@ -73,11 +73,11 @@ function stopsOf({ arrival, inspection }: Way): StopMark[] {
     stops.push({ name: stopName('entrance', index), mark: <PointMark operation="entrance" index={index} /> });
   }
   if (unit) {
-    const number = shortNumber(unit);
+    const number = getShortNumber(unit);
     const mark = (
       <bdi className={`${styles.unit} rounded truncate flex-none small bold tabular`}>{number ?? '·'}</bdi>
     );
-    stops.push({ name: unitStop(number), mark });
+    stops.push({ name: formatUnitStop(number), mark });
   } else if (target) {
     const mark = (
       <span className={`${styles.place} place-items-center stack flex-none circle`}>

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Connection, Transport } from '../../../ask/connection.ts';
 import { createQueryClient } from '../../../ask/queries.ts';
 import type { Ask } from '../../../contract/operations.ts';
-import { inThisPage } from '../../../scene/connect.ts';
+import { createPageConnection } from '../../../scene/connect.ts';
 import { AskForm } from './ask-form.tsx';
 
 // As the page has the service of its own: it comes late.
@@ -52,7 +52,7 @@ type Shown = { readonly typed?: string; readonly asked?: boolean; readonly name?
 export async function show({ typed = '', asked: wasAsked = false, name = 'page' }: Shown = {}) {
   await act(async () => end?.());
   const connection: Connection = {
-    ...inThisPage(),
+    ...createPageConnection(),
     name,
     transport: async (request) => {
       searches.push(new URL(request.url).searchParams.get('q') ?? request.url);

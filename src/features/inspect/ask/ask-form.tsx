@@ -10,7 +10,7 @@ import type { Connection } from '../../../ask/connection.ts';
 import type { Ask } from '../../../contract/operations.ts';
 import { findTooLong, longestId } from '../../../contract/operations.ts';
 import { readPastedAsk } from '../../../core/place/read-pasted-ask.ts';
-import { findsPlaces } from '../../../scene/connect.ts';
+import { hasPlaceSearch } from '../../../scene/connect.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
 import { isDemo } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -127,7 +127,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
         aria-haspopup="listbox"
         aria-controls={lit?.list}
         aria-activedescendant={lit?.line}
-        placeholder={findsPlaces(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
+        placeholder={hasPlaceSearch(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
         value={id}
         onChange={(event) => {
           setId(event.target.value);

@@ -6,7 +6,7 @@ import type { Ask } from '../../../contract/operations.ts';
 import { type FoundPlace, longestQuery } from '../../../contract/place-search.ts';
 import { parseCoordinate } from '../../../core/geo/typed-coordinate.ts';
 import { createPlaceSearch } from '../../../core/place/place-search.ts';
-import { findsPlaces } from '../../../scene/connect.ts';
+import { hasPlaceSearch } from '../../../scene/connect.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { type KnownPlace, usePlacesKnown } from '../../../scene/known-places.ts';
 
@@ -40,7 +40,7 @@ export function useSuggestions(typed: string, connection: Connection, hurry: boo
   const text = typed.trim();
   const rested = useRested(text, hurry);
   const inKit = useOpenKit() !== undefined;
-  const serves = findsPlaces(connection);
+  const serves = hasPlaceSearch(connection);
   const searches = serves && text !== '' && text.length <= longestQuery;
   const { data, isFetching, isError } = useQuery({
     ...searchQuery(connection, rested, shown + 1),

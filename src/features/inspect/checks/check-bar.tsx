@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { judgedWords } from '../../../scene/judging/words.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { FileBox } from '../../../ui/field.tsx';
 import { FolderOpen } from '../../../ui/icons/first-icons.ts';
 import { EllipsisVertical, FileDown, SlidersHorizontal } from '../../../ui/icons/late-icons.ts';
@@ -45,7 +45,7 @@ export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
           ))}
       </fieldset>
       <MenuButton label={checkWords.more} sign={<EllipsisVertical size={16} aria-hidden />}>
-        <MenuEntry icon={SlidersHorizontal} onClick={() => userOpens('rules')}>
+        <MenuEntry icon={SlidersHorizontal} onClick={() => openDialog('rules')}>
           {judgedWords.rules}
         </MenuEntry>
         <MenuLine />

@@ -9,8 +9,8 @@ import { usualProfile } from '../../../core/rules/profiles.ts';
 import { defineRule, type FindingDraft, type Rule } from '../../../core/rules/rule.ts';
 import { createSuppression } from '../../../core/rules/suppress.ts';
 import { eventually } from '../../../eventually.driver.ts';
-import { type Checks, checksOf } from '../../../scene/checks.ts';
-import { chosenFinding, userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { type Checks, createChecks } from '../../../scene/checks.ts';
+import { chooseFinding, getChosenFinding } from '../../../scene/state/looked-at.ts';
 import { forgetSuppression, readAllSuppressions } from '../../../store/suppressions.ts';
 import {
   answered,
@@ -84,7 +84,7 @@ const inspection: Inspection = {
 };
 
 function checksBy(rules: readonly Rule[], accepted: readonly Suppression[] = []): Checks {
-  return checksOf(assess({ inspection, now: 0 }, usualProfile, rules), accepted, 1000);
+  return createChecks(assess({ inspection, now: 0 }, usualProfile, rules), accepted, 1000);
 }
 
 function show(checks: Checks, more: Partial<Inspection> = {}) {
@@ -108,7 +108,7 @@ function fill(label: string, text: string): void {
   });
 }
 
-beforeEach(() => act(() => userChoosesFinding(undefined)));
+beforeEach(() => act(() => chooseFinding(undefined)));
 afterEach(hidePanel);
 
 describe('the tab Checks', () => {
@@ -151,11 +151,11 @@ describe('the tab Checks', () => {
     const asked = show(checksBy([ofEntrance]));
     click(head(0));
     expect(head(0)?.getAttribute('aria-expanded')).toBe('true');
-    expect(chosenFinding()).toContain('entrance.off-edge');
+    expect(getChosenFinding()).toContain('entrance.off-edge');
     expect(buttons('Not an error…')).toHaveLength(1);
     expect(buttons('Copy suggested value')).toHaveLength(0);
     click(head(0));
-    expect(chosenFinding()).toBeUndefined();
+    expect(getChosenFinding()).toBeUndefined();
     expect(asked.selected).toEqual(['entrances:2.b', undefined]);
   });
 
@@ -201,10 +201,10 @@ describe('the tab Checks', () => {
     expect(items()[0]?.getAttribute('aria-setsize')).toBe('5002');
     expect(listed()[2]).toBe('warning unit.outside unit:0');
     click(head(2));
-    expect(chosenFinding()).toContain('unit.outside');
+    expect(getChosenFinding()).toContain('unit.outside');
     click(head(1));
     expect(items()).toHaveLength(2);
-    expect(chosenFinding()).toBeUndefined();
+    expect(getChosenFinding()).toBeUndefined();
   });
 });
 

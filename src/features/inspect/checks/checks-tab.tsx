@@ -6,7 +6,7 @@ import { getProfileName } from '../../../core/words/profile-words.ts';
 import { useJudgedSoFar } from '../../../scene/judging/judge-when-quiet.ts';
 import { judgedWords } from '../../../scene/judging/words.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
-import { userChoosesFinding, userPointsAtFinding } from '../../../scene/state/looked-at.ts';
+import { chooseFinding, setPointedFinding } from '../../../scene/state/looked-at.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { type ActNote, LastAct } from './acceptance.tsx';
@@ -81,8 +81,8 @@ export function ChecksTab() {
 
 /** What was open or pointed at goes with the tab. */
 function leave(): void {
-  userPointsAtFinding(undefined);
-  userChoosesFinding(undefined);
+  setPointedFinding(undefined);
+  chooseFinding(undefined);
 }
 
 /** How far the rules of a large place have come, while they are looked at beside the page. */

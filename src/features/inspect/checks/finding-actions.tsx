@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatPastedCoordinate } from '../../../core/geo/coordinate-text.ts';
 import { getRuleText } from '../../../core/words/rule-text.ts';
-import { evidenceFrame } from '../../../scene/evidence.ts';
+import { getEvidenceBounds } from '../../../scene/evidence.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { userChoosesFinding, userLooksUp } from '../../../scene/state/looked-at.ts';
+import { chooseFinding, lookUpValue } from '../../../scene/state/looked-at.ts';
 import { offeredTabs } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -39,8 +39,8 @@ export function FindingActions({ row, onSaid }: Props) {
   };
   return (
     <div className={`${styles.actions} flex wrap gap-1h`}>
-      {evidenceFrame(finding, inspection) && (
-        <Button onClick={() => userChoosesFinding(finding.id)}>
+      {getEvidenceBounds(finding, inspection) && (
+        <Button onClick={() => chooseFinding(finding.id)}>
           <LocateFixed size={15} aria-hidden />
           {checkWords.showOnMap}
         </Button>
@@ -52,7 +52,7 @@ export function FindingActions({ row, onSaid }: Props) {
       {offeredTabs.includes('wire') && (
         <Button
           onClick={() => {
-            userLooksUp({ operation: finding.operation, pointer: finding.pointer });
+            lookUpValue({ operation: finding.operation, pointer: finding.pointer });
             go({ tab: 'wire' });
           }}
         >

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { findRefIndex } from '../../../core/place/inspection.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { useFindingFocus, userChoosesFinding, userPointsAtFinding } from '../../../scene/state/looked-at.ts';
+import { chooseFinding, setPointedFinding, useFindingFocus } from '../../../scene/state/looked-at.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import type { ActNote } from './acceptance.tsx';
@@ -70,7 +70,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
     setUnfolded(next);
     // What is chosen would hold its group open.
     if (open && rows.some((row) => row.finding.id === chosen && findingGroup(row) === group)) {
-      userChoosesFinding(undefined);
+      chooseFinding(undefined);
       select(undefined, 'stay');
     }
   };
@@ -79,7 +79,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
     // What was set aside stands nowhere on the map: there is nothing to select.
     const drawn = findRefIndex(inspection[operation].subjects, subject) !== undefined;
     setActiveKey(id);
-    userChoosesFinding(opens ? id : undefined);
+    chooseFinding(opens ? id : undefined);
     select(opens && drawn ? subject : undefined, 'stay');
   };
 
@@ -89,9 +89,9 @@ export function FindingList({ rows, onSaid, children }: Props) {
       ref={scroller}
       className={`${styles.scroller} scroll pb-4 flex-1 relative`}
       onKeyDown={onKeyDown}
-      onMouseLeave={() => userPointsAtFinding(undefined)}
+      onMouseLeave={() => setPointedFinding(undefined)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) userPointsAtFinding(undefined);
+        if (!currentTarget.contains(relatedTarget)) setPointedFinding(undefined);
       }}
     >
       <ul ref={list} className="relative" aria-label={checkWords.list} style={{ height: virtual.height }}>
@@ -123,7 +123,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
               data-ref={subject}
               data-open={id === chosen || undefined}
               data-in-group={inGroup || undefined}
-              onMouseEnter={() => userPointsAtFinding(id)}
+              onMouseEnter={() => setPointedFinding(id)}
             >
               <FindingItem
                 row={row}
@@ -132,7 +132,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
                 onChoose={() => choose(row)}
                 onFocus={() => {
                   setActiveKey(id);
-                  userPointsAtFinding(id);
+                  setPointedFinding(id);
                 }}
                 onSaid={onSaid}
               />

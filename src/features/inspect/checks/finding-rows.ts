@@ -4,7 +4,7 @@ import type { RuleId } from '../../../contract/rules.ts';
 import { groupBy } from '../../../core/collections/group-by.ts';
 import { findRefIndex, type Inspection } from '../../../core/place/inspection.ts';
 import type { Checks } from '../../../scene/checks.ts';
-import { featureName } from '../../../scene/feature-name.ts';
+import { getFeatureName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import type { Facet } from './severity-counts.ts';
 import { checkWords } from './words.ts';
@@ -93,7 +93,7 @@ export function findingSubject(
   inspection: Inspection,
 ): string {
   const isDrawn = findRefIndex(inspection[operation].subjects, subject) !== undefined;
-  if (operation === 'details' || isDrawn) return featureName(inspection, subject);
+  if (operation === 'details' || isDrawn) return getFeatureName(inspection, subject);
   const answer = inspectionWords.operation[operation];
   const [, index] = /^\/features\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   return index === undefined ? answer : checkWords.element({ answer, number: Number(index) + 1 });

@@ -3,7 +3,7 @@ import { type OperationName, operationNames } from '../../../contract/operations
 import type { RuleId } from '../../../contract/rules.ts';
 import { isStreet } from '../../../core/place/place-record.ts';
 import { getRuleText } from '../../../core/words/rule-text.ts';
-import { featureName } from '../../../scene/feature-name.ts';
+import { getFeatureName } from '../../../scene/feature-name.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import type { Answered } from '../../../scene/use-scene.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function RuleLists({ onSaid }: Props) {
             {accepted.map((each) => (
               <li key={each.fingerprint} className="flex between items-start gap-3 px-0 py-1">
                 <span>
-                  <b>{getRuleText(each.ruleId).name}</b>, {featureName(inspection, each.subject)}
+                  <b>{getRuleText(each.ruleId).name}</b>, {getFeatureName(inspection, each.subject)}
                   <small className="block caption quiet">
                     <bdi>{each.reason}</bdi>. {acceptedText(each)}
                     {!found.has(each.fingerprint) && ` (${checkWords.notFoundNow})`}

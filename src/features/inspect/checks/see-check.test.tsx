@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Finding } from '../../../contract/finding.ts';
 import { notChecked } from '../../../scene/checks.ts';
-import { withScene } from '../../../scene/scene.driver.tsx';
-import { chosenFinding, userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { renderInScene } from '../../../scene/scene.driver.tsx';
+import { chooseFinding, getChosenFinding } from '../../../scene/state/looked-at.ts';
 import { SeeCheck } from './see-check.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -25,7 +25,7 @@ let page: HTMLElement;
 
 function show(refs: readonly string[], findings: readonly Finding[] = [far]): HTMLButtonElement | null {
   const scene = { checks: { ...notChecked, findings }, go: (to: unknown) => void went.push(to) };
-  act(() => root.render(withScene(scene, <SeeCheck refs={refs} />)));
+  act(() => root.render(renderInScene(scene, <SeeCheck refs={refs} />)));
   return page.querySelector('button');
 }
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() =>
   act(() => {
     root.unmount();
-    userChoosesFinding(undefined);
+    chooseFinding(undefined);
   }),
 );
 
@@ -46,7 +46,7 @@ test('a length that is too long leads to the finding that says so, opened', () =
   expect(way?.textContent).toBe('See the check');
   act(() => way?.click());
   expect(went).toEqual([{ tab: 'checks', sel: 'parking:1.a' }]);
-  expect(chosenFinding()).toBe('parking.far 1');
+  expect(getChosenFinding()).toBe('parking.far 1');
 });
 
 test('nothing leads to a finding of another feature, of another rule, or to none', () => {

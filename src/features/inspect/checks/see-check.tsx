@@ -1,7 +1,7 @@
-import { findingOf } from '../../../scene/checks.ts';
+import { findFarFinding } from '../../../scene/checks.ts';
 import { judgedWords } from '../../../scene/judging/words.ts';
 import { useChecks, useSelection } from '../../../scene/scene-context.tsx';
-import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { chooseFinding } from '../../../scene/state/looked-at.ts';
 import { offeredTabs } from '../../../store/address.ts';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import styles from './see-check.module.css';
@@ -15,7 +15,7 @@ type Props = {
 export function SeeCheck({ refs }: Props) {
   const { go } = useSelection();
   const checks = useChecks();
-  const finding = findingOf(checks, refs);
+  const finding = findFarFinding(checks, refs);
   if (!finding || !offeredTabs.includes('checks')) return null;
   return (
     <button
@@ -23,7 +23,7 @@ export function SeeCheck({ refs }: Props) {
       className={`${styles.see} gap-1 inline-row small medium accent bare cursor-pointer p-0 target-small`}
       onClick={() => {
         go({ tab: 'checks', sel: finding.subject });
-        userChoosesFinding(finding.id);
+        chooseFinding(finding.id);
       }}
     >
       {judgedWords.seeCheck}

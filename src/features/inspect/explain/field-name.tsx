@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
-import { say } from '../../../scene/state/said.ts';
+import { showToast } from '../../../scene/state/said.ts';
 import { pageWords } from '../../../scene/words.ts';
 import type { ExplanationProps } from './explanation.tsx';
 import styles from './field-name.module.css';
@@ -23,7 +23,7 @@ export function FieldName({ operation, path, children }: Props) {
       const { loadExplanation } = await import('./explanation.tsx');
       setShown({ anchor, Explanation: await loadExplanation() });
     } catch {
-      say(pageWords.partMissing);
+      showToast(pageWords.partMissing);
     }
   };
   return (

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FailureFacts } from '../../../contract/answer.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import { setLanguage } from '../../../core/words/speak.ts';
-import { failingTogetherText, togetherText } from '../../../scene/asking/failure-text.ts';
+import { formatFailureCause, formatFailureCauseShort } from '../../../scene/asking/failure-text.ts';
 import { attemptsText, othersKnow, stillShown } from './card-text.ts';
 
 afterEach(() => setLanguage('en'));
@@ -71,9 +71,9 @@ test.each(['en', 'de', 'es', 'ru'] as const)(
   async (language) => {
     await setLanguage(language);
     expect([
-      togetherText(some),
-      togetherText({ operations: operationNames, facts }),
-      failingTogetherText({ operations: ['details'], facts }),
+      formatFailureCause(some),
+      formatFailureCause({ operations: operationNames, facts }),
+      formatFailureCauseShort({ operations: ['details'], facts }),
       stillShown(['details']),
       stillShown(['details', 'parking', 'units']),
       othersKnow(['details', 'entrance']),

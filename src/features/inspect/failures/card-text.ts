@@ -1,12 +1,12 @@
 import { type EndedTry, type FailureFacts, findSpeaker } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { formatMilliseconds, formatSeconds } from '../../../core/format/formats.ts';
-import { capital, listed } from '../../../scene/asking/failure-text.ts';
+import { capitalize, listOperations } from '../../../scene/asking/failure-text.ts';
 import { failureCardWords } from './words.ts';
 
 /** Some operations know nothing of an id that others know. */
 export function othersKnow(operations: readonly OperationName[]): string {
-  return failureCardWords.othersKnow({ operations: listed(operations, failureCardWords.known) });
+  return failureCardWords.othersKnow({ operations: listOperations(operations, failureCardWords.known) });
 }
 
 /** What a failure leaves on the screen; empty for nothing. */
@@ -14,8 +14,8 @@ export function stillShown(operations: readonly OperationName[]): string {
   const [first, second] = operations;
   if (first === undefined) return '';
   if (second === undefined) return failureCardWords.stillShown[first];
-  const list = listed(operations, failureCardWords.shown);
-  return capital(failureCardWords.severalStillShown({ operations: list }));
+  const list = listOperations(operations, failureCardWords.shown);
+  return capitalize(failureCardWords.severalStillShown({ operations: list }));
 }
 
 /** What the reader can do about it. `ownToken`: the token is one that the reader can replace. */

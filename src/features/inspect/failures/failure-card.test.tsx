@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { FailureFacts, FailureReason } from '../../../contract/answer.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { failureText } from '../../../scene/asking/failure-text.ts';
+import { formatFailure } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import {
   answered,
@@ -115,7 +115,7 @@ describe('failed operations', () => {
 
   test('wait as long as the service says', () => {
     const { facts } = failed('units', 'rate-limited', 429, '', { retryAfter: 30 }).failure;
-    expect(failureText(facts)).toBe('Units could not be read: the service asks to wait 30 s (429).');
+    expect(formatFailure(facts)).toBe('Units could not be read: the service asks to wait 30 s (429).');
   });
 });
 

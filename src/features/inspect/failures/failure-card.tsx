@@ -3,13 +3,13 @@ import { type FailureFacts, isUnknown } from '../../../contract/answer.ts';
 import { type OperationName, operationNames } from '../../../contract/operations.ts';
 import { formatDuration } from '../../../core/format/formats.ts';
 import type { FailureCause } from '../../../core/place/failure-causes.ts';
-import { togetherText } from '../../../scene/asking/failure-text.ts';
+import { formatFailureCause } from '../../../scene/asking/failure-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { serverConnection } from '../../../scene/connect.ts';
 import { drawsInto } from '../../../scene/draft/draft-connection.ts';
 import { DrawThis } from '../../../scene/draft/draw-this.tsx';
-import { shownOperations } from '../../../scene/inspection-facts.ts';
-import { missedText } from '../../../scene/inspection-texts.ts';
+import { getShownOperations } from '../../../scene/inspection-facts.ts';
+import { formatMissed } from '../../../scene/inspection-texts.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
   const { inspection, connection } = useInspection();
   const asking = useAsk();
   const { operations, facts, each } = cause;
-  const shown = shownOperations(inspection);
+  const shown = getShownOperations(inspection);
   const [only] = operations.length === 1 ? operations : [];
   // As far as this server's own data goes, there may be such a place.
   const isNowhere = isUnknown(facts) && operations.length === operationNames.length;
@@ -63,7 +63,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
       <div className="min-w-0 break-anywhere">
         <p>
           {[
-            togetherText(cause),
+            formatFailureCause(cause),
             shown.length > 0 && (isUnknown(facts) ? othersKnow(shown) : stillShown(shown)),
           ]
             .filter(Boolean)
@@ -146,7 +146,7 @@ function Said({ each }: { readonly each: readonly FailureFacts[] }) {
 /** Our own reason is said in the reader's words, everything else as it came. */
 function quoteOf(facts: FailureFacts): FailureQuote {
   const quote = saidIn(facts);
-  return facts.missed && !quote.speaker ? { ...quote, text: missedText(facts.missed) } : quote;
+  return facts.missed && !quote.speaker ? { ...quote, text: formatMissed(facts.missed) } : quote;
 }
 
 /** How much is left of the wait that the service asked for. Its end is said, and nothing is asked by itself. */

@@ -2,9 +2,9 @@ import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { getRetryNumber } from '../../../ask/attempts.ts';
 import { formatDuration } from '../../../core/format/formats.ts';
 import type { FailureCause } from '../../../core/place/failure-causes.ts';
-import { failingTogetherText } from '../../../scene/asking/failure-text.ts';
+import { formatFailureCauseShort } from '../../../scene/asking/failure-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
-import { causesToTell, retriesToTell } from '../../../scene/inspection-facts.ts';
+import { getReportedCauses, getReportedRetries } from '../../../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,8 +19,8 @@ import { failureCardWords } from './words.ts';
 export function Failures({ onTokenNeeded }: FailureGiven) {
   const { inspection } = useInspection();
   const { attempts, retry } = useAsk();
-  const causes = causesToTell(inspection);
-  const retries = retriesToTell(attempts);
+  const causes = getReportedCauses(inspection);
+  const retries = getReportedRetries(attempts);
   if (causes.length === 0 && retries.length === 0) return null;
   const failed = causes.flatMap(({ operations, facts }) => (facts.notRecorded ? [] : operations));
   const retryAll = (event: MouseEvent<HTMLElement>) => {
@@ -86,7 +86,7 @@ export function RetryingCard({ cause }: Props) {
     >
       <History size={16} aria-hidden className={`${failureCardStyles.sign} flex-none error nudged`} />
       <div className="min-w-0 break-anywhere">
-        <p id={sentence}>{failingTogetherText(cause)}</p>
+        <p id={sentence}>{formatFailureCauseShort(cause)}</p>
         <p className="strong tabular">
           {left
             ? failureCardWords.retryingIn({ time: formatDuration(left), retry, of: attempt.of })

@@ -3,12 +3,12 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { notAsked } from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../scene/state/looked-at.ts';
 import { answered, collection, failed, hidePanel, press, row, showPanel } from '../panel.driver.tsx';
 import { twinOf, twinRows } from './twin-nodes.ts';
 
 afterEach(() => {
-  act(() => userHovered(undefined));
+  act(() => setHovered(undefined));
   hidePanel();
 });
 

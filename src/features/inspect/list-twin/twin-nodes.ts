@@ -4,7 +4,7 @@ import { countUnitsOnFloor, type FloorGroup, getSetAsideFloor } from '../../../c
 import { type FailureCause, getFailureCauses, getFailures } from '../../../core/place/failure-causes.ts';
 import { countReal, type Inspection, type Subject } from '../../../core/place/inspection.ts';
 import type { Ref } from '../../../core/place/ref.ts';
-import type { LaidRow } from '../../../scene/overlays.ts';
+import type { OverlayRow } from '../../../scene/overlays.ts';
 
 /** What a row of the tree stands for. */
 export type TwinItem =
@@ -29,7 +29,7 @@ export type TwinItem =
   /** All that failed for one cause, where the first of them would stand. */
   | { readonly kind: 'failed'; readonly cause: FailureCause }
   /** What lies on the map beside the answers, and is none of them. */
-  | { readonly kind: 'laid'; readonly row: LaidRow };
+  | { readonly kind: 'laid'; readonly row: OverlayRow };
 
 export type TwinNode = {
   /** Unique in the tree, and the same for an operation whatever becomes of it: the keyboard stays where it is. */
@@ -49,7 +49,7 @@ export type TwinNode = {
 export function twinOf(
   inspection: Inspection,
   floors: readonly FloorGroup[],
-  laid: readonly LaidRow[] = [],
+  laid: readonly OverlayRow[] = [],
 ): readonly TwinNode[] {
   const causes = getFailureCauses(getFailures(inspection));
   return [
@@ -58,7 +58,7 @@ export function twinOf(
   ];
 }
 
-function laidNodes(rows: readonly LaidRow[], above: string): TwinNode[] {
+function laidNodes(rows: readonly OverlayRow[], above: string): TwinNode[] {
   return rows.map((row, index) => {
     const key = `${above} ${index}`;
     const children = laidNodes(row.rows, key);

@@ -4,14 +4,14 @@ import { countUnitsOnFloor, getUnitNumber } from '../../../core/floors/floors.ts
 import { isolate, isolateNumber, removeIsolates } from '../../../core/format/sentences.ts';
 import { getPlaceTitle } from '../../../core/place/place-record.ts';
 import { getPointMark } from '../../../core/place/ref.ts';
-import { togetherText } from '../../../scene/asking/failure-text.ts';
-import { pointName, unitName } from '../../../scene/feature-name.ts';
+import { formatFailureCause } from '../../../scene/asking/failure-text.ts';
+import { getPointName, getUnitName } from '../../../scene/feature-name.ts';
 import {
-  floorLabel,
-  operationCount,
-  sentInstead,
+  formatFloorLabel,
+  formatOperationCount,
+  formatSentInstead,
+  formatUnitsOnFloors,
   setAsideReason,
-  unitsOnFloors,
 } from '../../../scene/inspection-texts.ts';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
 import { inspectionWords } from '../../../scene/words.ts';
@@ -54,13 +54,13 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
     }
     case 'point':
       return {
-        name: pointName(item.operation, item.index),
+        name: getPointName(item.operation, item.index),
         written: item.subject.data.properties?.text?.slice(0, shortest) ?? '',
         notes: whereNotes(origin, item.subject.position),
       };
     case 'unit':
       return {
-        name: unitName(item.subject, shortest),
+        name: getUnitName(item.subject, shortest),
         written: '',
         notes: whereNotes(origin, item.subject.position),
       };
@@ -69,16 +69,16 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
       const notes = [inspectionWords.count.units({ count: countUnitsOnFloor(item.group) })];
       if (seen.floor?.key === item.group.key) notes.push(inspectWords.floorShown);
       return floor === undefined
-        ? { name: inspectionWords.floorUnknown, written: sentInstead(sent?.slice(0, shortest)), notes }
-        : { name: floorLabel(floor, seen.naming), written: '', notes };
+        ? { name: inspectionWords.floorUnknown, written: formatSentInstead(sent?.slice(0, shortest)), notes }
+        : { name: formatFloorLabel(floor, seen.naming), written: '', notes };
     }
     case 'group': {
       const { operation, count, unusable } = item;
       const floors = seen.floors.filter(({ floor }) => floor !== undefined).length;
       const counted =
         operation === 'units'
-          ? unitsOnFloors({ units: count, floors, unusable })
-          : operationCount(operation, count, unusable);
+          ? formatUnitsOnFloors({ units: count, floors, unusable })
+          : formatOperationCount(operation, count, unusable);
       return {
         name: inspectionWords.group[operation],
         written: '',
@@ -94,7 +94,7 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
     case 'empty':
       return { name: inspectionWords.emptyAnswer[item.operation], written: '', notes: [] };
     case 'failed':
-      return { name: togetherText(item.cause), written: '', notes: [] };
+      return { name: formatFailureCause(item.cause), written: '', notes: [] };
     case 'laid':
       return { name: item.row.name, written: '', notes: item.row.notes };
   }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
 import { useRowKeys } from '../../../ui/virtual/virtual-rows.ts';
 import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
 import { inspectWords } from '../words.ts';
@@ -59,8 +59,8 @@ function TwinTree() {
       {...tree.holder}
       className="no-ring relative"
       onKeyDown={onKeyDown}
-      onBlur={() => userHovered(undefined)}
-      onPointerLeave={() => userHovered(undefined)}
+      onBlur={() => setHovered(undefined)}
+      onPointerLeave={() => setHovered(undefined)}
     >
       {tree.items.map(({ index, key, start }) => {
         const row = rows[index];
@@ -84,7 +84,7 @@ function TwinTree() {
             aria-selected={ref === undefined ? undefined : ref === seen.address.sel}
             className={`${styles.row} pick at-top target-large pl-3 pr-5 row gap-2 tabular cursor-pointer absolute`}
             style={{ transform: tree.shift(start) }}
-            onMouseEnter={() => userHovered(ref)}
+            onMouseEnter={() => setHovered(ref)}
             onClick={() => twin.choose(row)}
           >
             <TwinRowCells item={item} text={text} open={open} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useLaid } from '../../../scene/overlays.ts';
+import { useFeatureOverlays } from '../../../scene/overlays.ts';
 import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../scene/state/looked-at.ts';
 import { branchTo, type TwinNode, type TwinRow, twinOf, twinRows } from './twin-nodes.ts';
 import { stepIn } from './twin-steps.ts';
 import { typedTexts } from './twin-text.ts';
@@ -18,7 +18,7 @@ export function useTwin() {
   const { floors, floor, address, naming, select } = useSelection();
   const { retry } = useAsk();
   const seen = { inspection, floors, floor, address, naming };
-  const { reference, way } = useLaid();
+  const { reference, way } = useFeatureOverlays();
   const nodes = useMemo(() => {
     return twinOf(inspection, floors, [...(reference?.rows ?? []), ...(way?.rows ?? [])]);
   }, [inspection, floors, reference, way]);
@@ -40,7 +40,7 @@ export function useTwin() {
 
   function stand(key: string): void {
     setActive(key);
-    userHovered(rows.find(({ node }) => node.key === key)?.node.ref);
+    setHovered(rows.find(({ node }) => node.key === key)?.node.ref);
   }
 
   function choose({ node, open }: TwinRow): void {
@@ -67,7 +67,7 @@ export function useTwin() {
     // What a half-typed word opened on its way closes again.
     setOpened(turned(openedBefore, branchTo(nodes, found) ?? [], true));
     setActive(found);
-    userHovered(all.find((node) => node.key === found)?.ref);
+    setHovered(all.find((node) => node.key === found)?.ref);
   }
 
   return {

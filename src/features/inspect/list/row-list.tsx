@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Ref } from '../../../core/place/ref.ts';
-import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
 import { usePaper } from '../../../ui/viewport.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
@@ -51,7 +51,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
     const ref = index === undefined ? undefined : rows[index]?.ref;
     if (index === undefined || ref === undefined) return;
     setActiveRef(ref);
-    userHovered(ref);
+    setHovered(ref);
     virtual.bringInSight(index);
   };
   const step = (key: string) =>
@@ -87,8 +87,8 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
       onFocus={(event) => {
         if (event.target === event.currentTarget) activate(active ?? chosen ?? step('Home'));
       }}
-      onBlur={() => userHovered(undefined)}
-      onMouseLeave={() => userHovered(undefined)}
+      onBlur={() => setHovered(undefined)}
+      onMouseLeave={() => setHovered(undefined)}
     >
       <tbody className="block relative" style={{ height: paper ? undefined : virtual.height }}>
         {virtual.items.map(({ index, key, start }) => {
@@ -109,7 +109,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
               aria-setsize={inGroup?.size}
               className={`${ref === undefined ? '' : 'pick cursor-pointer'} at-top block absolute`}
               style={{ transform: paper ? undefined : virtual.shift(start) }}
-              onMouseEnter={() => userHovered(ref)}
+              onMouseEnter={() => setHovered(ref)}
               onClick={(event) => {
                 if (
                   ref === undefined ||
@@ -118,7 +118,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
                   return;
                 setActiveRef(ref);
                 // A finger enters no row; the focus that comes with its tap would light the first one.
-                userHovered(ref);
+                setHovered(ref);
                 choose(ref);
               }}
             >

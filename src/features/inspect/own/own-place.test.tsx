@@ -8,9 +8,9 @@ import { createQueryClient } from '../../../ask/queries.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { folderWith, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
 import { place } from '../../../hosts/gateway/import-desk.driver.ts';
-import { draftNow, endDraft, putDraft } from '../../../scene/draft/draft-state.ts';
-import { pageOf } from '../../../scene/page-of.driver.ts';
-import { withScene } from '../../../scene/scene.driver.tsx';
+import { endDraft, getDraft, putDraft } from '../../../scene/draft/draft-state.ts';
+import { setPageUrl } from '../../../scene/page-of.driver.ts';
+import { renderInScene } from '../../../scene/scene.driver.tsx';
 import { OwnPlace } from './own-place.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -28,14 +28,14 @@ afterEach(() => {
 async function shown(of = ask) {
   const text = JSON.stringify({ ...place('1.a', 'Dostyk 5'), parking: undefined });
   const { url } = await runGateway({ PLACES_DATA: await folderWith({ 'a.json': text }), PLACES_EDIT: '1' });
-  pageOf(url);
+  setPageUrl(url);
   const path = '/places/own';
   const askedAgain = vi.fn();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>
     root?.render(
       <QueryClientProvider client={createQueryClient()}>
-        {withScene({ askAgain: askedAgain }, <OwnPlace ask={of} path={path} />)}
+        {renderInScene({ askAgain: askedAgain }, <OwnPlace ask={of} path={path} />)}
       </QueryClientProvider>,
     ),
   );
@@ -119,13 +119,13 @@ test('a sample offers neither', async () => {
 test('an own place is opened for editing; another one that is being drawn is not lost by it', async () => {
   await shown();
   await press('Edit');
-  await until(() => expect(draftNow()?.address).toBe('Dostyk 5'));
-  expect(draftNow()?.edited?.record).toMatchObject({ id: '1.a' });
-  const other = { ...(draftNow() ?? expect.fail()), id: '2.b', address: 'Hand Made Lane' };
+  await until(() => expect(getDraft()?.address).toBe('Dostyk 5'));
+  expect(getDraft()?.edited?.record).toMatchObject({ id: '1.a' });
+  const other = { ...(getDraft() ?? expect.fail()), id: '2.b', address: 'Hand Made Lane' };
   act(() => putDraft(other));
   await press('Edit');
   expect(alert()).toContain('Another place is being drawn: \u2068Hand Made Lane\u2069');
-  expect(draftNow()).toEqual(other);
+  expect(getDraft()).toEqual(other);
   await press('Discard that one and begin');
-  await until(() => expect(draftNow()?.id).toBe('1.a'));
+  await until(() => expect(getDraft()?.id).toBe('1.a'));
 });

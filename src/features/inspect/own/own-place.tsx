@@ -7,9 +7,9 @@ import {
   removeOwnPlace,
 } from '../../../ask/own-place.ts';
 import type { Ask } from '../../../contract/operations.ts';
-import { BeginDrawing, userEdits } from '../../../scene/draft/begin-drawing.tsx';
+import { BeginDrawing, editOwnPlace } from '../../../scene/draft/begin-drawing.tsx';
 import { useAsk } from '../../../scene/scene-context.tsx';
-import { say } from '../../../scene/state/said.ts';
+import { showToast } from '../../../scene/state/said.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pencil, Trash2 } from '../../../ui/icons/late-icons.ts';
 import { keepFocus } from '../failures/failure-card.tsx';
@@ -32,7 +32,7 @@ export function OwnPlace({ ask, path }: Props) {
     setStep('removing');
     const came = await removeOwnPlace(path, ask, known);
     if (came.state !== 'removed') return setStep(came);
-    say(ownPlaceWords.removed);
+    showToast(ownPlaceWords.removed);
     lookAgain();
   }
 
@@ -43,7 +43,7 @@ export function OwnPlace({ ask, path }: Props) {
   }
 
   const edit = async () => {
-    const came = await userEdits(path, ask);
+    const came = await editOwnPlace(path, ask);
     return came && troubleText(came, 'edit');
   };
   return (

@@ -4,9 +4,9 @@ import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import type { PhotoLoad } from '../../../core/rules/rule.ts';
 import { checkPhotoAddress } from '../../../core/web/web-address.ts';
 import { generalWords } from '../../../core/words/general.ts';
-import { photoLoaded } from '../../../scene/checks.ts';
+import { recordPhotoLoad } from '../../../scene/checks.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
-import { photoOfKit, photoUrl } from '../../../scene/kit/photo-urls.ts';
+import { findKitPhoto, getPhotoUrl } from '../../../scene/kit/photo-urls.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { getPhotoBase, isOneFile } from '../../../store/page-config.ts';
@@ -52,7 +52,7 @@ export function Photos({ sent, name }: Props) {
       if (address?.kind !== 'picture' || !Array.isArray(sent) || kit) return;
       // The rules know a photo by its address as it was sent.
       const written: unknown = sent[index];
-      photoLoaded([address.url, ...(typeof written === 'string' ? [written] : [])], loadOf(outcome));
+      recordPhotoLoad([address.url, ...(typeof written === 'string' ? [written] : [])], loadOf(outcome));
     },
     [addresses, sent, kit],
   );
@@ -72,7 +72,7 @@ export function Photos({ sent, name }: Props) {
   if (sent.length === 0) return <NoPhotos said={inspectWords.noPhotos} />;
 
   const entries: readonly unknown[] = sent;
-  const shownAs = (url: string, entry: unknown) => (kit ? photoUrl(kit, String(entry)) : url);
+  const shownAs = (url: string, entry: unknown) => (kit ? getPhotoUrl(kit, String(entry)) : url);
   const photos = addresses.slice(0, limit).map((address, index) => ({
     entry: entries[index],
     index,
@@ -88,9 +88,9 @@ export function Photos({ sent, name }: Props) {
     ({ index, address }) => address.kind === 'picture' && address.ownSample && !isLost(outcomes.get(index)),
   );
   const linkOnly = (index: number) =>
-    kit !== undefined && photoUrl(kit, String(entries[index])) === undefined;
+    kit !== undefined && getPhotoUrl(kit, String(entries[index])) === undefined;
   const whyLink = (entry: unknown) => {
-    const held = kit && photoOfKit(kit, String(entry));
+    const held = kit && findKitPhoto(kit, String(entry));
     return kitWords.photoLink[held?.leftOut ? 'left-out' : (held?.lack ?? 'unknown')];
   };
   const known = [...outcomes.values()];

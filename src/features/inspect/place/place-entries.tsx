@@ -8,10 +8,10 @@ import {
 import { joinYielding } from '../../../core/pace/pace.ts';
 import { createFileName } from '../../../core/text/foreign-text.ts';
 import { toNetworkLink } from '../../../core/web/link-reach.ts';
-import { type Drawn, drawnGeoJson } from '../../../scene/drawn-geojson.ts';
+import { type Drawn, exportDrawnGeoJson } from '../../../scene/drawn-geojson.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { say } from '../../../scene/state/said.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { showToast } from '../../../scene/state/said.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { config, isOneFile } from '../../../store/page-config.ts';
 import { useCopy } from '../../../ui/copy-button.tsx';
@@ -57,17 +57,17 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
         </>
       )}
       <MenuLine />
-      <MenuEntry icon={ImageDown} onClick={() => userOpens('picture')}>
+      <MenuEntry icon={ImageDown} onClick={() => openDialog('picture')}>
         {inspectionWords.picture}
       </MenuEntry>
       {!isOneFile && (
-        <MenuEntry icon={QrCode} onClick={() => userOpens('qr')}>
+        <MenuEntry icon={QrCode} onClick={() => openDialog('qr')}>
           {inspectionWords.qr}
         </MenuEntry>
       )}
       <CopyEntry
         icon={Waypoints}
-        text={() => [...drawnGeoJson(drawn)].join('')}
+        text={() => [...exportDrawnGeoJson(drawn)].join('')}
         label={inspectWords.copyDrawn}
       />
       <MenuEntry icon={Download} onClick={() => void saveDrawn(drawn)}>
@@ -92,7 +92,7 @@ async function shareHere(): Promise<void> {
   try {
     await shareLink(document.title, toNetworkLink(location.href, config?.networkOrigin));
   } catch {
-    say(inspectWords.notShared);
+    showToast(inspectWords.notShared);
   }
 }
 
@@ -100,9 +100,9 @@ async function shareHere(): Promise<void> {
 async function saveDrawn(drawn: Drawn): Promise<void> {
   const name = createFileName(['drawn', drawn.inspection.ask?.id ?? ''], 'geojson');
   try {
-    await saveLongFile(name, 'application/geo+json', joinYielding(drawnGeoJson(drawn)));
+    await saveLongFile(name, 'application/geo+json', joinYielding(exportDrawnGeoJson(drawn)));
   } catch {
-    say(inspectWords.heldBack);
+    showToast(inspectWords.heldBack);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Position } from '../../../contract/geojson.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
-import { say } from '../../../scene/state/said.ts';
-import { whenSettled } from '../../../scene/state/settled.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { showToast } from '../../../scene/state/said.ts';
+import { waitUntilSettled } from '../../../scene/state/settled.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords, pageWords } from '../../../scene/words.ts';
 import { isOneFile } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function PlaceActions({ position }: PlaceActionsProps) {
       {!isOneFile && (
         <CopyButton look="primary" icon={Link} text={() => location.href} label={inspectionWords.copyLink} />
       )}
-      <Button onClick={() => userOpens('sheet')}>
+      <Button onClick={() => openDialog('sheet')}>
         <FileText size={15} aria-hidden />
         {inspectWords.report}
       </Button>
@@ -86,8 +86,8 @@ function PlaceMenu(given: PlaceEntriesProps) {
       sign={<Ellipsis size={16} aria-hidden data-kept />}
       part={placeEntries}
       given={given}
-      idle={whenSettled}
-      onMissing={() => say(pageWords.partMissing)}
+      idle={waitUntilSettled}
+      onMissing={() => showToast(pageWords.partMissing)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getMembers, getPlaceRecord } from '../../../core/place/place-record.ts';
 import { serverConnection } from '../../../scene/connect.ts';
 import { drawsInto } from '../../../scene/draft/draft-connection.ts';
-import { answeredWithoutData, placeTexts } from '../../../scene/inspection-facts.ts';
+import { getPlaceTexts, hasNoData } from '../../../scene/inspection-facts.ts';
 import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
@@ -34,7 +34,7 @@ export function PlaceTab() {
   const record = getPlaceRecord(details);
   useEffect(() => void fetchRecord().catch(() => {}), []);
   const mapMissing = useRenderer() === 'none';
-  const { title, line } = placeTexts(inspection);
+  const { title, line } = getPlaceTexts(inspection);
   const photos = record && (
     <Photos
       // Each answer is looked at anew: what did not load before is asked for again.
@@ -57,9 +57,7 @@ export function PlaceTab() {
       {details.state === 'loading' && <PlaceSkeleton />}
       {details.state === 'empty' && (
         <p className="break-anywhere wash rounded px-3 py-2h mx-5 mb-4" data-evidence="details" tabIndex={-1}>
-          {answeredWithoutData(details)
-            ? inspectWords.withoutData.details
-            : inspectionWords.emptyAnswer.details}
+          {hasNoData(details) ? inspectWords.withoutData.details : inspectionWords.emptyAnswer.details}
         </p>
       )}
       {record?.aside && (

@@ -9,7 +9,7 @@ import {
   type ReadinessItem,
   type ReadinessState,
 } from '../../../core/place/readiness.ts';
-import { causeWords, factName, readinessTally } from '../../../scene/readiness/cause-words.ts';
+import { explainCause, formatReadiness, getFactName } from '../../../scene/readiness/cause-words.ts';
 import { readinessWords } from '../../../scene/readiness/words.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Selection } from '../../../scene/use-scene.ts';
@@ -32,7 +32,7 @@ export function Readiness() {
     <section className="px-5 pt-3 pb-1h line-top" aria-label={readinessWords.title}>
       <header className="flex between items-baseline">
         <h2 className="body strong m-0">{readinessWords.title}</h2>
-        <p className="tight title bold tabular">{readinessTally(facts)}</p>
+        <p className="tight title bold tabular">{formatReadiness(facts)}</p>
       </header>
       {of === 0 ? (
         unmeasured.map(({ why }) => (
@@ -138,7 +138,7 @@ function ReadinessRow({ fact }: Props) {
       >
         <Sign state={state} />
         <span>
-          <strong className="strong ink">{factName(fact)}.</strong> {causeWords(fact)}
+          <strong className="strong ink">{getFactName(fact)}.</strong> {explainCause(fact)}
         </span>
       </button>
       {fact.cause.kind === 'far' && fact.evidence !== undefined && (

@@ -1,7 +1,7 @@
 import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import { getMembers, type PlaceRecord } from '../../../core/place/place-record.ts';
-import { sentInstead } from '../../../scene/inspection-texts.ts';
-import { whenSettled } from '../../../scene/state/settled.ts';
+import { formatSentInstead } from '../../../scene/inspection-texts.ts';
+import { waitUntilSettled } from '../../../scene/state/settled.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
@@ -15,7 +15,7 @@ import styles from './record-part.module.css';
 
 /** Comes after the map: nobody asked for it yet. */
 const reference = createLazyPart(async () => {
-  await whenSettled();
+  await waitUntilSettled();
   return (await import('../reference/reference-sections.tsx')).ReferenceSection;
 });
 
@@ -83,7 +83,7 @@ function Stated({ value }: { readonly value: unknown }) {
       {inspectionWords.unknown}
       {value !== undefined && value !== null && (
         <span className="block caption regular faint">
-          <ClippedText text={sentInstead(formatJsonValue(value))} limit={40} />
+          <ClippedText text={formatSentInstead(formatJsonValue(value))} limit={40} />
         </span>
       )}
     </span>

@@ -3,7 +3,7 @@ import type { OperationName } from '../../../contract/operations.ts';
 import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
 import { getMembers } from '../../../core/place/place-record.ts';
-import { pointName } from '../../../scene/feature-name.ts';
+import { getPointName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -37,7 +37,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
       <PointMark operation={operation} index={index} />
       <div className="fill">
         <div className="flex wrap gap-x-2">
-          <span className="strong">{pointName(operation, index)}</span>
+          <span className="strong">{getPointName(operation, index)}</span>
           <span className={written ? undefined : 'faint'}>
             {!written && `${inspectionWords.pointField.text} `}
             <SentValue value={text} />

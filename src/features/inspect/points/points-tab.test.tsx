@@ -1,11 +1,11 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../scene/state/looked-at.ts';
 import { answered, click, collection, hidePanel, press, row, shown, showPanel } from '../panel.driver.tsx';
 
 afterEach(() => {
-  act(() => userHovered(undefined));
+  act(() => setHovered(undefined));
   hidePanel();
 });
 
@@ -56,7 +56,7 @@ describe('the Parking and Entrances tabs', () => {
   test('light the row that is hovered on the map', () => {
     showPanel({ parking }, 'parking');
     expect(row('parking:1.a')?.dataset.hovered).toBeUndefined();
-    act(() => userHovered('parking:1.a'));
+    act(() => setHovered('parking:1.a'));
     expect(row('parking:1.a')?.dataset.hovered).toBe('true');
   });
 

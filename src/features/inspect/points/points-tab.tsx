@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
-import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
+import { hasNoData } from '../../../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
@@ -57,9 +57,7 @@ function PointsTab({ operation }: { readonly operation: PointOperation }) {
     case 'empty':
       return (
         <EmptyNote>
-          {answeredWithoutData(view)
-            ? inspectWords.withoutData[operation]
-            : inspectionWords.emptyAnswer[operation]}
+          {hasNoData(view) ? inspectWords.withoutData[operation] : inspectionWords.emptyAnswer[operation]}
         </EmptyNote>
       );
     case 'ready':

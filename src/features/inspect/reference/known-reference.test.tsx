@@ -10,7 +10,7 @@ import { createPlaceAt, createPointsAt, notAsked } from '../../../core/place/ins
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { eventually } from '../../../eventually.driver.ts';
 import { useReference } from '../../../scene/reference/use-reference.ts';
-import { type Seen, withScene } from '../../../scene/scene.driver.tsx';
+import { renderInScene, type Seen } from '../../../scene/scene.driver.tsx';
 import { addressOf } from '../../../store/address.ts';
 import { ReferenceSection } from './reference-sections.tsx';
 
@@ -23,7 +23,7 @@ type Scene = Partial<Seen> & Pick<Seen, 'inspection'>;
 
 function Section({ scene }: { readonly scene: Scene }) {
   const { reference } = useReference(scene.inspection, false);
-  return withScene({ ...scene, reference }, <ReferenceSection />);
+  return renderInScene({ ...scene, reference }, <ReferenceSection />);
 }
 
 /** Shows the section over the map that ships with the page; gives what it says, and what it asked to be shown. */

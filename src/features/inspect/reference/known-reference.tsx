@@ -5,9 +5,9 @@ import type { Subject } from '../../../core/place/inspection.ts';
 import { findRefIndex } from '../../../core/place/inspection.ts';
 import { matchLimit, parkingAround } from '../../../core/reference/compared.ts';
 import { hasNothingMapped, type MatchedOnMap, type Reference } from '../../../core/reference/reference.ts';
-import { pointName } from '../../../scene/feature-name.ts';
-import { floorLabel } from '../../../scene/inspection-texts.ts';
-import { doorText, parkingText, sourceText } from '../../../scene/reference/reference-text.ts';
+import { getPointName } from '../../../scene/feature-name.ts';
+import { formatFloorLabel } from '../../../scene/inspection-texts.ts';
+import { formatDoor, formatMapSource, formatParking } from '../../../scene/reference/reference-text.ts';
 import { referenceWords } from '../../../scene/reference/words.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { PointMark } from '../points/point-mark.tsx';
@@ -20,7 +20,7 @@ export function KnownReference() {
   const { reference, source } = seen;
   return (
     <>
-      <p className="caption faint pt-1">{sourceText(source)}</p>
+      <p className="caption faint pt-1">{formatMapSource(source)}</p>
       {hasNothingMapped(reference) ? (
         <p className="small quiet pt-2">{referenceWords.silent}</p>
       ) : (
@@ -47,7 +47,7 @@ function Comparison({ reference }: { readonly reference: Reference }) {
         title={referenceWords.doors}
         operation="entrance"
         matched={doors}
-        textOf={doorText}
+        textOf={formatDoor}
         missing={referenceWords.doorMissing({ length: formatLength(matchLimit.entrance) })}
         nothing={referenceWords.noDoors}
       />
@@ -55,7 +55,7 @@ function Comparison({ reference }: { readonly reference: Reference }) {
         title={referenceWords.parking}
         operation="parking"
         matched={parking}
-        textOf={parkingText}
+        textOf={formatParking}
         missing={referenceWords.parkingMissing({ length: formatLength(matchLimit.parking) })}
         nothing={referenceWords.noParking({ length: formatLength(parkingAround) })}
       />
@@ -74,7 +74,7 @@ function Comparison({ reference }: { readonly reference: Reference }) {
                 ? formatNumber(levels)
                 : referenceWords.levelsAndUnits({
                     levels: formatNumber(levels),
-                    floor: floorLabel(highest, naming),
+                    floor: formatFloorLabel(highest, naming),
                   })}
             </li>
           )}
@@ -134,7 +134,7 @@ function Side<Mapped>({ title, operation, matched, textOf, missing, nothing }: S
             >
               <PointMark operation={operation} index={index} />
               <span>
-                <strong className="strong">{pointName(operation, index)}</strong>{' '}
+                <strong className="strong">{getPointName(operation, index)}</strong>{' '}
                 <span className="quiet">{text}</span>
               </span>
             </button>

@@ -9,7 +9,7 @@ import type { Position } from '../../../contract/geojson.ts';
 import { createPlaceAt, createPointsAt, notAsked } from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { eventually } from '../../../eventually.driver.ts';
-import { withScene } from '../../../scene/scene.driver.tsx';
+import { renderInScene } from '../../../scene/scene.driver.tsx';
 import { addressOf } from '../../../store/address.ts';
 import { MappedWaySection } from './reference-sections.tsx';
 
@@ -39,7 +39,7 @@ async function show(views: Partial<Inspection>, query: string) {
   await act(async () =>
     root.render(
       <QueryClientProvider client={createQueryClient()}>
-        {withScene(scene, <MappedWaySection />)}
+        {renderInScene(scene, <MappedWaySection />)}
       </QueryClientProvider>,
     ),
   );

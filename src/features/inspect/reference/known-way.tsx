@@ -1,8 +1,8 @@
-import { sourceText } from '../../../scene/reference/reference-text.ts';
+import { formatMapSource } from '../../../scene/reference/reference-text.ts';
 import { referenceWords } from '../../../scene/reference/words.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { useMappedWay } from '../../../scene/way/use-mapped-way.ts';
-import { endsText, lengthsText, noWayText, timesText } from '../../../scene/way/way-text.ts';
+import { formatEnds, formatLengths, formatNoWay, formatTimes } from '../../../scene/way/way-text.ts';
 import { wayWords } from '../../../scene/way/words.ts';
 
 /** The way with both lengths and both times, or why there is none; whose the map is stands beneath. */
@@ -20,11 +20,11 @@ export function KnownWay() {
   return (
     <div className="small pt-1">
       <p className="m-0 break-anywhere">
-        {endsText(asked, inspection)}
-        {isWay && <span className="block strong tabular">{lengthsText(way, arrival)}</span>}
+        {formatEnds(asked, inspection)}
+        {isWay && <span className="block strong tabular">{formatLengths(way, arrival)}</span>}
       </p>
-      <p className="m-0 quiet">{isWay ? timesText(way, arrival) : noWayText(way, asked, inspection)}</p>
-      <p className="caption faint pt-1">{sourceText(source)}</p>
+      <p className="m-0 quiet">{isWay ? formatTimes(way, arrival) : formatNoWay(way, asked, inspection)}</p>
+      <p className="caption faint pt-1">{formatMapSource(source)}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { isolateNumber } from '../../../core/format/sentences.ts';
 import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import type { Subject } from '../../../core/place/inspection.ts';
 import { getMembers } from '../../../core/place/place-record.ts';
-import { floorLabel, sentInstead } from '../../../scene/inspection-texts.ts';
+import { formatFloorLabel, formatSentInstead } from '../../../scene/inspection-texts.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
 import { RowCoordinate } from '../list/row-cells.tsx';
@@ -27,10 +27,10 @@ export function FloorCells({ group, naming }: FloorProps) {
       className="items-end least-36 px-5 pt-2h pb-1 flex between gap-3 small strong tabular text-start"
     >
       <span>
-        {floor === undefined ? inspectionWords.floorUnknown : floorLabel(floor, naming)}
+        {floor === undefined ? inspectionWords.floorUnknown : formatFloorLabel(floor, naming)}
         {floor === undefined && (
           <bdi translate="no" className="ml-2 caption regular warning mono">
-            {sentInstead(sent?.slice(0, 80))}
+            {formatSentInstead(sent?.slice(0, 80))}
           </bdi>
         )}
       </span>
@@ -67,7 +67,7 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
           </span>
           <span className={`${styles.onFloor} flex-none small quiet`}>
             {typeof floor === 'number' ? (
-              floorLabel(floor, naming)
+              formatFloorLabel(floor, naming)
             ) : (
               <>
                 {inspectWords.unitField.floor}{' '}

@@ -5,10 +5,10 @@ import { keepUnitsTogether } from '../../../core/format/finding-values.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
 import { isolateNumber } from '../../../core/format/sentences.ts';
 import type { OperationView, Subject } from '../../../core/place/inspection.ts';
-import { answeredWithoutData } from '../../../scene/inspection-facts.ts';
+import { hasNoData } from '../../../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { wayFacts } from '../../../scene/way-facts.ts';
-import { waySentence } from '../../../scene/way-sentence.ts';
+import { getWayFacts } from '../../../scene/way-facts.ts';
+import { formatWay } from '../../../scene/way-sentence.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Search } from '../../../ui/icons/late-icons.ts';
 import { noWayWords, ToArrival } from '../arrival/arrival-line.tsx';
@@ -43,7 +43,7 @@ export function UnitsTab() {
     case 'empty':
       return (
         <EmptyNote>
-          {answeredWithoutData(view) ? inspectWords.withoutData.units : inspectionWords.emptyAnswer.units}
+          {hasNoData(view) ? inspectWords.withoutData.units : inspectionWords.emptyAnswer.units}
         </EmptyNote>
       );
     case 'ready': {
@@ -183,11 +183,11 @@ function UnitArrival() {
   const { inspection } = useInspection();
   const { arrival, address, naming } = useSelection();
   if (!arrival.unit) return null;
-  const way = wayFacts({ arrival, inspection }, naming);
+  const way = getWayFacts({ arrival, inspection }, naming);
   return (
     <ToArrival>
       <span className="fill balance medium tabular">
-        {way ? keepUnitsTogether(waySentence(way)) : noWayWords({ inspection, address, arrival })}
+        {way ? keepUnitsTogether(formatWay(way)) : noWayWords({ inspection, address, arrival })}
       </span>
     </ToArrival>
   );

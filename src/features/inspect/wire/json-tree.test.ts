@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../scene/state/looked-at.ts';
 import { answered, button, buttons, collection, showPanel } from '../panel.driver.tsx';
 import {
   active,
@@ -24,7 +24,7 @@ import {
 beforeEach(watchHandOuts);
 afterEach(() => {
   hideWire();
-  act(() => userHovered(undefined));
+  act(() => setHovered(undefined));
 });
 
 describe('the tree of a body', () => {
@@ -133,7 +133,7 @@ describe('the map and the tree', () => {
       row('Units', 'markerId')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })),
     );
     expect(light()).toBe('unit:1.1');
-    act(() => userHovered('unit:1.2'));
+    act(() => setHovered('unit:1.2'));
     expect(light()).toBe('unit:1.2');
   });
 

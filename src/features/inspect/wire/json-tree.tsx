@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import type { OperationName } from '../../../contract/operations.ts';
 import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
 import type { Ref } from '../../../core/place/ref.ts';
-import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
 import { getTreeStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
 import type { FeatureLinks } from './feature-links.ts';
@@ -50,7 +50,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
   const stand = (node: JsonNode | undefined) => {
     if (!node) return;
     tree.standInSight(node);
-    userHovered(refAt(node));
+    setHovered(refAt(node));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -75,8 +75,8 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
       {...virtual.holder}
       className={`${styles.tree} no-ring relative overflow-hidden`}
       onKeyDown={onKeyDown}
-      onBlur={() => userHovered(undefined)}
-      onPointerLeave={() => userHovered(undefined)}
+      onBlur={() => setHovered(undefined)}
+      onPointerLeave={() => setHovered(undefined)}
     >
       {virtual.items.map(({ index, key, start }) => {
         const row = tree.rowAt(index);
@@ -101,10 +101,10 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
               paddingInlineStart: indentOf(level),
               transform: virtual.shift(start),
             }}
-            onMouseEnter={() => userHovered(ref)}
+            onMouseEnter={() => setHovered(ref)}
             onClick={() => {
               tree.stand(node);
-              userHovered(ref);
+              setHovered(ref);
               if (open !== undefined) tree.turn(node);
             }}
           >

@@ -6,7 +6,7 @@ import type { Ask, OperationName } from '../../../contract/operations.ts';
 import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import type { Deviation } from '../../../core/rules/departure-tally.ts';
-import { failingText, failureText } from '../../../scene/asking/failure-text.ts';
+import { formatFailure, formatFailureShort } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { HeaderList } from '../../../ui/header-list.tsx';
@@ -53,7 +53,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
       <div id={inside} hidden={!open}>
         {attempt && view.state === 'loading' && (
           <p className="small quiet px-4 pt-1 pb-3">
-            {failingText(attempt.last)} {wireWords.triesAgain({ tries: getRetryNumber(attempt) })}
+            {formatFailureShort(attempt.last)} {wireWords.triesAgain({ tries: getRetryNumber(attempt) })}
           </p>
         )}
         {exchange && reading ? (
@@ -85,7 +85,7 @@ export function shownExchange(
 
 function withoutExchange(view: OperationView<OperationName>): string {
   if (view.state === 'idle') return wireWords.notAsked;
-  return view.state === 'failed' ? failureText(view.failure.facts) : wireWords.asking;
+  return view.state === 'failed' ? formatFailure(view.failure.facts) : wireWords.asking;
 }
 
 /** Where the question went; the whole address stands with the request. */

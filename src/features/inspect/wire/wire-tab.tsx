@@ -10,7 +10,7 @@ import { getRefOperation, type Ref } from '../../../core/place/ref.ts';
 import { createFileName } from '../../../core/text/foreign-text.ts';
 import { createHar } from '../../../core/web/har.ts';
 import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { useLookedUp, userLooksUp } from '../../../scene/state/looked-at.ts';
+import { lookUpValue, useLookedUp } from '../../../scene/state/looked-at.ts';
 import { saveFile } from '../../../ui/hand-out.ts';
 import { Lane, shownExchange } from './lane.tsx';
 import type { Target } from './use-json-tree.ts';
@@ -51,7 +51,7 @@ export function WireTab() {
     const { operation, pointer } = lookedUp;
     setOpen((lanes) => new Set([...lanes, operation]));
     setTarget({ operation, path: (json) => json.pathAlong(parseJsonPointer(pointer)) });
-    userLooksUp(undefined);
+    lookUpValue(undefined);
   }, [lookedUp]);
 
   const searching = typed !== '';

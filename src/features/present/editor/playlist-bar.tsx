@@ -4,7 +4,7 @@ import type { Playlist } from '../../../contract/playlist.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { cleanPlainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { pageWords } from '../../../scene/words.ts';
 import { createRandomId } from '../../../store/database.ts';
 import { forgetPlaylist, keptPlaylists, savePlaylist } from '../../../store/playlists.ts';
@@ -125,7 +125,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
             {presentWords.exportFile}
           </MenuEntry>
           <MenuLine />
-          <MenuEntry icon={MonitorCheck} onClick={() => userOpens('clean')}>
+          <MenuEntry icon={MonitorCheck} onClick={() => openDialog('clean')}>
             {pageWords.cleanScreen}
           </MenuEntry>
         </MenuButton>

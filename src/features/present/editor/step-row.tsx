@@ -10,7 +10,7 @@ import { isolate } from '../../../core/format/sentences.ts';
 import { createAnsweredView } from '../../../core/place/inspection.ts';
 import { getPlaceTitle } from '../../../core/place/place-record.ts';
 import { getRefOperation } from '../../../core/place/ref.ts';
-import { floorTitle } from '../../../scene/floor-titles.ts';
+import { formatFloorTitle } from '../../../scene/floor-titles.ts';
 import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { addressOf, type Theme } from '../../../store/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -151,7 +151,7 @@ function useStepInWords(step: Step, connection: Connection, known: string | unde
 function floorInWords(floor: string): string {
   const number = Number(floor);
   return Number.isFinite(number)
-    ? floorTitle({ floor: number, sent: floor }, floorsAsSent)
+    ? formatFloorTitle({ floor: number, sent: floor }, floorsAsSent)
     : floor === 'unknown'
       ? inspectionWords.floorUnknown
       : buildingWords.floorCalled({ name: floor });

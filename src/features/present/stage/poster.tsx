@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { pictureIn, useTheme } from '../../../scene/theme.ts';
+import { getThemedPicture, useTheme } from '../../../scene/theme.ts';
 import type { Theme } from '../../../store/address.ts';
 import styles from './poster.module.css';
 
@@ -42,11 +42,11 @@ type PictureProps = { readonly picture: string; readonly theme: Theme; readonly 
 
 /** The picture of a sample, which is said elsewhere; by day where there is none by night. */
 export function PlacePicture({ picture, theme, lazy = false }: PictureProps) {
-  const byDay = pictureIn('light', picture);
+  const byDay = getThemedPicture('light', picture);
   return (
     <img
       key={theme}
-      src={pictureIn(theme, picture)}
+      src={getThemedPicture(theme, picture)}
       alt=""
       width="960"
       height="540"

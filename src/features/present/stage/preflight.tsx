@@ -4,10 +4,10 @@ import type { RecordedFor } from '../../../ask/live-or-recorded.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
 import { formatOperationList } from '../../../core/words/operation-list.ts';
-import { openKitNow } from '../../../scene/kit/open-kit.ts';
-import { photoUrl } from '../../../scene/kit/photo-urls.ts';
+import { getOpenKit } from '../../../scene/kit/open-kit.ts';
+import { getPhotoUrl } from '../../../scene/kit/photo-urls.ts';
 import { useMapActions } from '../../../scene/map-actions.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { config, getPhotoBase } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/late-icons.ts';
@@ -134,7 +134,7 @@ function Report({ report, number, connection }: ReportProps) {
         ))}
       </p>
       {standing === 'refused' && !heldByServer && (
-        <Button onClick={() => userOpens('token')}>{words.enterToken}</Button>
+        <Button onClick={() => openDialog('token')}>{words.enterToken}</Button>
       )}
     </li>
   );
@@ -187,8 +187,8 @@ function lackWords(lack: MissingPart): string {
 
 /** True where the picture at an address comes in time; of an open kit where it holds that one, and no host is asked. */
 async function photoComes(url: string, sent: string): Promise<boolean> {
-  const kit = openKitNow()?.kit;
-  if (kit) return photoUrl(kit, sent) !== undefined;
+  const kit = getOpenKit()?.kit;
+  if (kit) return getPhotoUrl(kit, sent) !== undefined;
   return new Promise((resolve) => {
     const picture = new Image();
     const timer = setTimeout(() => resolve(false), photoPatience);

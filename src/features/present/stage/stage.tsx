@@ -3,8 +3,8 @@ import type { Connection } from '../../../ask/connection.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
 import type { ChangeTotals } from '../../../core/diff/difference.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
-import { userHovered } from '../../../scene/state/looked-at.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { setHovered } from '../../../scene/state/looked-at.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
 import { Square } from '../../../ui/icons/late-icons.ts';
@@ -69,8 +69,8 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
   };
   useStageKeys(act);
   useEffect(() => {
-    userOpens(undefined);
-    userHovered(undefined);
+    openDialog(undefined);
+    setHovered(undefined);
     region.current?.focus();
   }, []);
 

@@ -4,8 +4,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '../../../ask/queries.ts';
-import { inThisPage } from '../../../scene/connect.ts';
-import { lendStillMap } from '../../../scene/map-actions.driver.ts';
+import { createPageConnection } from '../../../scene/connect.ts';
+import { provideIdleMap } from '../../../scene/map-actions.driver.ts';
 import type { MapActions } from '../../../scene/map-actions.ts';
 import { tour } from '../tour/tour.ts';
 import { type Steps, useSteps } from './use-steps.ts';
@@ -14,10 +14,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** The stage opened at step 7 over a map, until the test ends. */
 async function stageOver(map: Partial<MapActions>, pictured = false): Promise<() => Steps> {
-  const takeBack = lendStillMap(map);
+  const takeBack = provideIdleMap(map);
   let steps: Steps | undefined;
   function Stage() {
-    steps = useSteps(tour(), 7, inThisPage(), () => pictured);
+    steps = useSteps(tour(), 7, createPageConnection(), () => pictured);
     return null;
   }
   const root = createRoot(document.createElement('div'));

@@ -11,7 +11,7 @@ import { getRecordingName, readCompared } from '../../../core/place/side-name.ts
 import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
 import { setLanguage } from '../../../core/words/speak.ts';
 import { createService } from '../../../hosts/service/app.ts';
-import { tourRecordingOf } from '../../../scene/compared/tour-recording.ts';
+import { loadTourRecording } from '../../../scene/compared/tour-recording.ts';
 import { addressOf } from '../../../store/address.ts';
 import { courierTour, tour } from './tour.ts';
 
@@ -165,7 +165,7 @@ test('the step that compares has its recording, which differs as the caption say
   const step = tour().steps.find(({ id }) => id === 'difference');
   const { id, kind, compare } = addressOf(step?.address ?? '');
   const ask = { id: id ?? '', kind };
-  const recording = await tourRecordingOf(ask);
+  const recording = await loadTourRecording(ask);
   if (!recording) throw new Error('no recording');
   expect(readCompared(compare).left).toBe(getRecordingName(recording));
   const recorded = (name: 'parking' | 'entrance'): Sent => JSON.parse(recording.answers[name]?.body ?? '');

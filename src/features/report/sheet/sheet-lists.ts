@@ -10,8 +10,8 @@ import { formatJsonValue } from '../../../core/json/json-leaves.ts';
 import type { Inspection, Subject } from '../../../core/place/inspection.ts';
 import { getMembers } from '../../../core/place/place-record.ts';
 import { getPointMark } from '../../../core/place/ref.ts';
-import { failureText } from '../../../scene/asking/failure-text.ts';
-import { floorLabel, sentInstead, setAsideReason } from '../../../scene/inspection-texts.ts';
+import { formatFailure } from '../../../scene/asking/failure-text.ts';
+import { formatFloorLabel, formatSentInstead, setAsideReason } from '../../../scene/inspection-texts.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
@@ -104,8 +104,8 @@ export function unitsPart({ inspection, floors, withUnits }: Sheet): string {
 function floorPart({ floor, sent, units }: FloorGroup): string {
   const name =
     floor === undefined
-      ? `${inspectionWords.floorUnknown}, ${sentInstead(sent?.slice(0, longest))}`
-      : floorLabel(floor, floorsAsSent);
+      ? `${inspectionWords.floorUnknown}, ${formatSentInstead(sent?.slice(0, longest))}`
+      : formatFloorLabel(floor, floorsAsSent);
   const numbers = units.map((unit) => {
     const number = getUnitNumber(unit);
     return number === undefined
@@ -133,7 +133,7 @@ function unreadPart(inspection: Inspection, operation: OperationName): string {
     case 'loading':
       return line(sheetWords.stillAsking);
     case 'failed':
-      return line(failureText(view.failure.facts));
+      return line(formatFailure(view.failure.facts));
     case 'empty':
       return line(inspectionWords.emptyAnswer[operation]);
     case 'ready': {

@@ -6,7 +6,7 @@ import { reportWords } from '../../../core/files/words.ts';
 import { formatMilliseconds, formatMoment, formatNumber } from '../../../core/format/formats.ts';
 import { countReal } from '../../../core/place/inspection.ts';
 import { getProfileName } from '../../../core/words/profile-words.ts';
-import { failureText } from '../../../scene/asking/failure-text.ts';
+import { formatFailure } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
@@ -70,7 +70,7 @@ function answerText(view: Sheet['inspection'][OperationName]): string {
     case 'loading':
       return said.stillAsking;
     case 'failed':
-      return failureText(view.failure.facts);
+      return formatFailure(view.failure.facts);
     case 'ready':
     case 'empty':
       return said.answered({ status: String(view.answer.exchange.status) });

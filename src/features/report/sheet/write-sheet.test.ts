@@ -9,7 +9,7 @@ import {
   createView,
 } from '../../../core/place/inspection.driver.ts';
 import { setLanguage } from '../../../core/words/speak.ts';
-import { kitElement, readKitOfPage } from '../../../scene/kit/embedded-kit.ts';
+import { formatKitElement, readKitOfPage } from '../../../scene/kit/embedded-kit.ts';
 import { inspectionSaying, kitSaying, pixel, sheetSaying } from './sheet.driver.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetLook, sheetLookHash } from './sheet-look.ts';
@@ -150,7 +150,7 @@ test.each([{ picture: pixel, attribution: 'x' }, { lack: 'none' }] as const)(
   'hostile texts stay texts wherever a foreign text stands: %#',
   async (map) => {
     for (const text of everyText) {
-      const data = await kitElement(kitSaying(text));
+      const data = await formatKitElement(kitSaying(text));
       const html = writeSheet(
         sheetSaying(text, { data, map: 'lack' in map ? map : { ...map, attribution: text } }),
       );

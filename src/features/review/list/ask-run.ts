@@ -5,7 +5,7 @@ import type { Connection } from '../../../ask/connection.ts';
 import { pageMapReader } from '../../../ask/map-here.ts';
 import { maskTokens } from '../../../ask/secrets.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
-import { profileInForce } from '../../../scene/checks.ts';
+import { getProfileInForce } from '../../../scene/checks.ts';
 import { NotKept } from '../../../store/keeping.ts';
 import { runUnderLock } from '../../../store/locks.ts';
 import { getPreferences } from '../../../store/preferences.ts';
@@ -25,7 +25,7 @@ const askedTwice = 20;
 export async function askRun(run: Run, connection: () => Connection, tell: () => void): Promise<Batch> {
   const { pending: _, ...before } = await readCounts(run.id);
   const accepted = await followAccepted();
-  const profile = profileInForce({ ...getPreferences(), profile: run.profile });
+  const profile = getProfileInForce({ ...getPreferences(), profile: run.profile });
   const terms: InspectOptions<Result> = {
     connection,
     profile,

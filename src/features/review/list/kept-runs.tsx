@@ -3,7 +3,7 @@ import type { Run } from '../../../contract/batch.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { loadMessages } from '../../../core/words/catalogue.ts';
-import { profileInForce } from '../../../scene/checks.ts';
+import { getProfileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { useRunCounts, useRuns } from '../../../scene/use-run.ts';
 import { config } from '../../../store/page-config.ts';
@@ -66,7 +66,7 @@ function SaveFirst({ run }: { readonly run: Run }) {
     try {
       const { saveExport } = await import('../results/save-export.ts');
       await loadMessages();
-      const profile = profileInForce({ ...preferences, profile: run.profile });
+      const profile = getProfileInForce({ ...preferences, profile: run.profile });
       const watch = { onShare: () => {}, signal: new AbortController().signal };
       await saveExport('ndjson', { run, profile, results: await readResults(run.id), own }, watch);
       say(batchWords.savedFirst);

@@ -2,7 +2,7 @@ import { type Connection, getOperationUrl } from '../../../ask/connection.ts';
 import { connectionsInForce } from '../../../ask/connections-in-force.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { embeddedUpstream } from '../../../contract/page-config.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { config } from '../../../store/page-config.ts';
 
 /** True where the samples are among what the connection answers. */
@@ -37,9 +37,9 @@ export function promptForToken(connection: Connection | undefined, refused: bool
     connection && takesToken(connection) && connectionsInForce.getState().shown === connection.name;
   if (refused && canAsk) {
     prompted = true;
-    userOpens('token');
+    openDialog('token');
   } else if (prompted) {
     prompted = false;
-    userOpens(undefined);
+    openDialog(undefined);
   }
 }

@@ -1,8 +1,8 @@
 import type { Connection } from '../../../ask/connection.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { profileInForce } from '../../../scene/checks.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { getProfileInForce } from '../../../scene/checks.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { config } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +27,7 @@ type Props = {
 /** One run: how far it is, what it waits for, and what the reader can do about it. */
 export function RunView({ run, connection, onResults, onNewList, onRun }: Props) {
   const stand = useRunStand(run, connection);
-  const profile = profileInForce({ ...usePreferences(), profile: run.profile });
+  const profile = getProfileInForce({ ...usePreferences(), profile: run.profile });
   const { doing, failed, unknown, pending, here } = stand;
   const refused = doing === 'unauthorised' && takesToken(connection) && run.connection === connection.name;
   const goesOn = doing === 'running' || doing === 'waiting' || doing === 'offline';
@@ -55,7 +55,7 @@ export function RunView({ run, connection, onResults, onNewList, onRun }: Props)
             {batchWords.resume}
           </Button>
         )}
-        {refused && <Button onClick={() => userOpens('token')}>{batchWords.enterToken}</Button>}
+        {refused && <Button onClick={() => openDialog('token')}>{batchWords.enterToken}</Button>}
         {failed > 0 && mayAskAgain && (
           <Button onClick={() => void askAgain(run, 'failed', connection).catch(() => {})}>
             {batchWords.retryFailed}

@@ -6,7 +6,7 @@ import { getVerdictColumn } from '../../../core/files/verdict-columns.ts';
 import type { ListReading } from '../../../core/lists/read-list.ts';
 import type { Share } from '../../../core/runs/list-part.ts';
 import { getProfileName } from '../../../core/words/profile-words.ts';
-import { allProfiles, profileInForce } from '../../../scene/checks.ts';
+import { getAllProfiles, getProfileInForce } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { useRuns } from '../../../scene/use-run.ts';
 import { config } from '../../../store/page-config.ts';
@@ -52,7 +52,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
   const [concurrency, setConcurrency] = useState(usualConcurrency);
   const preferences = usePreferences();
   const [chosen, setChosen] = useState<string>();
-  const profile = chosen ?? profileInForce(preferences).name;
+  const profile = chosen ?? getProfileInForce(preferences).name;
   const [askTwice, setAskTwice] = useState(false);
   const [keepRaw, setKeepRaw] = useState(false);
   const [step, setStep] = useState<Step>();
@@ -101,7 +101,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
           given={{
             name: name.trim() === '' ? usualName : named(name.trim(), share),
             list: stale ? noRows : rows,
-            profile: profileInForce({ ...preferences, profile }),
+            profile: getProfileInForce({ ...preferences, profile }),
             connection,
             onList: onRun,
           }}
@@ -137,7 +137,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
               value={profile}
               onChange={({ target }) => setChosen(target.value)}
             >
-              {allProfiles(preferences).map((each) => (
+              {getAllProfiles(preferences).map((each) => (
                 <option key={each.name} value={each.name}>
                   {getProfileName(each.name)}
                 </option>

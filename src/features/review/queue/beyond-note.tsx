@@ -3,10 +3,10 @@ import type { Expectation } from '../../../contract/batch.ts';
 import { formatLength } from '../../../core/format/formats.ts';
 import { getWind } from '../../../core/geo/geodesy.ts';
 import { getRuleName } from '../../../core/words/rule-text.ts';
-import { reviewFrame } from '../../../scene/review-frame.ts';
+import { createReviewFrame } from '../../../scene/review-frame.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { useFindingFocus, userChoosesFinding } from '../../../scene/state/looked-at.ts';
-import { reviewShows } from '../../../scene/state/map-sight.ts';
+import { chooseFinding, useFindingFocus } from '../../../scene/state/looked-at.ts';
+import { setReviewFrame } from '../../../scene/state/map-sight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowUp } from '../../../ui/icons/late-icons.ts';
 import { queueWords } from './words.ts';
@@ -25,11 +25,11 @@ export function BeyondNote({ expected }: Props) {
   const { route } = arrival;
   const { chosen } = useFindingFocus();
   const { frame, beyond } = useMemo(
-    () => reviewFrame({ inspection, route, expected, findings }),
+    () => createReviewFrame({ inspection, route, expected, findings }),
     [inspection, route, expected, findings],
   );
   const { ask } = inspection;
-  useEffect(() => (ask ? reviewShows(ask, frame) : undefined), [ask, frame]);
+  useEffect(() => (ask ? setReviewFrame(ask, frame) : undefined), [ask, frame]);
   return beyond.map(({ finding: { id, ruleId }, metres, bearing }) => (
     <p key={id} className="pl-3 pr-1 py-1 row gap-2 small wash rounded-card outlined" data-beyond={ruleId}>
       <ArrowUp
@@ -47,7 +47,7 @@ export function BeyondNote({ expected }: Props) {
       <Button
         look="quiet"
         aria-pressed={chosen === id}
-        onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
+        onClick={() => chooseFinding(chosen === id ? undefined : id)}
       >
         {queueWords.showFinding}
       </Button>

@@ -6,7 +6,7 @@ import { formatFineLength, formatList, formatNumber } from '../../../core/format
 import { clipText, isolate } from '../../../core/format/sentences.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { getRuleName } from '../../../core/words/rule-text.ts';
-import { featureName } from '../../../scene/feature-name.ts';
+import { getFeatureName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
 import { queueWords } from './words.ts';
@@ -63,7 +63,7 @@ function countLines({ move, counts, answerChanged, appeared, fixed }: EarlierAns
 function changeLines({ operation, before, after, move, fields }: Change, then: Inspection, now: Inspection) {
   const words = queueWords.verify;
   const [inspection, ref] = after ? [now, after.ref] : [then, before?.ref];
-  const what = ref === undefined ? inspectionWords.operation[operation] : featureName(inspection, ref);
+  const what = ref === undefined ? inspectionWords.operation[operation] : getFeatureName(inspection, ref);
   if (!before) return [words.added({ what })];
   if (!after) return [words.removed({ what })];
   return [

@@ -8,8 +8,8 @@ import { type Ask, type OperationName, operationNames } from '../../../contract/
 import { type AddressRegression, compareRuns } from '../../../core/diff/regression.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { getRecordingName } from '../../../core/place/side-name.ts';
-import { recordingFrom } from '../../../scene/compared/recording-from.ts';
-import { viewOf } from '../../../scene/use-scene.ts';
+import { createRecording } from '../../../scene/compared/recording-from.ts';
+import { createView } from '../../../scene/use-scene.ts';
 import { keepRecording, readRecording } from '../../../store/recordings.ts';
 import { readFindings, readResultAt } from '../../../store/results.ts';
 
@@ -82,7 +82,7 @@ async function replayed(
   if (!operationNames.every((name) => recording.answers[name])) return undefined;
   const connection = replay(getRecordingName(recording), recording);
   const view = async <Name extends OperationName>(name: Name) =>
-    viewOf(await client.fetchQuery(answerQuery(connection, name, ask)), null, false);
+    createView(await client.fetchQuery(answerQuery(connection, name, ask)), null, false);
   try {
     const [details, parking, entrance, units] = await Promise.all([
       view('details'),
@@ -101,6 +101,6 @@ async function replayed(
  * what is different. What the browser refuses is not worth a word: findings and counts tell a part of it.
  */
 export function keepAnswers({ run, position }: Result, inspection: Inspection): void {
-  const recording = recordingFrom(inspection);
+  const recording = createRecording(inspection);
   if (recording) keepRecording({ ...recording, run, position }).catch(() => {});
 }

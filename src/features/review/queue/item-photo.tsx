@@ -4,7 +4,7 @@ import { clipText } from '../../../core/format/sentences.ts';
 import { checkPhotoAddress } from '../../../core/web/web-address.ts';
 import type { Kit } from '../../../scene/kit/kit.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
-import { photoUrl } from '../../../scene/kit/photo-urls.ts';
+import { getPhotoUrl } from '../../../scene/kit/photo-urls.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Maximize } from '../../../ui/icons/first-icons.ts';
@@ -114,7 +114,7 @@ export function picturesOf(sent: unknown, kit?: Kit): readonly string[] {
   return sent.flatMap((entry: unknown) => {
     const address = checkPhotoAddress(entry, document.baseURI);
     if (address.kind !== 'picture') return [];
-    return kit ? (photoUrl(kit, String(entry)) ?? []) : [address.url];
+    return kit ? (getPhotoUrl(kit, String(entry)) ?? []) : [address.url];
   });
 }
 

@@ -3,11 +3,11 @@ import { type FailureCause, getFailureCauses, getFailures } from '../../../core/
 import { getPlaceTitle } from '../../../core/place/place-record.ts';
 import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
-import { togetherText } from '../../../scene/asking/failure-text.ts';
+import { formatFailureCause } from '../../../scene/asking/failure-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { useInSight } from '../../../scene/state/map-sight.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BeyondNote } from './beyond-note.tsx';
@@ -56,7 +56,7 @@ export function ItemView({ reviewing, item }: Props) {
         name={name}
       >
         {causes[0] ? (
-          <p className="truncate error">{togetherText(causes[0])}</p>
+          <p className="truncate error">{formatFailureCause(causes[0])}</p>
         ) : (
           <FirstFinding findings={findings} settled={settled} />
         )}
@@ -100,9 +100,9 @@ export function ItemView({ reviewing, item }: Props) {
           data-reason={cause.facts.reason}
           data-operations={cause.operations.join(' ')}
         >
-          <p className="whole-line">{togetherText(cause)}</p>
+          <p className="whole-line">{formatFailureCause(cause)}</p>
           {cause.facts.reason === 'unauthorised' && (
-            <Button onClick={() => userOpens('connection')}>{askingWords.openConnection}</Button>
+            <Button onClick={() => openDialog('connection')}>{askingWords.openConnection}</Button>
           )}
           <Button
             onClick={() => {

@@ -3,10 +3,10 @@ import type { Finding } from '../../../contract/finding.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { getRuleName } from '../../../core/words/rule-text.ts';
 import {
-  chosenFinding,
+  chooseFinding,
+  getChosenFinding,
+  setPointedFinding,
   useFindingFocus,
-  userChoosesFinding,
-  userPointsAtFinding,
 } from '../../../scene/state/looked-at.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft } from '../../../ui/icons/first-icons.ts';
@@ -29,7 +29,7 @@ type Props = {
 /** Shows the next finding of an address on the map, or the one before; nothing while the rules look. */
 export function stepFinding(findings: readonly Finding[] | undefined, by: 1 | -1): void {
   const ids = alikeFindings(findings ?? []).map(({ finding }) => finding.id);
-  userChoosesFinding(findingAfter(ids, chosenFinding(), by));
+  chooseFinding(findingAfter(ids, getChosenFinding(), by));
 }
 
 /** The worst of what the rules say of the address, in one line, and how many there are. */
@@ -103,11 +103,11 @@ export function QueueFindings({ findings, settled }: Props) {
               className="stack columns-last gap-x-2 w-full small text-start bare cursor-pointer target-small"
               type="button"
               aria-pressed={chosen === id}
-              onPointerEnter={() => userPointsAtFinding(id)}
-              onPointerLeave={() => userPointsAtFinding(undefined)}
-              onFocus={() => userPointsAtFinding(id)}
-              onBlur={() => userPointsAtFinding(undefined)}
-              onClick={() => userChoosesFinding(chosen === id ? undefined : id)}
+              onPointerEnter={() => setPointedFinding(id)}
+              onPointerLeave={() => setPointedFinding(undefined)}
+              onFocus={() => setPointedFinding(id)}
+              onBlur={() => setPointedFinding(undefined)}
+              onClick={() => chooseFinding(chosen === id ? undefined : id)}
             >
               <b className="strong">{getRuleName(ruleId)}</b>
               {count > 1 && (

@@ -7,7 +7,7 @@ import type { ListPart } from '../../../core/runs/list-part.ts';
 import { noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
 import { getRuleName } from '../../../core/words/rule-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
-import { recordedMoment } from '../../../scene/inspection-facts.ts';
+import { getRecordedTime } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { runUnderLock } from '../../../store/locks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ type Props = { readonly run: Run; readonly connection: Connection };
  * of the list is what it was asked.
  */
 export function OtherConnectionNote({ run, connection }: Props) {
-  const recorded = recordedMoment(useInspection().inspection);
+  const recorded = getRecordedTime(useInspection().inspection);
   if ((recorded && connection.among === run.id) || isSameSource(run, connection)) return null;
   return (
     <p role="status" className="flex wrap gap-2 small rounded-card accent-wash px-3 py-2h outlined">

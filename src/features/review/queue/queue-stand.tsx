@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { whenSettled } from '../../../scene/state/settled.ts';
-import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
+import { waitUntilSettled } from '../../../scene/state/settled.ts';
+import { setSheetStop } from '../../../scene/state/what-is-open.ts';
 import { wholeList } from '../../../store/address.ts';
 import { readResults } from '../../../store/results.ts';
 import { watchRuns } from '../../../store/runs.ts';
@@ -46,7 +46,7 @@ function RunQueue({
   const addressFirst = useLittleRoom();
   useEffect(() => {
     // The table before it took the whole screen: nobody judges without the map.
-    if (isPhone) userDrawsSheet('half');
+    if (isPhone) setSheetStop('half');
   }, [isPhone]);
   const readText = read === 0 ? queueWords.reading : queueWords.readingOf({ read, of: run.total });
   if (!reviewing)
@@ -203,7 +203,7 @@ function useRows(run: string, isHere: boolean): Rows {
     const told = (read: number, first?: readonly Result[]) => {
       set(first ? { rows: first, read } : { read });
       // The first address goes before the rest of its list.
-      settled ??= whenSettled();
+      settled ??= waitUntilSettled();
       return settled;
     };
     if (isHere)

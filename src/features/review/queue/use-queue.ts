@@ -15,9 +15,9 @@ import {
 } from '../../../core/runs/result-filter.ts';
 import { createQueuesInPortions, openAfter, openCountInPortions } from '../../../core/runs/review-queue.ts';
 import { getActKey, getActOrigin, getAddressKey } from '../../../core/runs/verdicts.ts';
-import { expectOf } from '../../../scene/checks.ts';
+import { holdExpectations } from '../../../scene/checks.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { userChoosesFinding } from '../../../scene/state/looked-at.ts';
+import { chooseFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';
 import { nothingChosen } from '../../../store/address.ts';
 import { type Seat, useSeat } from '../shared/seat.ts';
@@ -105,7 +105,7 @@ export function useQueue(
   // `kept` tells that the ledger holds more.
   const conflict =
     queue.settles && item && kept ? getListVerdict(getAddressKey(item), ledger, own) : undefined;
-  useEffect(() => item && expectOf(item), [item]);
+  useEffect(() => item && holdExpectations(item), [item]);
   const waiting = waitingOf(inspection);
   const settled = item !== undefined && waiting.length === 0;
   const findings = useFindingsInSight(inspection, waiting.length > 0 ? undefined : checks);
@@ -144,7 +144,7 @@ export function useQueue(
   const show = (shown: Pick<Result, 'id' | 'kind'> | undefined) => {
     nextStep.drop();
     openBox(undefined);
-    userChoosesFinding(undefined);
+    chooseFinding(undefined);
     const { id, kind } = shown ?? { id: null, kind: 'place' };
     go({ id, kind, ...nothingChosen });
   };

@@ -2,7 +2,7 @@ import type { Result } from '../../../contract/batch.ts';
 import { type Verdict, verdicts } from '../../../contract/verdicts.ts';
 import { formatList } from '../../../core/format/formats.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { pageWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,7 +52,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       {!letterKeys && (
         <p className="row wrap caption quiet gap-x-2">
           {queueWords.keysOff}
-          <Button look="quiet" onClick={() => userOpens('settings')}>
+          <Button look="quiet" onClick={() => openDialog('settings')}>
             {pageWords.settings}
           </Button>
         </p>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Result } from '../../../contract/batch.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { getResultTitle, type ResultColumn } from '../../../core/runs/result-order.ts';
-import { userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../scene/state/looked-at.ts';
 import { Cell } from './cell.tsx';
 import { columnLooks, leftOf, type MarkColumn } from './columns.ts';
 import { resultRef } from './results-overlay.ts';
@@ -64,7 +64,7 @@ export const Row = memo(function Row({
       aria-selected={chosen}
       className={`${styles.row} left-0 top-0 pick cursor-pointer absolute stack w-full items-center`}
       style={{ transform: shift }}
-      onMouseMove={() => userHovered(resultRef(result.position))}
+      onMouseMove={() => setHovered(resultRef(result.position))}
       onClick={() => on.current.click(result)}
       onDoubleClick={() => on.current.doubleClick(result)}
     >

@@ -8,7 +8,7 @@ import {
   type ResultOrder,
   resultColumns,
 } from '../../../core/runs/result-order.ts';
-import { useHovered, userHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { usePhone } from '../../../ui/viewport.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';
@@ -106,7 +106,7 @@ export function ResultsTable({
     const result = results[index];
     if (!result) return;
     setActiveAt(result.position);
-    userHovered(resultRef(result.position));
+    setHovered(resultRef(result.position));
     virtual.bringInSight(index);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -173,8 +173,8 @@ export function ResultsTable({
       onFocus={(event) => {
         if (event.target === event.currentTarget && active !== undefined) activate(active);
       }}
-      onBlur={() => userHovered(undefined)}
-      onMouseLeave={() => userHovered(undefined)}
+      onBlur={() => setHovered(undefined)}
+      onMouseLeave={() => setHovered(undefined)}
     >
       <thead className="block paper">
         <tr aria-rowindex={1} className={`${styles.head} stack w-full items-center`}>

@@ -14,7 +14,7 @@ import {
 import { isOpinionColumn, keepOrder, sortResultsInPortions } from '../../../core/runs/result-order.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { userDrawsSheet } from '../../../scene/state/what-is-open.ts';
+import { setSheetStop } from '../../../scene/state/what-is-open.ts';
 import { choose, nothingChosen, wholeList } from '../../../store/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/late-icons.ts';
@@ -89,7 +89,7 @@ export function ResultsView({ run, results, whole }: Props) {
   const deeds = useDeeds(address.run ?? '', journal, own, size);
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isPhone) userDrawsSheet('full');
+    if (isPhone) setSheetStop('full');
   }, [isPhone]);
 
   const onFilter = (next: ResultFilter) => go({ filter: filterText(next) });

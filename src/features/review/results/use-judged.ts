@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Result, Run } from '../../../contract/batch.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
-import { allProfiles } from '../../../scene/checks.ts';
+import { getAllProfiles } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { ActJournal } from '../queue/journal.ts';
 
@@ -37,5 +37,5 @@ export function useJudged(
 /** The profile that judged a run; undefined where this browser does not know it any more. */
 export function useRunProfile(run: Run | undefined): Profile | undefined {
   const preferences = usePreferences();
-  return allProfiles(preferences).find(({ name }) => name === run?.profile);
+  return getAllProfiles(preferences).find(({ name }) => name === run?.profile);
 }

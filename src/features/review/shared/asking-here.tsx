@@ -4,8 +4,8 @@ import { hasRole } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import type { ListNews } from '../../../contract/team.ts';
 import { isolate } from '../../../core/format/sentences.ts';
-import { titleOf } from '../../../scene/connect.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { getConnectionTitle } from '../../../scene/connect.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
   beginBatch,
@@ -66,7 +66,7 @@ export function AskingHere({ run, news, connection }: Props) {
             ? words.otherThanServer
             : words.otherConnection({
                 address: isolate(run.baseUrl),
-                name: isolate(titleOf(run.connection)),
+                name: isolate(getConnectionTitle(run.connection)),
               })}
         </p>
       )}
@@ -78,7 +78,7 @@ export function AskingHere({ run, news, connection }: Props) {
               {own?.facts ? batchWords.resume : words.start}
             </Button>
           )}
-          {refused && <Button onClick={() => userOpens('token')}>{batchWords.enterToken}</Button>}
+          {refused && <Button onClick={() => openDialog('token')}>{batchWords.enterToken}</Button>}
         </div>
       )}
     </section>

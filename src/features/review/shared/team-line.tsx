@@ -5,7 +5,7 @@ import { hasRole } from '../../../ask/team/team-call.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { mostRows } from '../../../contract/file-limits.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { whenSettled } from '../../../scene/state/settled.ts';
+import { waitUntilSettled } from '../../../scene/state/settled.ts';
 import { wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAskingAlong } from './asking-here.tsx';
@@ -36,7 +36,7 @@ export function TeamLine({ list, run, connection, joinsBelow, unknown }: Props) 
   // Another role sees other things.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same person in the same role is the same
   useEffect(
-    () => (isIn && me ? followList(list, me, whenSettled) : undefined),
+    () => (isIn && me ? followList(list, me, waitUntilSettled) : undefined),
     [list, isIn, me?.id, me?.role],
   );
   useAskingAlong(run, connection);

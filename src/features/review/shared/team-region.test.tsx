@@ -8,7 +8,7 @@ import { listenOnLoopback } from '../../../../build/loopback.ts';
 import { lookWhoIsIn } from '../../../ask/team/membership.ts';
 import type { Webhook } from '../../../contract/team.ts';
 import { eventuallyShown } from '../../../eventually.driver.ts';
-import { inThisPage } from '../../../scene/connect.ts';
+import { createPageConnection } from '../../../scene/connect.ts';
 import { dueText } from './due-date.tsx';
 import { TeamRegion } from './team-region.tsx';
 import { WebhookList } from './webhook-list.tsx';
@@ -25,7 +25,7 @@ test('what answers in place of the team’s server is told from one that is away
   const { url, close } = await listenOnLoopback(server);
   Reflect.get(globalThis, 'happyDOM').setURL(url);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const region = <TeamRegion run={undefined} connection={inThisPage()} onOpen={() => {}} />;
+  const region = <TeamRegion run={undefined} connection={createPageConnection()} onOpen={() => {}} />;
   const told = () => document.querySelector('[role="status"]:not([aria-label])')?.textContent;
   await act(async () => root.render(region));
   await eventuallyShown(() => expect(told()).toMatch(elsewhere));

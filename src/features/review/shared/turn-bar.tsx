@@ -6,7 +6,7 @@ import { formatDuration, formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { getQuestionedAddresses } from '../../../core/runs/comments.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
-import { recordedMoment } from '../../../scene/inspection-facts.ts';
+import { getRecordedTime } from '../../../scene/inspection-facts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function TurnBar({ reviewing }: Props) {
   const { me } = useMembership();
   const followed = useFollowed(run.id);
   const { inspection } = useInspection();
-  const recorded = run.team?.keepsAnswers ? recordedMoment(inspection, 'whole') : undefined;
+  const recorded = run.team?.keepsAnswers ? getRecordedTime(inspection, 'whole') : undefined;
   const { letterKeys } = usePreferences();
   const position =
     item && (whole.items[whole.indexOf.get(getAddressKey(item)) ?? -1]?.position ?? item.position);

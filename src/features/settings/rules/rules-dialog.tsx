@@ -3,7 +3,7 @@ import { type RuleId, ruleIds } from '../../../contract/rules.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { getRuleText } from '../../../core/words/rule-text.ts';
-import { userOpens } from '../../../scene/state/what-is-open.ts';
+import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { focusMoreIfLost } from '../../../ui/focus.ts';
@@ -40,7 +40,7 @@ export function RulesDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
       open={open}
-      onClose={() => userOpens(undefined)}
+      onClose={() => openDialog(undefined)}
       onClosed={focusMoreIfLost}
       title={ruleSettingWords.title}
       description={ruleSettingWords.meaning}

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/profile.ts';
 import type { RuleId } from '../../../contract/rules.ts';
 import { getProfileName } from '../../../core/words/profile-words.ts';
-import { allProfiles, isBuiltIn, profileInForce } from '../../../scene/checks.ts';
+import { getAllProfiles, getProfileInForce, isBuiltIn } from '../../../scene/checks.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { setPreferences } from '../../../store/preferences.ts';
 import { ruleSettingWords } from './words.ts';
@@ -10,8 +10,8 @@ import { ruleSettingWords } from './words.ts';
 export function useProfile() {
   const preferences = usePreferences();
   const { profiles: own } = preferences;
-  const inForce = profileInForce(preferences);
-  const all = allProfiles(preferences);
+  const inForce = getProfileInForce(preferences);
+  const all = getAllProfiles(preferences);
   const names = all.map(({ name }) => name);
   const fixed = isBuiltIn(inForce.name);
 

@@ -5,8 +5,8 @@ import { findArrival } from '../../../core/arrival/arrival-of.ts';
 import { formatPlainFindingLine } from '../../../core/files/text.ts';
 import { floorsAsSent } from '../../../core/format/floor-naming.ts';
 import { removeIsolates } from '../../../core/format/sentences.ts';
-import { wayFacts } from '../../../scene/way-facts.ts';
-import { waySentence } from '../../../scene/way-sentence.ts';
+import { getWayFacts } from '../../../scene/way-facts.ts';
+import { formatWay } from '../../../scene/way-sentence.ts';
 import { deepLink, inspected } from '../desk.ts';
 import { cut, fitting, told } from '../result.ts';
 import { fewRules, id, kind, link, ruleCounts, tool, untrusted, untrustedNote } from './tool.ts';
@@ -98,9 +98,9 @@ function arrivalSentence({
   findings,
 }: Pick<Awaited<ReturnType<typeof inspected>>, 'inspection' | 'findings'>): string | undefined {
   const choice = { lens: 'courier', selected: null, park: null, door: null, ground: 0, findings } as const;
-  const way = wayFacts({ arrival: findArrival(inspection, choice), inspection }, floorsAsSent);
+  const way = getWayFacts({ arrival: findArrival(inspection, choice), inspection }, floorsAsSent);
   if (!way) return undefined;
-  return removeIsolates(waySentence({ ...way, door: way.door && { ...way.door, text: undefined } }));
+  return removeIsolates(formatWay({ ...way, door: way.door && { ...way.door, text: undefined } }));
 }
 
 function whole(metres: number | undefined): number | undefined {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { countUnitsOnFloor, type FloorGroup } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
 import { formatNumber } from '../../../core/format/formats.ts';
-import { floorSign, floorTitle } from '../../../scene/floor-titles.ts';
+import { formatFloorSign, formatFloorTitle } from '../../../scene/floor-titles.ts';
 import { buildingWords } from '../../../scene/words.ts';
 import { useFingers } from '../../../ui/viewport.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
@@ -112,7 +112,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
             const group = groups[index];
             if (!group) return null;
             const units = countUnitsOnFloor(group);
-            const said = buildingWords.row({ floor: floorTitle(group, naming), count: units });
+            const said = buildingWords.row({ floor: formatFloorTitle(group, naming), count: units });
             const isKnown = group.floor !== undefined || isGrid;
             return (
               <label
@@ -149,7 +149,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 ) : (
                   <>
                     <span className={`${styles.number} truncate text-end`}>
-                      {floorSign(group.floor, naming)}
+                      {formatFloorSign(group.floor, naming)}
                     </span>
                     <span
                       className={`${styles.count} ink nowrap rounded-sm`}

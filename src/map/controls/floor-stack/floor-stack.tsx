@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { countUnitsOnFloor, type FloorGroup, getUnitNumber } from '../../../core/floors/floors.ts';
 import type { FloorNaming } from '../../../core/format/floor-naming.ts';
 import type { Ref } from '../../../core/place/ref.ts';
-import { floorTitle } from '../../../scene/floor-titles.ts';
+import { formatFloorTitle } from '../../../scene/floor-titles.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { isOnStage } from '../../../store/address.ts';
@@ -68,7 +68,7 @@ export function FloorStack() {
       <Announcement />
       {phone ? (
         <FloorButton
-          label={floor ? floorTitle(floor, naming) : buildingWords.all}
+          label={floor ? formatFloorTitle(floor, naming) : buildingWords.all}
           floors={(onChosen) => (
             <FloorRows
               {...rows}
@@ -109,7 +109,7 @@ function OnlyUnit() {
   if (!group || !unit) return null;
   return (
     <Button className={`${styles.line} absolute z-2`} onClick={() => select(unit.ref)}>
-      {buildingWords.onlyUnit({ floor: floorTitle(group, naming) })}
+      {buildingWords.onlyUnit({ floor: formatFloorTitle(group, naming) })}
     </Button>
   );
 }
@@ -145,7 +145,7 @@ function Announcement() {
       const all = floors.reduce((sum, group) => sum + countUnitsOnFloor(group), 0);
       setText(
         floor
-          ? buildingWords.chosen({ floor: floorTitle(floor, naming), count: countUnitsOnFloor(floor) })
+          ? buildingWords.chosen({ floor: formatFloorTitle(floor, naming), count: countUnitsOnFloor(floor) })
           : buildingWords.allChosen({ count: all }),
       );
     }
@@ -171,7 +171,7 @@ const chipRow = 30;
 /** The units of the chosen floor as chips, in natural order of their numbers. */
 function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
   const { units } = group;
-  const title = floorTitle(group, naming);
+  const title = formatFloorTitle(group, naming);
   const numbers = useMemo(() => new Map(units.map((unit) => [unit.ref, getUnitNumber(unit)])), [units]);
   const refs = useMemo(() => units.map(({ ref }) => ref), [units]);
   const longest = [...numbers.values()].reduce((most, number) => Math.max(most, number?.length ?? 9), 0);
