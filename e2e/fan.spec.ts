@@ -1,4 +1,4 @@
-import { fanLayout, plateSize } from '../src/map/spot/fan.ts';
+import { getPlateSize, layoutSpiderfy } from '../src/map/spot/fan.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { answerWith, type OwnPlace } from './own-data.driver.ts';
 
@@ -72,7 +72,7 @@ test('48 units on one coordinate fan out, and what else lies on one spot can be 
   const refs = units.map(([marker]) => `unit:${marker}`);
   const fan = list(app, /48 units on one spot/);
   const options = fan.getByRole('option');
-  const places = fanLayout(48, plateSize(3)).map(around);
+  const places = layoutSpiderfy(48, getPlateSize(3)).map(around);
   const [first = around(undefined), second = around(undefined)] = places;
 
   await test.step('map and list light each other, keys choose, Esc closes', async () => {
@@ -174,7 +174,7 @@ test('48 units on one coordinate fan out, and what else lies on one spot can be 
     await app.pointerFinds(new RegExp(`^unit:u(${crowd + 1}|${crowd + 2}|${crowd + 3})$`));
     await app.clickMapCentre();
     await expect(list(app, /^3 units on one spot/)).toContainText('within 0.3 m');
-    const [, second = around(undefined)] = fanLayout(3, plateSize(3)).map(around);
+    const [, second = around(undefined)] = layoutSpiderfy(3, getPlateSize(3)).map(around);
     await app.pointerFinds(`unit:u${crowd + 2}`, second);
     await app.page.mouse.click(...second);
     await expect(app.map).toHaveAttribute('data-selected', `unit:u${crowd + 2}`);

@@ -6,18 +6,18 @@ import type { Cover } from '../scene/cover.ts';
 import type { PlaceFrame } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
 import { stepBack, worldCamera } from './cameras.ts';
-import { fitOf, markRoom } from './fit-options.ts';
-import { isOnTheWay } from './split/led.ts';
+import { getPlaceFit, markSpace } from './fit-options.ts';
+import { isSyncedMove } from './split/led.ts';
 import { usualBearing } from './tower/facing.ts';
 import {
   type CameraPose,
-  freeBox,
+  getFreeBox,
+  isInFreePart,
+  projectPoint,
+  removeNeighbours,
   type Size,
-  screenPoint,
-  sees,
   type Tower,
   viewOn,
-  withoutBeside,
 } from './tower/standing-view.ts';
 
 /** Milliseconds of a camera move while inspecting; MapLibre jumps instead under reduced motion. */
@@ -39,7 +39,7 @@ const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 const towerMargin = 14;
 
 /** How the camera stands in a view. */
-export function stance(view: View): typeof standing {
+export function getViewPose(view: View): typeof standing {
   return view === '3d' ? standing : flat;
 }
 
@@ -122,7 +122,7 @@ export class Camera {
   take(view: View): void {
     const pitch = this.#map.getPitch();
     if (view === '3d' ? pitch >= standing.pitch / 2 : pitch === 0) return;
-    this.#map.easeTo({ ...stance(view), duration: this.#flight });
+    this.#map.easeTo({ ...getViewPose(view), duration: this.#flight });
   }
 
   /** Moves so that a place lies inside the part of the map that nothing covers, the nearer the smaller it is. */
@@ -174,7 +174,7 @@ export class Camera {
 
   #frame(frame: PlaceFrame, cover: Cover, view: View, duration: number): void {
     const [west, south, east, north] = frame.bounds;
-    const options = { ...stance(view), ...fitOf(this.#map, frame, cover, view) };
+    const options = { ...getViewPose(view), ...getPlaceFit(this.#map, frame, cover, view) };
     this.#map.fitBounds([west, south, east, north], { ...options, duration });
   }
 
@@ -182,13 +182,13 @@ export class Camera {
   centreOn([west, south, east, north]: Bounds, cover: Cover, view: View): void {
     this.#put = true;
     const middle: Position = [(west + east) / 2, (south + north) / 2];
-    this.#bring(middle, cover, { padding: noPadding, ...stance(view) });
+    this.#bring(middle, cover, { padding: noPadding, ...getViewPose(view) });
   }
 
   /** Moves to where the widest side of a tower faces the reader, as close as all of it is seen. */
   fitTower({ points, bearing, cover }: Tower): void {
     const size = this.size();
-    const view = viewOn(points, { ...standing, bearing }, freeBox(cover, size, towerMargin), size);
+    const view = viewOn(points, { ...standing, bearing }, getFreeBox(cover, size, towerMargin), size);
     if (!view) return;
     this.#put = true;
     const { centre, ...rest } = view;
@@ -197,18 +197,18 @@ export class Camera {
 
   /** Where a position above the ground is seen; undefined behind the camera. */
   seenAt(position: Position, height: number): ScreenPoint | undefined {
-    return screenPoint(position, height, this.#pose(), this.size());
+    return projectPoint(position, height, this.#pose(), this.size());
   }
 
   /** True while a tower and its signs are seen in the part of the map that nothing covers. */
   sees({ points, cover }: Tower): boolean {
     const size = this.size();
-    return sees(withoutBeside(points), this.#pose(), freeBox(cover, size, 0), size);
+    return isInFreePart(removeNeighbours(points), this.#pose(), getFreeBox(cover, size, 0), size);
   }
 
   /** True while a part of a tower is seen in the part of the map that nothing covers. */
   seesPartOf({ points, cover }: Tower): boolean {
-    const { left, top, right, bottom } = freeBox(cover, this.size(), 0);
+    const { left, top, right, bottom } = getFreeBox(cover, this.size(), 0);
     return points.some(({ position, height }) => {
       const at = this.seenAt(position, height);
       return at && at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
@@ -231,10 +231,10 @@ export class Camera {
     const { width, height } = this.size();
     const { x, y } = this.#map.project([longitude, latitude]);
     return (
-      x >= cover.left + markRoom &&
-      x <= width - cover.right - markRoom &&
-      y >= cover.top + markRoom &&
-      y <= height - cover.bottom - markRoom
+      x >= cover.left + markSpace &&
+      x <= width - cover.right - markSpace &&
+      y >= cover.top + markSpace &&
+      y <= height - cover.bottom - markSpace
     );
   }
 
@@ -288,7 +288,7 @@ export class Camera {
 
   /** Calls `follow` on every frame of a move (`move`) or at its end. Returns the way to stop. */
   on(type: 'move' | 'moveend' | 'zoomend' | 'rotate', follow: () => void): () => void {
-    const heard = this.#map.on(type, (event) => isOnTheWay(event) || follow());
+    const heard = this.#map.on(type, (event) => isSyncedMove(event) || follow());
     return () => heard.unsubscribe();
   }
 }

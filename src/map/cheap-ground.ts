@@ -7,7 +7,7 @@ const skyFrom = 65;
  * Paints what lies beneath everything without a pass over the whole screen on every frame: the sky only where it is
  * seen, MapLibre shades it under a flat map too; and the lowest colour of the style by clearing with it.
  */
-export function drawGroundCheaply(map: MapLibre): void {
+export function skipFullscreenPasses(map: MapLibre): void {
   const { drawFunctions } = map.painter;
   type Background = Parameters<typeof drawFunctions.background>[2];
   let lowest: Background | undefined;

@@ -5,20 +5,20 @@ import { worldAtZero } from '../core/geo/earth.ts';
 import { getDistance } from '../core/geo/geodesy.ts';
 import type { Outline } from '../core/outline/outline-at.ts';
 import type { Theme } from '../store/address.ts';
-import { basemapStyle } from './basemap/basemap-style.ts';
-import { BUILDING_SOLID, standsUp } from './basemap/buildings.ts';
+import { createBasemapStyle } from './basemap/basemap-style.ts';
+import { BUILDING_SOLID, isUpright } from './basemap/buildings.ts';
 import styles from './city-pictures.module.css';
 import { embeddedSource } from './ground/embedded-tile.ts';
 import { MapLibre } from './library.ts';
 import { palettes } from './palette.ts';
-import { copyOf } from './picture.ts';
+import { copyCanvas } from './picture.ts';
 
 /** Milliseconds that a picture may take. */
 const patience = 20_000;
 
 /** How a place is looked at. A low one is seen from higher up, where its neighbours hide less of it. */
 const bearing = -32;
-const pitchOf = (outline: Outline | undefined) => ((outline?.height ?? 0) < 30 ? 42 : 56);
+const getPitch = (outline: Outline | undefined) => ((outline?.height ?? 0) < 30 ? 42 : 56);
 
 /** What stands before a place is seen through. */
 const neighbours = 0.82;
@@ -28,7 +28,7 @@ const placeLayer = 'bm-place-solid';
  * Draws places one after the other in 3D, as the map has them, on a map that nobody sees: 960 × 540 pixels, WebP. Ends
  * where `gone` is aborted, where the browser has no WebGL, and with the first one that cannot be drawn whole.
  */
-export async function* cityPictures(
+export async function* drawCityPictures(
   samples: readonly CitySample[],
   theme: Theme,
   gone: AbortSignal,
@@ -55,7 +55,7 @@ export async function* cityPictures(
 }
 
 function hiddenMap(container: HTMLElement, theme: Theme): MapLibre | undefined {
-  const { layers, ...rest } = basemapStyle(
+  const { layers, ...rest } = createBasemapStyle(
     { theme, view: '3d', look: 'standard', labels: 'local' },
     embeddedSource,
     true,
@@ -64,7 +64,7 @@ function hiddenMap(container: HTMLElement, theme: Theme): MapLibre | undefined {
     return new MapLibre({
       container,
       validateStyle: false,
-      style: { version: 8, ...rest, layers: layersOf(layers, palettes[theme].marks.slab) },
+      style: { version: 8, ...rest, layers: getLayers(layers, palettes[theme].marks.slab) },
       pixelRatio: 2,
       interactive: false,
       attributionControl: false,
@@ -91,22 +91,22 @@ async function shot(
   });
   const id = outline?.id ?? -1;
   map.setFilter(placeLayer, ['==', ['id'], id]);
-  map.setFilter(BUILDING_SOLID, ['all', standsUp, ['!=', ['id'], id]]);
-  const pitch = pitchOf(outline);
+  map.setFilter(BUILDING_SOLID, ['all', isUpright, ['!=', ['id'], id]]);
+  const pitch = getPitch(outline);
   map.jumpTo({ center: [...position], zoom: zoomFor(position, outline), bearing, pitch });
   map.triggerRepaint();
   if (!(await whole)) return undefined;
   settled.abort();
   // The pixels of a frame are there only within the task that painted it.
   map.redraw();
-  const frame = copyOf(map.getCanvas());
+  const frame = copyCanvas(map.getCanvas());
   return (
     frame && new Promise((resolve) => frame.toBlob((blob) => resolve(blob ?? undefined), 'image/webp', 0.85))
   );
 }
 
 /** The basemap without its names, and a place's building before its neighbours: what is drawn first is seen through them. */
-function layersOf(layers: readonly LayerSpecification[], colour: string): LayerSpecification[] {
+function getLayers(layers: readonly LayerSpecification[], colour: string): LayerSpecification[] {
   return layers
     .filter(({ type }) => type !== 'symbol')
     .flatMap((layer) => {

@@ -10,7 +10,7 @@ const portion = 8000;
  * Gives a source its features, very many of them in portions, each when the worker has taken the one before. Ends where
  * `isWanted` says that other features have taken their place. Portions ask for a `ref` of its own on every feature.
  */
-export async function giveFeatures(
+export async function setSourceData(
   source: Pick<GeoJSONSource, 'setData' | 'updateData'>,
   { features }: FeatureCollection,
   isWanted: () => boolean,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { LayerName } from '../store/address.ts';
 import { emphasise } from './emphasis.ts';
-import type { Surface } from './surface.ts';
+import type { MapController } from './surface.ts';
 
-type Props = { readonly surface: Surface | undefined; readonly emphasis: LayerName };
+type Props = { readonly surface: MapController | undefined; readonly emphasis: LayerName };
 
 /** Lets the other layers step back for one, for as long as it is shown. */
 export function EmphasisShown({ surface, emphasis }: Props) {

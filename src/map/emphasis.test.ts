@@ -2,7 +2,7 @@ import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-
 import type { LayerSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { type LayerName, layerNames, themes, views } from '../store/address.ts';
-import { marksInOrder, opacitiesWith } from './emphasis.ts';
+import { getOpacities, sortMarks } from './emphasis.ts';
 import { embeddedGround } from './ground/ground.ts';
 import { mapStyle } from './style.ts';
 
@@ -26,7 +26,7 @@ type Seen = { readonly hover?: boolean; readonly selected?: boolean; readonly fo
 
 /** How much of a layer shows under an emphasis, for a feature that is pointed at, chosen, in focus or none of these. */
 function shown(id: string, emphasis: LayerName | null, { focused = false, ...state }: Seen = {}): unknown {
-  const change = opacitiesWith(layers, emphasis).find(({ layer }) => layer === id);
+  const change = getOpacities(layers, emphasis).find(({ layer }) => layer === id);
   const value = change?.value ?? 1;
   if (typeof value === 'number') return value;
   const { result, value: expression } = createExpression(value, 'paint.opacity');
@@ -37,7 +37,7 @@ function shown(id: string, emphasis: LayerName | null, { focused = false, ...sta
 test('the map with any layer emphasised is a valid style', () => {
   for (const style of styles) {
     for (const emphasis of layerNames) {
-      const changes = opacitiesWith(style.layers, emphasis);
+      const changes = getOpacities(style.layers, emphasis);
       const changed = style.layers.map((layer): LayerSpecification => {
         const own = changes.filter((change) => change.layer === layer.id);
         const paint = Object.fromEntries(own.map(({ property, value }) => [property, value]));
@@ -65,7 +65,7 @@ test('what is pointed at, chosen or in focus never steps back', () => {
   }
   expect(shown(markOf.checks, 'path', { focused: true })).toBe(1);
   for (const id of ['pl-selected-parking', 'pl-selected-entrances', 'pl-selected-units', 'pl-name-chosen']) {
-    expect(opacitiesWith(layers, 'path').filter(({ layer }) => layer === id)).toEqual([]);
+    expect(getOpacities(layers, 'path').filter(({ layer }) => layer === id)).toEqual([]);
   }
 });
 
@@ -86,36 +86,36 @@ test('the signs of the arrival stand with the parking and the door that they sta
 });
 
 test('neither the ground nor what others lay on the map changes', () => {
-  const changed = layerNames.flatMap((name) => opacitiesWith(layers, name).map(({ layer }) => layer));
+  const changed = layerNames.flatMap((name) => getOpacities(layers, name).map(({ layer }) => layer));
   expect(
     changed.filter((id) => /^bm-|own|pl-stack-(above|guard)|results|compared|found|fan|measure/.test(id)),
   ).toEqual([]);
 });
 
 test('without an emphasis all of it is as the style says, in its order', () => {
-  for (const { layer: id, property, value } of opacitiesWith(layers, null)) {
+  for (const { layer: id, property, value } of getOpacities(layers, null)) {
     const paint: Readonly<Record<string, unknown>> = layers.find((layer) => layer.id === id)?.paint ?? {};
     expect(value).toEqual(paint[property]);
   }
-  const marks = marksInOrder(layers, null);
+  const marks = sortMarks(layers, null);
   expect(marks).toEqual(layers.map(({ id }) => id).filter((id) => marks.includes(id)));
 });
 
 test('the emphasised marks find room before all others', () => {
-  const usual = marksInOrder(layers, null);
+  const usual = sortMarks(layers, null);
   for (const name of ['place', 'parking', 'entrances', 'units', 'reference'] as const) {
-    const order = marksInOrder(layers, name);
+    const order = sortMarks(layers, name);
     expect([...order].sort()).toEqual([...usual].sort());
     const others = Object.values(markOf).filter((id) => id !== markOf[name] && order.includes(id));
     for (const other of others) expect(order.indexOf(markOf[name])).toBeGreaterThan(order.indexOf(other));
   }
-  const units = marksInOrder(layers, 'units');
+  const units = sortMarks(layers, 'units');
   expect(units.indexOf('pl-units')).toBeGreaterThan(units.indexOf('pl-path-entrance'));
 });
 
 test('a tower hides none of the signs of the arrival, and parking and doors behind it as ever', () => {
   for (const emphasis of layerNames) {
-    const order = marksInOrder(layers, emphasis);
+    const order = sortMarks(layers, emphasis);
     const guard = order.indexOf('pl-stack-guard');
     expect(order.indexOf('pl-path-parking'), emphasis).toBeGreaterThan(guard);
     expect(order.indexOf('pl-path-entrance'), emphasis).toBeGreaterThan(guard);

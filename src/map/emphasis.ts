@@ -57,10 +57,7 @@ export type OpacityOf = {
 };
 
 /** Every opacity of what the answer draws, with one layer emphasised or none: what is lit or in focus stays itself. */
-export function opacitiesWith(
-  layers: readonly LayerSpecification[],
-  emphasis: LayerName | null,
-): OpacityOf[] {
+export function getOpacities(layers: readonly LayerSpecification[], emphasis: LayerName | null): OpacityOf[] {
   return layers.flatMap((layer): OpacityOf[] => {
     const { id, type } = layer;
     if (isTower(layer)) {
@@ -82,7 +79,7 @@ export function opacitiesWith(
 }
 
 /** The marks from the lowest to the topmost, the emphasised ones above all others: so their labels find room first. */
-export function marksInOrder(
+export function sortMarks(
   layers: readonly LayerSpecification[],
   emphasis: LayerName | null,
 ): readonly string[] {
@@ -100,10 +97,10 @@ export function emphasise(
   layers: readonly LayerSpecification[],
   emphasis: LayerName | null,
 ): void {
-  for (const { layer, property, value } of opacitiesWith(layers, emphasis)) {
+  for (const { layer, property, value } of getOpacities(layers, emphasis)) {
     if (map.getLayer(layer)) map.setPaintProperty(layer, property, value, { validate: false });
   }
-  for (const id of marksInOrder(layers, emphasis)) {
+  for (const id of sortMarks(layers, emphasis)) {
     if (map.getLayer(id) && map.getLayer(aboveMarks)) map.moveLayer(id, aboveMarks);
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { asideOf } from './fit-options.ts';
+import { getSideShift } from './fit-options.ts';
 
 test('a label comes out from under the buttons beside it, as far as what is fitted stays in sight', () => {
   const free = { from: 0, to: 338 };
   const fitted = { from: 60, to: 260 };
-  expect(asideOf({ from: 90, to: 330 }, fitted, free)).toBe(0);
-  expect(asideOf({ from: 110, to: 350 }, fitted, free)).toBe(-12);
-  expect(asideOf({ from: -20, to: 220 }, fitted, free)).toBe(20);
-  expect(asideOf({ from: 250, to: 490 }, fitted, free)).toBe(-60);
-  expect(asideOf({ from: -90, to: 300 }, { from: -10, to: 330 }, free)).toBe(8);
+  expect(getSideShift({ from: 90, to: 330 }, fitted, free)).toBe(0);
+  expect(getSideShift({ from: 110, to: 350 }, fitted, free)).toBe(-12);
+  expect(getSideShift({ from: -20, to: 220 }, fitted, free)).toBe(20);
+  expect(getSideShift({ from: 250, to: 490 }, fitted, free)).toBe(-60);
+  expect(getSideShift({ from: -90, to: 300 }, { from: -10, to: 330 }, free)).toBe(8);
 });

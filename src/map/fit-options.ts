@@ -4,10 +4,10 @@ import { alignToMeridian } from '../core/geo/geodesy.ts';
 import { type Cover, getFitPadding, getNearestZoom } from '../scene/cover.ts';
 import type { PlaceFrame, PlaceSign } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
-import { placeLabelWidth } from './marks/place-label.ts';
+import { measurePlaceLabel } from './marks/place-label.ts';
 
 /** CSS pixels from the middle of a mark to its edge: a mark that is cut off is not seen. */
-export const markRoom = 16;
+export const markSpace = 16;
 
 /** CSS pixels between the label of a place and what covers the map at its sides. */
 const labelRoom = 6;
@@ -16,7 +16,7 @@ const labelRoom = 6;
  * How near the map comes to a place, and with which padding in CSS pixels: flat, the label of the place too comes out
  * from under what covers the map.
  */
-export function fitOf(
+export function getPlaceFit(
   map: MapLibre,
   { bounds, building, sign }: PlaceFrame,
   cover: Cover,
@@ -33,16 +33,16 @@ export function fitOf(
   const middle = (width + padding.left - padding.right) / 2;
   const seenAt = (longitude: number) =>
     middle + ((longitude - (west + east) / 2) / 360) * worldAtZero * 2 ** zoom;
-  const aside = asideOf(
+  const aside = getSideShift(
     labelAt(seenAt(alignToMeridian(west, sign.position)[0]), sign),
-    { from: seenAt(west) - markRoom, to: seenAt(east) + markRoom },
+    { from: seenAt(west) - markSpace, to: seenAt(east) + markSpace },
     { from: cover.left, to: width - cover.right },
   );
   return { padding: { ...padding, left: padding.left + aside, right: padding.right - aside }, maxZoom };
 }
 
 function labelAt(x: number, { title, subtitle }: PlaceSign): Across {
-  const half = placeLabelWidth(`${title}\n${subtitle}`) / 2 + labelRoom;
+  const half = measurePlaceLabel(`${title}\n${subtitle}`) / 2 + labelRoom;
   return { from: x - half, to: x + half };
 }
 
@@ -53,7 +53,7 @@ type Across = { readonly from: number; readonly to: number };
  * CSS pixels to the right that bring a label into what is free, to its beginning where the label is wider, as far as
  * what is fitted there stays in it.
  */
-export function asideOf(label: Across, fitted: Across, free: Across): number {
+export function getSideShift(label: Across, fitted: Across, free: Across): number {
   const least = Math.min(0, free.from - fitted.from);
   const most = Math.max(0, free.to - fitted.to);
   const wanted = label.from < free.from ? free.from - label.from : Math.min(0, free.to - label.to);

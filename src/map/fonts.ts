@@ -11,13 +11,13 @@ const beyondLatin = /[^\p{ASCII}\u0080-\u00ff]+/gu;
  * Loads what a map draws with before any text of the answers is there; undefined when it is there. Labels drawn before
  * would keep the system's letters. A missing font never stops the map.
  */
-export function fontsFor({ ground, labels }: Pick<StyleChoice, 'ground' | 'labels'>) {
+export function loadFonts({ ground, labels }: Pick<StyleChoice, 'ground' | 'labels'>) {
   if (ground.kind === 'blank') return missing(['400'], 'A');
   return missing(['400', 'italic 400'], labels === 'latin' ? 'AŁ' : scripts);
 }
 
 /** The same for the texts of a drawing; `before` is what was drawn already. */
-export function fontsForTexts({ sources }: Drawing, before: Drawing | undefined) {
+export function loadFontsForTexts({ sources }: Drawing, before: Drawing | undefined) {
   let text = '';
   for (const kind of ['place', 'units'] as const) {
     if (sources[kind] === before?.sources[kind]) continue;

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { expect, test } from 'vitest';
-import { giveFeatures } from './drawn-features.ts';
+import { setSourceData } from './drawn-features.ts';
 
 function rows(count: number): FeatureCollection {
   return {
@@ -31,15 +31,15 @@ function source() {
 
 test('few features travel at once, many in portions, none twice', async () => {
   const few = source();
-  await giveFeatures(few, rows(30), () => true);
+  await setSourceData(few, rows(30), () => true);
   expect(few.given).toEqual([30]);
   const many = source();
-  await giveFeatures(many, rows(20_000), () => true);
+  await setSourceData(many, rows(20_000), () => true);
   expect(many.given).toEqual([8000, 8000, 4000]);
 });
 
 test('features whose place others have taken are given no further', async () => {
   const replaced = source();
-  await giveFeatures(replaced, rows(100_000), () => replaced.given.length < 3);
+  await setSourceData(replaced, rows(100_000), () => replaced.given.length < 3);
   expect(replaced.given).toEqual([8000, 8000, 8000]);
 });

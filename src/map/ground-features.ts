@@ -4,7 +4,7 @@ import { BASEMAP_SOURCE } from './basemap/layer.ts';
 import type { ScreenPoint } from './camera.ts';
 
 /** Something that the basemap holds: a hint about a spot, never the service's word. */
-export type GroundFeature = {
+export type BasemapFeature = {
   /** Layer of its tiles, such as `building`. */
   readonly layer: string;
   readonly properties: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export type GroundFeature = {
 const lookedFor = ['transportation_name', 'housenumber', 'poi'];
 
 /** What the basemap draws at a spot of the screen and what its tiles hold around it. */
-export function groundFeatures(map: MapLibre, { x, y }: ScreenPoint): GroundFeature[] {
+export function queryBasemapFeatures(map: MapLibre, { x, y }: ScreenPoint): BasemapFeature[] {
   const under = map.queryRenderedFeatures([x, y]).flatMap(({ layer, sourceLayer, properties, geometry }) => {
     if (sourceLayer === undefined || layer.id.startsWith('pl-')) return [];
     return { layer: sourceLayer, properties, geometry, under: true };

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { stemOver } from './label-stems.ts';
+import { getStemOver } from './label-stems.ts';
 import { stemLength } from './marks/place-label.ts';
 
 const label = { foot: { x: 200, y: 300 }, half: 90, shortest: stemLength, top: 76 };
 
 test('a label without signs behind it stands as low as it can, on its wall without a stem', () => {
-  expect(stemOver(label, [{ x: 120, y: 360 }])).toBe(stemLength);
-  expect(stemOver({ ...label, shortest: 0 }, [])).toBe(0);
+  expect(getStemOver(label, [{ x: 120, y: 360 }])).toBe(stemLength);
+  expect(getStemOver({ ...label, shortest: 0 }, [])).toBe(0);
 });
 
 test('it rises above a sign that it would cover, on a stem where it had none', () => {
   const parking = [{ x: 180, y: 230 }];
-  expect(stemOver(label, parking)).toBe(84);
-  expect(stemOver({ ...label, shortest: 0 }, [{ x: 180, y: 262 }])).toBe(56);
+  expect(getStemOver(label, parking)).toBe(84);
+  expect(getStemOver({ ...label, shortest: 0 }, [{ x: 180, y: 262 }])).toBe(56);
 });
 
 test('it stays under a sign that is farther up, and beside one that is aside', () => {
-  expect(stemOver(label, [{ x: 180, y: 190 }])).toBe(stemLength);
-  expect(stemOver(label, [{ x: 310, y: 230 }])).toBe(stemLength);
+  expect(getStemOver(label, [{ x: 180, y: 190 }])).toBe(stemLength);
+  expect(getStemOver(label, [{ x: 310, y: 230 }])).toBe(stemLength);
 });
 
 test('it stays where it is when nowhere is room', () => {
-  expect(stemOver({ ...label, top: 200 }, [{ x: 180, y: 230 }])).toBe(stemLength);
+  expect(getStemOver({ ...label, top: 200 }, [{ x: 180, y: 230 }])).toBe(stemLength);
 });

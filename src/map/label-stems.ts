@@ -2,8 +2,8 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Cover } from '../scene/cover.ts';
 import type { Drawing, LabelMark } from '../scene/drawing.ts';
 import type { Camera, ScreenPoint } from './camera.ts';
-import { markRoom } from './fit-options.ts';
-import { labelHeight, placeLabelWidth, pointerHeight, stemLength } from './marks/place-label.ts';
+import { markSpace } from './fit-options.ts';
+import { labelHeight, measurePlaceLabel, pointerHeight, stemLength } from './marks/place-label.ts';
 
 /** CSS pixels of the stems that a label may stand on, from the shortest. */
 const stemLengths = [stemLength, 56, 84, 112];
@@ -15,7 +15,7 @@ type Stemmed = FeatureCollection<Point, Omit<LabelMark, 'stem'> & { readonly ste
  * The labels with the lengths of their stems, in CSS pixels: each stands so high that no sign of a door or of parking lies
  * behind it, as far as there is room; without a camera, or on a roof, as low as it can.
  */
-export function withStems(
+export function addStems(
   labels: Labels,
   { sources }: Drawing,
   camera: Camera | undefined,
@@ -27,20 +27,20 @@ export function withStems(
     features: labels.features.map((feature) => {
       const { label, subtitle, stem, height } = feature.properties;
       const shortest = stem ? stemLength : 0;
-      const foot = camera && pointOf(camera, feature.geometry);
+      const foot = camera && getPoint(camera, feature.geometry);
       const length =
         !camera || !foot || height > 0
           ? shortest
-          : stemOver(
-              { foot, half: placeLabelWidth(`${label}\n${subtitle}`) / 2, shortest, top: cover.top },
-              signs.map(({ geometry }) => pointOf(camera, geometry)),
+          : getStemOver(
+              { foot, half: measurePlaceLabel(`${label}\n${subtitle}`) / 2, shortest, top: cover.top },
+              signs.map(({ geometry }) => getPoint(camera, geometry)),
             );
       return { ...feature, properties: { ...feature.properties, stem: length } };
     }),
   };
 }
 
-function pointOf(camera: Camera, { coordinates: [longitude = 0, latitude = 0] }: Point): ScreenPoint {
+function getPoint(camera: Camera, { coordinates: [longitude = 0, latitude = 0] }: Point): ScreenPoint {
   return camera.pointAt([longitude, latitude]);
 }
 
@@ -56,13 +56,13 @@ type Label = {
 };
 
 /** The shortest stem on which a label covers no sign; the shortest of all where none does. All in CSS pixels. */
-export function stemOver({ foot, half, shortest, top }: Label, signs: readonly ScreenPoint[]): number {
-  const near = signs.filter(({ x }) => Math.abs(x - foot.x) < half + markRoom);
+export function getStemOver({ foot, half, shortest, top }: Label, signs: readonly ScreenPoint[]): number {
+  const near = signs.filter(({ x }) => Math.abs(x - foot.x) < half + markSpace);
   const lengths = [shortest, ...stemLengths.filter((length) => length > shortest)];
   const clear = lengths.find((length) => {
     const lower = foot.y - length - pointerHeight;
     const upper = lower - labelHeight;
-    return upper >= top && near.every(({ y }) => y < upper - markRoom || y > lower + markRoom);
+    return upper >= top && near.every(({ y }) => y < upper - markSpace || y > lower + markSpace);
   });
   return clear ?? shortest;
 }

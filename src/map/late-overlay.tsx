@@ -4,7 +4,7 @@ import { pageWords } from '../scene/words.ts';
 import { createLazyPart, type Load, useLazyPart } from '../ui/late.tsx';
 
 /** What opens over the map by an act of the reader, loaded with its first use. Where it does not come it is closed. */
-export function lateOverlay<Props extends object>(
+export function createLazyOverlay<Props extends object>(
   load: Load<Props>,
   close: (props: Props) => void,
 ): ComponentType<Props> {

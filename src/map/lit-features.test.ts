@@ -1,6 +1,6 @@
 import type { FeatureIdentifier, Map as MapLibre } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { LitFeatures } from './lit-features.ts';
+import { FeatureHighlighter } from './lit-features.ts';
 
 /** What of a map holds sources and the states of their features: `units ref hover` for each that is lit. */
 function standIn(...sources: readonly string[]) {
@@ -19,7 +19,7 @@ function standIn(...sources: readonly string[]) {
 
 test('what is lit is told where it is drawn otherwise: nowhere among 100,000 units, in the tower always', () => {
   const { lit, map } = standIn('units', 'label', 'stack');
-  const features = new LitFeatures(map);
+  const features = new FeatureHighlighter(map);
   features.light('hover', 'unit:1');
   features.light('selected', 'unit:2');
   expect([...lit]).toEqual(['stack unit:1 hover', 'stack unit:2 selected']);
@@ -29,7 +29,7 @@ test('what is lit is told where it is drawn otherwise: nowhere among 100,000 uni
 
 test('once others may step back, what is lit is told everywhere', () => {
   const { lit, map } = standIn('units', 'label');
-  const features = new LitFeatures(map);
+  const features = new FeatureHighlighter(map);
   features.light('selected', 'unit:2');
   features.mayStepBack();
   features.light('hover', 'unit:1');

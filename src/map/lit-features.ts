@@ -7,7 +7,7 @@ export const lights = ['hover', 'selected'] as const;
 export type Light = (typeof lights)[number];
 
 /** Which feature is lit, at most one in each way. */
-export type Lit = Readonly<Record<Light, Ref | undefined>>;
+export type HighlightSource = Readonly<Record<Light, Ref | undefined>>;
 
 /** Sources with layers that draw a lit feature otherwise. A state that no layer reads would cost all the same. */
 const litSources = ['stack', 'found', 'compared'] as const;
@@ -16,7 +16,7 @@ const litSources = ['stack', 'found', 'compared'] as const;
 const answerSources = [...drawnKinds, 'label', 'names'] as const;
 
 /** Which feature the map shows as pointed at, and which one as chosen: `LitRings` draws their rings. */
-export class LitFeatures {
+export class FeatureHighlighter {
   readonly #map: MapLibre;
   readonly #lit: Record<Light, Ref | undefined> = { hover: undefined, selected: undefined };
   #sources: readonly string[] = litSources;
@@ -25,7 +25,7 @@ export class LitFeatures {
     this.#map = map;
   }
 
-  get lit(): Lit {
+  get lit(): HighlightSource {
     return this.#lit;
   }
 

@@ -4,8 +4,8 @@ import type { Position } from '../contract/geojson.ts';
 import { getMercatorRow } from '../core/geo/earth.ts';
 import { alignToMeridian } from '../core/geo/geodesy.ts';
 import type { Ref } from '../core/place/ref.ts';
-import type { RingLayer } from './layers/mark-layer.ts';
-import { type Light, type Lit, lights } from './lit-features.ts';
+import type { HighlightRingLayer } from './layers/mark-layer.ts';
+import { type HighlightSource, type Light, lights } from './lit-features.ts';
 
 /** How opaque the disc of a ring and its edge are: soft while the pointer is there or on its row, firm while selected. */
 const opacities: Readonly<Record<Light, readonly [disc: number, edge: number]>> = {
@@ -44,14 +44,18 @@ void main() {
 type Program = { readonly program: WebGLProgram; readonly ring: WebGLUniformLocation | null };
 
 /** Draws the rings of what is lit, two at most, in the very next frame: no source has to hold them. */
-export class LitRings {
+export class HighlightRings {
   readonly #map: MapLibre;
-  readonly #lit: Lit;
+  readonly #lit: HighlightSource;
   readonly #marksOf: (source: string) => FeatureCollection | undefined;
   #program: Program | undefined;
 
   /** `marksOf` tells what lies in a source now. */
-  constructor(map: MapLibre, lit: Lit, marksOf: (source: string) => FeatureCollection | undefined) {
+  constructor(
+    map: MapLibre,
+    lit: HighlightSource,
+    marksOf: (source: string) => FeatureCollection | undefined,
+  ) {
     this.#map = map;
     this.#lit = lit;
     this.#marksOf = marksOf;
@@ -61,7 +65,7 @@ export class LitRings {
   }
 
   /** What draws the rings of a source. */
-  layer({ id, source, paint }: RingLayer): CustomLayerInterface {
+  layer({ id, source, paint }: HighlightRingLayer): CustomLayerInterface {
     const radius = paint['circle-radius'];
     const whole = radius + edgeWidth;
     const colour = channels(paint['circle-color']);

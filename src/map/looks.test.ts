@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { themes } from '../store/address.ts';
 import { mapLooks } from '../store/preferences.ts';
-import { luminance, paletteOf, readColour } from './looks.ts';
+import { getLuminance, getPalette, readColour } from './looks.ts';
 import { palettes } from './palette.ts';
 
 function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [a, b].map((colour) => luminance(readColour(colour) ?? [0, 0, 0])).sort();
+  const [dark = 0, light = 0] = [a, b].map((colour) => getLuminance(readColour(colour) ?? [0, 0, 0])).sort();
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -14,7 +14,7 @@ const marks = ['place', 'parking', 'entrance'] as const;
 const looks = themes.flatMap((theme) => mapLooks.map((look) => ({ theme, look })));
 
 describe.each(looks)('the $look look of the $theme theme', ({ theme, look }) => {
-  const palette = paletteOf(theme, look);
+  const palette = getPalette(theme, look);
 
   test('leaves our marks as they are, 3 : 1 on every ground', () => {
     expect(palette.marks).toBe(palettes[theme].marks);
@@ -34,13 +34,13 @@ describe.each(looks)('the $look look of the $theme theme', ({ theme, look }) => 
   });
 
   test('is made once, so that nothing is drawn anew for the same choice', () => {
-    expect(paletteOf(theme, look)).toBe(palette);
+    expect(getPalette(theme, look)).toBe(palette);
   });
 });
 
 test('the muted look has no colour left but the marks', () => {
   for (const theme of themes) {
-    for (const colour of Object.values(paletteOf(theme, 'muted').basemap)) {
+    for (const colour of Object.values(getPalette(theme, 'muted').basemap)) {
       const [red, green, blue] = readColour(colour) ?? [0, 0, 0];
       expect([red, green]).toEqual([green, blue]);
     }

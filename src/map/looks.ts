@@ -1,5 +1,5 @@
 import type { MapLook } from '../store/preferences.ts';
-import { type Palette, palettes, type Theme } from './palette.ts';
+import { type MapTheme, type Palette, palettes } from './palette.ts';
 
 /** sRGB, each 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
@@ -11,7 +11,7 @@ type Change = (colour: Colour, name: string) => Colour;
  * The colours of a theme in one of its looks. Only the basemap changes: our marks stay as they were measured, and
  * no look brings the ground nearer to them.
  */
-export function paletteOf(theme: Theme, look: MapLook): Palette {
+export function getPalette(theme: MapTheme, look: MapLook): Palette {
   const key = `${theme} ${look}` as const;
   const known = made.get(key) ?? paletteFrom(palettes[theme], changes[look](theme));
   made.set(key, known);
@@ -20,7 +20,7 @@ export function paletteOf(theme: Theme, look: MapLook): Palette {
 
 const made = new Map<string, Palette>();
 
-const changes: Record<MapLook, (theme: Theme) => Change | undefined> = {
+const changes: Record<MapLook, (theme: MapTheme) => Change | undefined> = {
   standard: () => undefined,
   muted: () => grey,
   contrast: (theme) => contrastFor(theme),
@@ -41,7 +41,7 @@ function paletteFrom(palette: Palette, change: Change | undefined): Palette {
 
 /** A grey of the same luminance, so that every measured contrast stays what it is. For projectors and print. */
 function grey(colour: Colour): Colour {
-  const light = colourOf(luminance(colour));
+  const light = getColour(getLuminance(colour));
   return [light, light, light];
 }
 
@@ -53,7 +53,7 @@ const forward = 0.45;
 const backward = 0.5;
 
 /** Ground nearer to the paper, lines and names nearer to the ink. */
-function contrastFor(theme: Theme): Change {
+function contrastFor(theme: MapTheme): Change {
   const [paper, ink]: [Colour, Colour] =
     theme === 'light'
       ? [
@@ -76,7 +76,7 @@ function mixed(from: Colour, to: Colour, share: number): Colour {
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
-export function luminance([red, green, blue]: Colour): number {
+export function getLuminance([red, green, blue]: Colour): number {
   const linear = (value: number) => {
     const share = value / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -85,7 +85,7 @@ export function luminance([red, green, blue]: Colour): number {
 }
 
 /** The grey value, 0 to 255, of a relative luminance. */
-function colourOf(light: number): number {
+function getColour(light: number): number {
   const share = light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(share * 255);
 }

@@ -2,13 +2,13 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import type { Fit, MapActions } from '../scene/map-actions.ts';
 import type { View } from '../store/address.ts';
 import type { Camera } from './camera.ts';
-import { pictureOf } from './picture.ts';
-import type { Curtain } from './stage/curtain.ts';
+import { capturePicture } from './picture.ts';
+import type { MapFrameFreeze } from './stage/curtain.ts';
 
 /** Who moves the map, who covers it meanwhile, and how the camera stands now. */
 type Hands = {
   readonly camera: Camera;
-  readonly curtain: Curtain;
+  readonly curtain: MapFrameFreeze;
   readonly view: () => View;
   /** Resolves once the map shows its names and signs. */
   readonly whole: () => Promise<void>;
@@ -19,7 +19,7 @@ type Hands = {
 const longestWait = 60_000;
 
 /** What pages may have a map do; what lies beneath belongs to the ground, turns to the stage. */
-export function mapActionsOf(
+export function createMapActions(
   map: MapLibre,
   hands: Hands,
 ): Pick<
@@ -28,7 +28,7 @@ export function mapActionsOf(
 > {
   const container = map.getContainer();
   return {
-    picture: (scale) => pictureOf(map, scale, hands.whole),
+    picture: (scale) => capturePicture(map, scale, hands.whole),
     zoomBy: (steps) => hands.camera.zoomBy(steps),
     isWhole: hands.isWhole,
     wholeAtLast: () => hands.curtain.rest(longestWait),

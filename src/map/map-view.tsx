@@ -16,13 +16,13 @@ import { useTakesSpot } from '../scene/state/spots.ts';
 import { getEmphasised, isOnStage, type Theme } from '../store/address.ts';
 import { createLazyPart, Lazy, MissingPart } from '../ui/late.tsx';
 import { useStageScale } from '../ui/viewport.ts';
-import { FloorStack, useStackRoom } from './controls/floor-stack/floor-stack.tsx';
+import { FloorStack, useStackSpace } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
 import { controlWords } from './controls/words.ts';
-import { preloadTiles, tilesToCopy } from './ground/tiles-ahead.ts';
-import { useGround } from './ground/use-ground.ts';
-import { lateOverlay } from './late-overlay.tsx';
+import { getTilesToCopy, preloadTiles } from './ground/tiles-ahead.ts';
+import { useBasemapSource } from './ground/use-ground.ts';
+import { createLazyOverlay } from './late-overlay.tsx';
 import styles from './map-view.module.css';
 import type { PointingEvents } from './pointing.ts';
 import { useSpot } from './spot/use-spot.ts';
@@ -31,19 +31,19 @@ import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
 import { useTower, useTowerView } from './tower/use-tower-view.ts';
 import { useFit, useLinkInSight, useReveal } from './use-fit.ts';
-import { useLaidFrames } from './use-laid-frames.ts';
-import { useSceneDrawn, useShownOn } from './use-scene-drawn.ts';
-import { useSurface } from './use-surface.ts';
+import { useOverlayFrames } from './use-laid-frames.ts';
+import { useSceneDrawn, useSyncMap } from './use-scene-drawn.ts';
+import { useMapController } from './use-surface.ts';
 
 /** CSS pixels of free height below which a place would be drawn too small beside all that stands above it. */
 const lowMap = 300;
 
-const Chooser = lateOverlay(
+const Chooser = createLazyOverlay(
   async () => (await import('./controls/chooser.tsx')).Chooser,
   ({ close }) => close(),
 );
 
-const referenceLaid = createLazyPart(async () => (await import('./reference-laid.tsx')).ReferenceLaid);
+const referenceLaid = createLazyPart(async () => (await import('./reference-laid.tsx')).ReferenceOverlay);
 const secondMap = createLazyPart(async () => (await import('./split/second-map.tsx')).SecondMap);
 const emphasisShown = createLazyPart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
@@ -75,8 +75,8 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const { ask } = inspection;
   const [drawn, setDrawn] = useState<Drawing>();
   const pointing = useRef<PointingEvents>(noPointing);
-  const grounding = useGround();
-  const { container, surface, renderer, loads } = useSurface(theme, grounding, pointing, setDrawn, {
+  const grounding = useBasemapSource();
+  const { container, surface, renderer, loads } = useMapController(theme, grounding, pointing, setDrawn, {
     hidden,
   });
   const shown = renderer === 'none' ? undefined : drawn;
@@ -91,7 +91,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const own = onStage ? undefined : surface;
   const showsFloors = !onStage || floor !== undefined;
 
-  const stackRoom = useStackRoom();
+  const stackRoom = useStackSpace();
   const room = showsFloors ? stackRoom : noRoom;
   const split = useSplitMap();
   const { top: names = 0, bottom: seam = 0 } = split?.taken ?? {};
@@ -149,7 +149,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
 
   const onSideA = split?.names.onSide;
   const refOf = useCallback((name: string) => (onSideA ? onSideA('a', name) : name), [onSideA]);
-  useShownOn(surface, drawing, laid, refOf);
+  useSyncMap(surface, drawing, laid, refOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was hovered goes with its place
   useEffect(() => () => setHovered(undefined), [ask]);
 
@@ -176,7 +176,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
     ask !== undefined && !(answering || outlinePending || stackPending),
   );
   // Beside each other both places are framed, with what changed.
-  useLaidFrames(split?.how === 'beside' ? undefined : own, byFeatures, free, address.view);
+  useOverlayFrames(split?.how === 'beside' ? undefined : own, byFeatures, free, address.view);
   useEffect(() => mapDrawnBy(renderer), [renderer]);
   const draws = ask !== undefined && renderer !== 'none' && drawn !== drawing;
   useEffect(() => mapDraws(draws), [draws]);
@@ -199,7 +199,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
     if (!surface) return;
     provideMapApi({
       ...surface.actions,
-      tiles: tilesToCopy(ground),
+      tiles: getTilesToCopy(ground),
       turn,
       backToPlace,
       middle: () => {

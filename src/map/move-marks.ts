@@ -1,13 +1,13 @@
 import type { Map as MapLibre, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
 import { getSpots } from '../scene/state/spots.ts';
-import { pointedBy } from './pointing.ts';
+import { findPointed } from './pointing.ts';
 
 /** Lets the pointer, or one finger, move those marks that a feature has moved. */
 export function moveMarks(map: MapLibre): void {
   const begin = (event: MapMouseEvent | MapTouchEvent) => {
     const spots = getSpots();
     if (!spots || ('points' in event && event.points.length > 1)) return;
-    const ref = pointedBy(map, event).refs.find((each) => spots.moves(each));
+    const ref = findPointed(map, event).refs.find((each) => spots.moves(each));
     if (ref === undefined) return;
     // The map stays where it is.
     event.preventDefault();

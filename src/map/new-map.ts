@@ -1,24 +1,24 @@
 import { AttributionControl, ScaleControl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { getMeasures, getUnitSign } from '../core/format/formats.ts';
-import { stance } from './camera.ts';
+import { getViewPose } from './camera.ts';
 import { startCamera } from './cameras.ts';
-import { drawGroundCheaply } from './cheap-ground.ts';
+import { skipFullscreenPasses } from './cheap-ground.ts';
 import { controlWords } from './controls/words.ts';
 import { MapLibre } from './library.ts';
 import { largestSide } from './picture.ts';
-import { firstStyle } from './shown-layers.ts';
+import { getFirstStyle } from './shown-layers.ts';
 import { isForeign, mapStyle, type StyleChoice } from './style.ts';
-import { smoothsEdges } from './webgl.ts';
+import { hasSmoothEdges } from './webgl.ts';
 
 /**
  * A map in `container`. The second one, beside the one map, writes no camera into the link, and the credit of both stands
  * on the first. Throws when the browser gives no WebGL context.
  */
-export function newMap(container: HTMLElement, choice: StyleChoice, second: boolean): MapLibre {
+export function createMap(container: HTMLElement, choice: StyleChoice, second: boolean): MapLibre {
   const map = new MapLibre({
     container,
-    style: firstStyle(mapStyle(choice)),
+    style: getFirstStyle(mapStyle(choice)),
     validateStyle: isForeign(choice),
     hash: second ? false : 'map',
     center: [startCamera.longitude, startCamera.latitude],
@@ -26,15 +26,15 @@ export function newMap(container: HTMLElement, choice: StyleChoice, second: bool
     maxPitch: 75,
     // From the tiles' last zoom, 14, up to the map's, 22: split tiles would cut buildings into pieces.
     zoomLevelsToOverscale: 8,
-    canvasContextAttributes: { antialias: smoothsEdges() },
+    canvasContextAttributes: { antialias: hasSmoothEdges() },
     fadeDuration: 0,
     attributionControl: false,
     // Within the page around it, the wheel and one finger move that page: they do not end at the map.
     cooperativeGestures: isFramed,
     maxCanvasSize: [largestSide, largestSide],
-    ...stance(choice.view),
+    ...getViewPose(choice.view),
   });
-  drawGroundCheaply(map);
+  skipFullscreenPasses(map);
   if (!second) map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
   return map;
 }

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
 import { themes, views } from '../store/address.ts';
 import { mapLooks } from '../store/preferences.ts';
-import { basemapStyle } from './basemap/basemap-style.ts';
-import { blankGround, embeddedGround, type Ground, hostsOf } from './ground/ground.ts';
+import { createBasemapStyle } from './basemap/basemap-style.ts';
+import { type BasemapSource, blankGround, embeddedGround, getHosts } from './ground/ground.ts';
 import { beneathNames } from './layers/names.ts';
 import { liftedLayers, stackLayers } from './layers/stack.ts';
-import { laidLayers, mapStyle, markLayers } from './style.ts';
+import { mapStyle, markLayers, overlayLayers } from './style.ts';
 import { beneathTower } from './tower/near-buildings.ts';
 
 const hosts = ['tiles.example'];
 const tiles = ['https://tiles.example/{z}/{x}/{y}'];
 const vector = { kind: 'vector', source: { type: 'vector', tiles }, hosts } as const;
-const grounds: Readonly<Record<string, Ground>> = {
+const grounds: Readonly<Record<string, BasemapSource>> = {
   embedded: embeddedGround,
   blank: blankGround,
   online: { ...vector, schema: 'openmaptiles', layers: [] },
@@ -123,7 +123,7 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
   test('has every layer once: a second one with the same id would silently be missing', () => {
     const ids = style.layers.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
-    expect(ids).toEqual(expect.arrayContaining([...laidLayers, ...markLayers]));
+    expect(ids).toEqual(expect.arrayContaining([...overlayLayers, ...markLayers]));
   });
 
   test('draws what lies on the ground under names and solids, and every mark of ours above them', () => {
@@ -205,7 +205,7 @@ describe.each(choices)('the map in $theme, $view, $look on $name', (choice) => {
     }
     for (const kind of drawnKinds) expect(style.sources[kind]).toMatchObject({ promoteId: 'ref' });
     const asked = JSON.stringify(style.sources).match(/https:\/\/tiles\.[a-z.]+/g) ?? [];
-    expect(new Set(asked)).toEqual(new Set(hostsOf(choice.ground).map((host) => `https://${host}`)));
+    expect(new Set(asked)).toEqual(new Set(getHosts(choice.ground).map((host) => `https://${host}`)));
   });
 });
 
@@ -220,7 +220,7 @@ test.each(Object.entries(grounds))('the way lies above what %s paints on the gro
 
 test('a map of no known area has plain land beneath it and no degrees', () => {
   const choice = { theme: 'light', view: '2d', look: 'standard', labels: 'latin' } as const;
-  const { layers } = basemapStyle(choice, { type: 'vector', tiles }, true, []);
+  const { layers } = createBasemapStyle(choice, { type: 'vector', tiles }, true, []);
   expect(layers[0]?.id).toBe('bm-land');
   expect(layers.filter(({ id }) => id.includes('graticule'))).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * The colours of our marks were measured against land, building, parking area and green of both themes (WCAG, 3 : 1
  * or a casing that has it). Interface colours live in ui/tokens.css.
  */
-export type Theme = 'light' | 'dark';
+export type MapTheme = 'light' | 'dark';
 
 const lightBasemap = {
   /** Outside every known area: paper with a graticule. */
@@ -260,4 +260,4 @@ export interface Palette {
 export const palettes = {
   light: { basemap: lightBasemap, marks: lightMarks, poi: lightPoi, sunlight: 0.15 },
   dark: { basemap: darkBasemap, marks: darkMarks, poi: darkPoi, sunlight: 0.24 },
-} satisfies Record<Theme, Palette>;
+} satisfies Record<MapTheme, Palette>;

@@ -14,7 +14,7 @@ export const largestSide = 8192;
  * The map as it stands, at `scale` device pixels for each CSS pixel or as many as the browser has. It is painted,
  * copied and put back within one task, so that nobody sees it change. `whole` resolves once names and signs are shown.
  */
-export async function pictureOf(
+export async function capturePicture(
   map: MapLibre,
   scale: number,
   whole: () => Promise<void>,
@@ -25,7 +25,7 @@ export async function pictureOf(
     for (let each = scale; each >= 0.5; each /= 2) {
       map.setPixelRatio(each);
       map.redraw();
-      const copy = copyOf(map.getCanvas());
+      const copy = copyCanvas(map.getCanvas());
       if (copy) return copy;
     }
     throw new RangeError('no room for the picture');
@@ -54,7 +54,7 @@ function rest(map: MapLibre, whole: () => Promise<void>): Promise<void> {
  * What a canvas holds at this moment. Undefined where the browser has no memory for so large a canvas: it then stays
  * empty.
  */
-export function copyOf(source: HTMLCanvasElement): HTMLCanvasElement | undefined {
+export function copyCanvas(source: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const copy = document.createElement('canvas');
   copy.width = source.width;
   copy.height = source.height;

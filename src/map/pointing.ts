@@ -5,11 +5,11 @@ import { getSlabRef } from '../core/place/ref.ts';
 import type { Drawing } from '../scene/drawing.ts';
 import { type FeatureOverlayName, featureOverlayNames } from '../scene/overlays.ts';
 import type { ScreenPoint } from './camera.ts';
-import type { Ground, Part } from './ground/ground.ts';
-import { fanLayerIds, fanVeilId } from './layers/fan.ts';
+import type { BasemapSource, Part } from './ground/ground.ts';
+import { spiderfyBackdropId, spiderfyLayerIds } from './layers/fan.ts';
 import { nameLayerIds } from './layers/names.ts';
 import { stackLayers, stackSource } from './layers/stack.ts';
-import { laidLayers, markLayers } from './style.ts';
+import { markLayers, overlayLayers } from './style.ts';
 
 /** A spot of the map that was pointed at, and our features there, the topmost first. */
 export type Pointed = {
@@ -21,10 +21,10 @@ export type Pointed = {
   /** True where the topmost is the name of a unit, which no other one is meant by. */
   readonly named: boolean;
   /** What a feature has laid there: one of its features, or a cluster of them. */
-  readonly laid: LaidHit | undefined;
+  readonly laid: OverlayHit | undefined;
 };
 
-export type LaidHit = {
+export type OverlayHit = {
   readonly overlay: FeatureOverlayName;
   readonly ref?: string;
   /** MapLibre's own id of a cluster, and where it stands. */
@@ -51,7 +51,7 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
   const look = (event: MapMouseEvent) => {
     // Whoever drags the map points at nothing on it.
     if (event.originalEvent.buttons !== 0) return;
-    const { refs, floor, laid, position } = pointedBy(map, event);
+    const { refs, floor, laid, position } = findPointed(map, event);
     map.getCanvas().style.cursor = refs.length === 0 && floor === undefined && !laid ? '' : 'pointer';
     lightSlab(floor);
     events.onPoint(refs[0]);
@@ -84,8 +84,8 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
   map.on('remove', () => {
     latest = undefined;
   });
-  map.on('click', (event) => events.onPick(pointedBy(map, event)));
-  map.on('contextmenu', (event) => events.onMenu(pointedBy(map, event)));
+  map.on('click', (event) => events.onPick(findPointed(map, event)));
+  map.on('contextmenu', (event) => events.onMenu(findPointed(map, event)));
 }
 
 /** Lights the slab of one floor at most, which a click would choose. A floor is no feature: nobody else is told. */
@@ -107,11 +107,13 @@ function slabLight(map: MapLibre): (floor: string | undefined) => void {
 type Spot = { readonly point: ScreenPoint; readonly lngLat: LngLat };
 
 /** What is at a spot of the map. */
-export function pointedBy(map: MapLibre, { point, lngLat }: Spot): Pointed {
+export function findPointed(map: MapLibre, { point, lngLat }: Spot): Pointed {
   const { x, y } = point;
-  const veil = [fanVeilId].filter((id) => map.getLayer(id));
+  const veil = [spiderfyBackdropId].filter((id) => map.getLayer(id));
   const veiled = map.queryRenderedFeatures([x, y], { layers: veil }).length > 0;
-  const layers = (veiled ? fanLayerIds : [...markLayers, ...laidLayers]).filter((id) => map.getLayer(id));
+  const layers = (veiled ? spiderfyLayerIds : [...markLayers, ...overlayLayers]).filter((id) =>
+    map.getLayer(id),
+  );
   const exact = map.queryRenderedFeatures([x, y], { layers });
   // What is near counts only where nothing was hit: else every mark beside another would be a question.
   const near = [
@@ -136,9 +138,9 @@ export function pointedBy(map: MapLibre, { point, lngLat }: Spot): Pointed {
 }
 
 /** What a feature has laid, where it is the topmost of what was hit. */
-function laidHit(hit: MapGeoJSONFeature | undefined): LaidHit | undefined {
+function laidHit(hit: MapGeoJSONFeature | undefined): OverlayHit | undefined {
   const overlay = featureOverlayNames.find((name) => name === hit?.source);
-  if (!hit || !overlay || !laidLayers.includes(hit.layer.id)) return undefined;
+  if (!hit || !overlay || !overlayLayers.includes(hit.layer.id)) return undefined;
   const { ref, cluster_id: id }: Readonly<Record<string, unknown>> = hit.properties;
   if (typeof id === 'number' && hit.geometry.type === 'Point') {
     const [longitude = 0, latitude = 0] = hit.geometry.coordinates;
@@ -161,7 +163,7 @@ function towerPartAt(
 }
 
 /** What a surface tells the page. */
-export type SurfaceEvents = PointingEvents & {
+export type MapControllerEvents = PointingEvents & {
   /** The first frame that contains the whole drawing has been painted. */
   readonly onDrawn: (drawing: Drawing) => void;
   /** The browser took the WebGL context away, or gave it back. */
@@ -169,7 +171,7 @@ export type SurfaceEvents = PointingEvents & {
   /** The map's worker did not load: nothing is ever drawn. */
   readonly onWorkerLost: () => void;
   /** All that is to be drawn is on the screen, the tiles of this ground among it. */
-  readonly onWhole: (ground: Ground) => void;
+  readonly onWhole: (ground: BasemapSource) => void;
   /** The chosen basemap does not come; `part` is what of it is too large to be read. */
   readonly onBasemapFailure: (part?: Part) => void;
 };

@@ -6,7 +6,7 @@ import { useMappedWay } from '../scene/way/use-mapped-way.ts';
 import { createWayOverlay } from '../scene/way/way-on-map.ts';
 
 /** What the map beneath knows of the place as ghosts, and the way along what it draws beside the path. */
-export function useReferenceLaid(): Readonly<Record<'reference' | 'way', MapOverlay | undefined>> {
+export function useReferenceOverlays(): Readonly<Record<'reference' | 'way', MapOverlay | undefined>> {
   const { inspection, reference: seen } = useInspection();
   const ghosts = useLocalizedMemo(
     () => (seen.state === 'known' ? createReferenceOverlay(seen.reference, inspection) : undefined),
@@ -23,8 +23,8 @@ export function useReferenceLaid(): Readonly<Record<'reference' | 'way', MapOver
 }
 
 /** Lays both on the one map for as long as their layer is switched on. */
-export function ReferenceLaid() {
-  const { reference, way } = useReferenceLaid();
+export function ReferenceOverlay() {
+  const { reference, way } = useReferenceOverlays();
   useOnMap('reference', reference);
   useOnMap('way', way);
   return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../contract/geojson.ts';
-import { type Followed, newOf, remembered } from './use-fit.ts';
+import { type Followed, getFollowedNews, mergeFollowed } from './use-fit.ts';
 
 const ask = { id: '1.2e8', kind: 'place' };
 const astana: Position = [71.42, 51.12];
@@ -12,8 +12,8 @@ const asking: Followed = { ...answered, place: undefined };
 function news(...moments: readonly Followed[]): (string | undefined)[] {
   let before: Followed | undefined;
   return moments.map((now) => {
-    const found = newOf(before, now);
-    before = remembered(before, now);
+    const found = getFollowedNews(before, now);
+    before = mergeFollowed(before, now);
     return found;
   });
 }

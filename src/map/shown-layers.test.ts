@@ -4,12 +4,12 @@ import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
 import { embeddedGround } from './ground/ground.ts';
 import { isRing } from './layers/mark-layer.ts';
-import { firstStyle, isLate, ShownLayers } from './shown-layers.ts';
+import { getFirstStyle, isShownLazily, ShownLayers } from './shown-layers.ts';
 import { mapStyle } from './style.ts';
 
 test('begins with the ground alone: no name on it, and nothing of ours before there is something to draw', () => {
   const look = { theme: 'light', view: '3d', look: 'standard', labels: 'latin' } as const;
-  const { layers } = firstStyle(mapStyle({ ...look, ground: embeddedGround }));
+  const { layers } = getFirstStyle(mapStyle({ ...look, ground: embeddedGround }));
   const shown = layers.filter(({ layout }) => layout?.visibility !== 'none');
   expect(shown.filter(({ id, type }) => id.startsWith('pl-') || type === 'symbol')).toEqual([]);
   expect(shown.map(({ type }) => type)).toEqual(expect.arrayContaining(['background', 'fill', 'line']));
@@ -19,7 +19,7 @@ test('begins with the ground alone: no name on it, and nothing of ours before th
 
 test('every answered feature has a mark in the first frame', () => {
   const look = { theme: 'light', view: '2d', look: 'standard', labels: 'latin' } as const;
-  const first = mapStyle({ ...look, ground: embeddedGround }).layers.filter((layer) => !isLate(layer));
+  const first = mapStyle({ ...look, ground: embeddedGround }).layers.filter((layer) => !isShownLazily(layer));
   const sources = first.map((layer) => ('source' in layer ? layer.source : undefined));
   expect(sources).toEqual(expect.arrayContaining([...drawnKinds]));
 });
@@ -27,7 +27,7 @@ test('every answered feature has a mark in the first frame', () => {
 test('an overlay comes with the first that lies in it, each of its layers where the style has it', () => {
   const look = { theme: 'light', view: '3d', look: 'standard', labels: 'latin' } as const;
   const style = mapStyle({ ...look, ground: embeddedGround });
-  const { map, begun } = standIn(firstStyle(style));
+  const { map, begun } = standIn(getFirstStyle(style));
   expect(begun.sources).toEqual(expect.not.arrayContaining([...overlayNames]));
   const shown = new ShownLayers(map, undefined, ({ id }) => ({ id, type: 'custom', render: () => {} }));
   shown.fill('path', true);
@@ -38,7 +38,7 @@ test('an overlay comes with the first that lies in it, each of its layers where 
   expect(begun.layers.map(({ id }) => id)).toEqual(style.layers.map(({ id }) => id));
   expect(begun.sources.toSorted()).toEqual(Object.keys(style.sources).toSorted());
   const hidden = begun.layers.filter(({ id }) => begun.visibility.get(id) !== 'visible');
-  expect(hidden.filter((layer) => layer.id.startsWith('pl-path-') && !isLate(layer))).toEqual([]);
+  expect(hidden.filter((layer) => layer.id.startsWith('pl-path-') && !isShownLazily(layer))).toEqual([]);
 });
 
 /** What of a map holds sources and layers; a style's are there once it has `come`. */

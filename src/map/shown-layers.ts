@@ -6,7 +6,7 @@ import type {
 } from 'maplibre-gl';
 import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
-import { isRing, type RingLayer } from './layers/mark-layer.ts';
+import { type HighlightRingLayer, isRing } from './layers/mark-layer.ts';
 
 /** Changes how layers are drawn; `layers` are ours as the style has them, there or not, and the names of the basemap. */
 export type SuitLayers = (map: MapLibre, layers: readonly LayerSpecification[]) => void;
@@ -19,7 +19,7 @@ export type SuitLayers = (map: MapLibre, layers: readonly LayerSpecification[]) 
  */
 export class ShownLayers {
   readonly #map: MapLibre;
-  readonly #drawnRing: (ring: RingLayer) => CustomLayerInterface;
+  readonly #drawnRing: (ring: HighlightRingLayer) => CustomLayerInterface;
   readonly #filled = new Set<string>();
   #covered: readonly string[] = [];
   #style: StyleSpecification = { version: 8, sources: {}, layers: [] };
@@ -36,7 +36,7 @@ export class ShownLayers {
   constructor(
     map: MapLibre,
     fonts: Promise<unknown> | undefined,
-    drawnRing: (ring: RingLayer) => CustomLayerInterface,
+    drawnRing: (ring: HighlightRingLayer) => CustomLayerInterface,
   ) {
     this.#map = map;
     this.#drawnRing = drawnRing;
@@ -119,7 +119,7 @@ export class ShownLayers {
 
   #showWhole(): void {
     this.#whole = true;
-    this.#show(isLate);
+    this.#show(isShownLazily);
     for (const tell of this.#waiting.splice(0)) tell();
   }
 
@@ -127,7 +127,7 @@ export class ShownLayers {
     for (const layer of this.#layers) {
       if (!isMeant(layer) || !this.#map.getLayer(layer.id)) continue;
       const filled = !isOurs(layer) || this.#filled.has(sourceOf(layer));
-      const shown = filled && (this.#whole || !isLate(layer)) && !this.#covered.includes(layer.id);
+      const shown = filled && (this.#whole || !isShownLazily(layer)) && !this.#covered.includes(layer.id);
       const visibility = shown ? 'visible' : 'none';
       this.#map.setLayoutProperty(layer.id, 'visibility', visibility, { validate: false });
     }
@@ -135,7 +135,7 @@ export class ShownLayers {
 }
 
 /** A style as the map begins with it: what is switched is hidden, overlays and rings are still to come. */
-export function firstStyle(style: StyleSpecification): StyleSpecification {
+export function getFirstStyle(style: StyleSpecification): StyleSpecification {
   const layers = style.layers
     .filter((layer) => !isOverlay(sourceOf(layer)) && !isRing(layer))
     .map((layer) => (isSwitched(layer) ? off(layer) : layer));
@@ -152,7 +152,7 @@ function off<Layer extends LayerSpecification>(layer: Layer): Layer {
 }
 
 function isSwitched(layer: LayerSpecification): boolean {
-  return isOurs(layer) || (layer.id.startsWith('bm-') && isLate(layer));
+  return isOurs(layer) || (layer.id.startsWith('bm-') && isShownLazily(layer));
 }
 
 function isOurs({ id }: LayerSpecification): boolean {
@@ -160,7 +160,7 @@ function isOurs({ id }: LayerSpecification): boolean {
 }
 
 /** True for what the first frame goes without. */
-export function isLate(layer: LayerSpecification): boolean {
+export function isShownLazily(layer: LayerSpecification): boolean {
   return layer.type === 'symbol' || isRing(layer);
 }
 

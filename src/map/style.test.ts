@@ -8,8 +8,8 @@ import { z } from '../contract/zod.ts';
 import { getMercatorRow } from '../core/geo/earth.ts';
 import { embeddedAreas } from '../core/outline/embedded-areas.ts';
 import { mapLooks } from '../store/preferences.ts';
-import { type Basemap, basemapStyle, blankStyle } from './basemap/basemap-style.ts';
-import { graticuleLines } from './basemap/graticule.ts';
+import { type Basemap, createBasemapStyle, createBlankStyle } from './basemap/basemap-style.ts';
+import { createGraticuleLines } from './basemap/graticule.ts';
 import { poiGlyphs } from './basemap/poi-glyphs.ts';
 import { poiClasses } from './basemap/poi-icons.ts';
 
@@ -19,12 +19,15 @@ const views = ['2d', '3d'] as const;
 
 const variants: [name: string, basemap: Basemap][] = themes.flatMap((theme) =>
   mapLooks.flatMap((look) => [
-    [`blank ${theme} ${look}`, blankStyle({ theme, view: '2d', look, labels: 'latin' })] as [string, Basemap],
+    [`blank ${theme} ${look}`, createBlankStyle({ theme, view: '2d', look, labels: 'latin' })] as [
+      string,
+      Basemap,
+    ],
     ...views.flatMap((view) =>
       [true, false].flatMap((detail) =>
         (['local', 'latin'] as const).map((labels): [string, Basemap] => [
           `${theme} ${look} ${view} ${detail ? 'embedded' : 'online'} ${labels}`,
-          basemapStyle({ theme, view, look, labels }, source, detail),
+          createBasemapStyle({ theme, view, look, labels }, source, detail),
         ]),
       ),
     ),
@@ -113,7 +116,7 @@ describe('graticule', () => {
   test('draws a few lines at any zoom, on whole multiples', () => {
     for (const zoom of [0, 3, 8, 13, 17, 20]) {
       const half = 360 / 2 ** zoom;
-      const { features } = graticuleLines(
+      const { features } = createGraticuleLines(
         [71.42 - half, 51.12 - half / 2, 71.42 + half, 51.12 + half / 2],
         zoom,
       );
@@ -123,7 +126,7 @@ describe('graticule', () => {
   });
 
   test('labels lines with degrees and hemisphere', () => {
-    const labels = graticuleLines([-56.2, -34.9, -56.19, -34.89], 15).features.map(
+    const labels = createGraticuleLines([-56.2, -34.9, -56.19, -34.89], 15).features.map(
       ({ properties }) => properties.label,
     );
     expect(labels).toContain('56.200 W');

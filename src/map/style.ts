@@ -5,38 +5,43 @@ import type { View } from '../store/address.ts';
 import type { MapLook } from '../store/preferences.ts';
 import {
   type Basemap,
-  basemapStyle,
-  blankStyle,
-  foreignStyle,
-  foreignTilesStyle,
-  rasterStyle,
+  createBasemapStyle,
+  createBlankStyle,
+  createForeignStyle,
+  createForeignTilesStyle,
+  createRasterStyle,
 } from './basemap/basemap-style.ts';
 import { embeddedSource } from './ground/embedded-tile.ts';
-import type { Ground } from './ground/ground.ts';
-import { comparedLines, comparedSigns, comparedTargets } from './layers/compared.ts';
-import { evidenceLines, evidenceSigns } from './layers/evidence.ts';
-import { fanLayerIds, fanLayers } from './layers/fan.ts';
-import { foundAreas, foundPoints } from './layers/found.ts';
+import type { BasemapSource } from './ground/ground.ts';
+import { comparedTargets, createComparedLines, createComparedSigns } from './layers/compared.ts';
+import { createEvidenceLines, createEvidenceSigns } from './layers/evidence.ts';
+import { createSpiderfyLayers, spiderfyLayerIds } from './layers/fan.ts';
+import { createFoundAreas, createFoundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
 import { nameLayerIds, nameLayers, nameLeaders } from './layers/names.ts';
-import { ownLayers } from './layers/own.ts';
-import { pathLengths, pathLines, pathStops } from './layers/path.ts';
-import { entranceLayers, parkingLayers, placeDot, placeLabel } from './layers/points.ts';
-import { referenceLines, referenceSigns } from './layers/reference.ts';
-import { resultLayers, resultsSource } from './layers/results.ts';
-import { selectionLayers } from './layers/selection.ts';
+import { createOwnLayers } from './layers/own.ts';
+import { createPathLengths, createPathLines, createPathStops } from './layers/path.ts';
+import {
+  createEntranceLayers,
+  createParkingLayers,
+  createPlaceDot,
+  createPlaceLabel,
+} from './layers/points.ts';
+import { createReferenceLines, createReferenceSigns } from './layers/reference.ts';
+import { createResultLayers, resultsSource } from './layers/results.ts';
+import { createSelectionLayers } from './layers/selection.ts';
 import { stackBadges, stackGuard, stackSolids } from './layers/stack.ts';
-import { unitLayers } from './layers/units.ts';
-import { wayLengths, wayLines } from './layers/way.ts';
-import type { Theme } from './palette.ts';
+import { createUnitLayers } from './layers/units.ts';
+import { createWayLengths, createWayLines } from './layers/way.ts';
+import type { MapTheme } from './palette.ts';
 
 export type StyleChoice = {
-  readonly theme: Theme;
+  readonly theme: MapTheme;
   readonly view: View;
   readonly look: MapLook;
   /** Names of the basemap: as they are written there, or in Latin letters. */
   readonly labels: 'local' | 'latin';
-  readonly ground: Ground;
+  readonly ground: BasemapSource;
 };
 
 /**
@@ -45,7 +50,7 @@ export type StyleChoice = {
  */
 export function mapStyle(choice: StyleChoice): StyleSpecification {
   const { theme, view } = choice;
-  const beneath = basemapOf(choice);
+  const beneath = getBasemap(choice);
   const labels = beneath.layers.findIndex(({ type }) => type === 'symbol' || type === 'fill-extrusion');
   const ground = labels < 0 ? beneath.layers : beneath.layers.slice(0, labels);
   const upright = beneath.layers.slice(ground.length);
@@ -62,35 +67,35 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     ...(beneath.state && { state: beneath.state }),
     layers: [
       ...ground,
-      ...ownLayers(theme),
-      ...foundAreas(theme),
-      ...referenceLines(theme),
-      ...wayLines(theme),
-      ...pathLines(theme, view),
+      ...createOwnLayers(theme),
+      ...createFoundAreas(theme),
+      ...createReferenceLines(theme),
+      ...createWayLines(theme),
+      ...createPathLines(theme, view),
       ...upright.slice(0, lastSolid + 1),
       ...stackSolids(theme),
       ...upright.slice(lastSolid + 1),
-      ...pathLengths(theme),
-      ...wayLengths(theme),
-      ...foundPoints(theme),
-      ...resultLayers(theme),
-      ...referenceSigns(theme),
-      ...evidenceLines(theme),
-      ...placeDot(theme),
-      ...unitLayers(theme),
+      ...createPathLengths(theme),
+      ...createWayLengths(theme),
+      ...createFoundPoints(theme),
+      ...createResultLayers(theme),
+      ...createReferenceSigns(theme),
+      ...createEvidenceLines(theme),
+      ...createPlaceDot(theme),
+      ...createUnitLayers(theme),
       ...nameLeaders(theme, view),
-      ...placeLabel(theme),
-      ...parkingLayers(theme),
-      ...entranceLayers(theme),
+      ...createPlaceLabel(theme),
+      ...createParkingLayers(theme),
+      ...createEntranceLayers(theme),
       ...stackGuard(theme),
-      ...pathStops(theme),
-      ...selectionLayers(theme),
+      ...createPathStops(theme),
+      ...createSelectionLayers(theme),
       ...stackBadges(theme),
       ...nameLayers(theme, view),
-      ...comparedLines(theme),
-      ...comparedSigns(theme),
-      ...fanLayers(theme),
-      ...evidenceSigns(theme),
+      ...createComparedLines(theme),
+      ...createComparedSigns(theme),
+      ...createSpiderfyLayers(theme),
+      ...createEvidenceSigns(theme),
       ...measureLayers(theme),
     ],
   };
@@ -108,7 +113,7 @@ export const markLayers = [
   'pl-selected-units',
   'pl-path-entrance',
   'pl-path-parking',
-  ...fanLayerIds,
+  ...spiderfyLayerIds,
   ...nameLayerIds,
   'pl-place',
   'pl-entrances',
@@ -123,7 +128,7 @@ export const markLayers = [
 ];
 
 /** Layers of what features lay on the map, to be picked in their own way; the topmost first. */
-export const laidLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster', 'pl-found-points'];
+export const overlayLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster', 'pl-found-points'];
 
 const emptySource: GeoJSONSourceSpecification = {
   type: 'geojson',
@@ -142,19 +147,19 @@ const ownSources = {
   names: { ...emptySource, maxzoom: 14 },
 };
 
-function basemapOf({ ground, ...look }: StyleChoice): Basemap {
+function getBasemap({ ground, ...look }: StyleChoice): Basemap {
   switch (ground.kind) {
     case 'embedded':
-      return basemapStyle(look, embeddedSource, true);
+      return createBasemapStyle(look, embeddedSource, true);
     case 'blank':
-      return blankStyle(look);
+      return createBlankStyle(look);
     case 'raster':
-      return rasterStyle(look, ground.source);
+      return createRasterStyle(look, ground.source);
     case 'style':
-      return foreignStyle(look, ground.style);
+      return createForeignStyle(look, ground.style);
     case 'vector':
       return ground.schema === 'openmaptiles'
-        ? basemapStyle(look, ground.source, ground.layers.includes('pl_detail'))
-        : foreignTilesStyle(look, ground.source, ground.schema, ground.layers);
+        ? createBasemapStyle(look, ground.source, ground.layers.includes('pl_detail'))
+        : createForeignTilesStyle(look, ground.source, ground.schema, ground.layers);
   }
 }

@@ -6,30 +6,41 @@ import { type Drawing, type DrawnMarks, drawnKinds } from '../scene/drawing.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
 import { redrawGraticule } from './basemap/graticule.ts';
 import { Camera, type ScreenPoint } from './camera.ts';
-import { drawGroundCheaply } from './cheap-ground.ts';
+import { skipFullscreenPasses } from './cheap-ground.ts';
 import { controlWords } from './controls/words.ts';
-import { giveFeatures } from './drawn-features.ts';
-import { fontsFor, fontsForTexts } from './fonts.ts';
+import { setSourceData } from './drawn-features.ts';
+import { loadFonts, loadFontsForTexts } from './fonts.ts';
 import { onArchiveRefused } from './ground/archives.ts';
-import { FailureCount } from './ground/failure-count.ts';
-import { hostsOf } from './ground/ground.ts';
+import { TileFailureCount } from './ground/failure-count.ts';
+import { getHosts } from './ground/ground.ts';
 import { isOfGround } from './ground/own-style.ts';
-import { type GroundFeature, groundFeatures } from './ground-features.ts';
-import { withStems } from './label-stems.ts';
+import { type BasemapFeature, queryBasemapFeatures } from './ground-features.ts';
+import { addStems } from './label-stems.ts';
 import { selectionSource } from './layers/selection.ts';
-import { LitFeatures } from './lit-features.ts';
-import { LitRings } from './lit-rings.ts';
-import { mapActionsOf } from './map-actions-of.ts';
-import { drawImagesOf } from './marks/images-of.ts';
+import { FeatureHighlighter } from './lit-features.ts';
+import { HighlightRings } from './lit-rings.ts';
+import { createMapActions } from './map-actions-of.ts';
+import { drawStyleImages } from './marks/images-of.ts';
 import { moveMarks } from './move-marks.ts';
-import { addScale, newMap, writeGestures } from './new-map.ts';
-import { followPointer, type LaidHit, type Pointed, pointedBy, type SurfaceEvents } from './pointing.ts';
-import { firstStyle, ShownLayers } from './shown-layers.ts';
-import { isOnTheWay } from './split/led.ts';
-import { Curtain } from './stage/curtain.ts';
+import { addScale, createMap, writeGestures } from './new-map.ts';
+import {
+  findPointed,
+  followPointer,
+  type MapControllerEvents,
+  type OverlayHit,
+  type Pointed,
+} from './pointing.ts';
+import { getFirstStyle, ShownLayers } from './shown-layers.ts';
+import { isSyncedMove } from './split/led.ts';
+import { MapFrameFreeze } from './stage/curtain.ts';
 import { isForeign, mapStyle, type StyleChoice } from './style.ts';
-import { coveredBy, hasTower, suitSolids, suitSurroundings } from './surroundings/suit-surroundings.ts';
-import { Lid } from './tower/lid.ts';
+import {
+  adaptSolids,
+  adaptSurroundings,
+  getCoveredLayers,
+  hasTower,
+} from './surroundings/suit-surroundings.ts';
+import { UpperFloorsAnimation } from './tower/lid.ts';
 
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
@@ -37,14 +48,14 @@ const workerBlocked = 'Worker failed to load';
 const nothing: DrawnMarks = { type: 'FeatureCollection', features: [] };
 
 /** A surface in `container`, the second one beside the one map or that one; undefined without a WebGL context. */
-export function createSurface(
+export function createMapController(
   container: HTMLElement,
   choice: StyleChoice,
-  events: SurfaceEvents,
+  events: MapControllerEvents,
   second: boolean,
-): Surface | undefined {
+): MapController | undefined {
   try {
-    return new Surface(container, choice, events, second);
+    return new MapController(container, choice, events, second);
   } catch {
     return undefined;
   }
@@ -54,38 +65,38 @@ export function createSurface(
  * The only owner of a MapLibre map. Three channels with three speeds: style (rare), data (per inspection),
  * what is lit (per mouse move). After a style swap it puts data and state back; nobody else knows.
  */
-export class Surface {
+export class MapController {
   readonly #map: MapLibre;
-  readonly #events: SurfaceEvents;
+  readonly #events: MapControllerEvents;
   readonly camera: Camera;
-  readonly curtain: Curtain;
-  readonly lid: Lid;
+  readonly curtain: MapFrameFreeze;
+  readonly lid: UpperFloorsAnimation;
   readonly shown: ShownLayers;
-  readonly actions: ReturnType<typeof mapActionsOf>;
-  readonly lit: LitFeatures;
-  readonly raise = withStems;
+  readonly actions: ReturnType<typeof createMapActions>;
+  readonly lit: FeatureHighlighter;
+  readonly raise = addStems;
   #wanted: Drawing | undefined;
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
   #choice: StyleChoice;
-  readonly #failures = new FailureCount();
+  readonly #failures = new TileFailureCount();
   #selection: DrawnMarks = nothing;
   #overlays: Overlays = {};
   #hasDrawn = false;
   readonly #writeScale: () => void;
 
   /** Throws when the browser gives no WebGL context. */
-  constructor(container: HTMLElement, choice: StyleChoice, events: SurfaceEvents, second: boolean) {
+  constructor(container: HTMLElement, choice: StyleChoice, events: MapControllerEvents, second: boolean) {
     this.#events = events;
     this.#choice = choice;
-    this.#map = newMap(container, choice, second);
-    this.lit = new LitFeatures(this.#map);
-    const rings = new LitRings(this.#map, this.lit.lit, (source) => this.#marksIn(source));
-    this.shown = new ShownLayers(this.#map, fontsFor(choice), (ring) => rings.layer(ring));
+    this.#map = createMap(container, choice, second);
+    this.lit = new FeatureHighlighter(this.#map);
+    const rings = new HighlightRings(this.#map, this.lit.lit, (source) => this.#marksIn(source));
+    this.shown = new ShownLayers(this.#map, loadFonts(choice), (ring) => rings.layer(ring));
     this.camera = new Camera(this.#map);
-    this.curtain = new Curtain(this.#map, () => this.shown.whole());
-    this.lid = new Lid(this.#map);
-    this.actions = mapActionsOf(this.#map, {
+    this.curtain = new MapFrameFreeze(this.#map, () => this.shown.whole());
+    this.lid = new UpperFloorsAnimation(this.#map);
+    this.actions = createMapActions(this.#map, {
       camera: this.camera,
       curtain: this.curtain,
       whole: () => this.shown.whole(),
@@ -96,11 +107,11 @@ export class Surface {
     moveMarks(this.#map);
     this.#writeScale = second ? () => {} : addScale(this.#map);
     this.write();
-    drawImagesOf(this.#map);
+    drawStyleImages(this.#map);
     this.#map.on('moveend', (event) => {
-      if (isOnTheWay(event)) return;
+      if (isSyncedMove(event)) return;
       redrawGraticule(this.#map);
-      suitSolids(this.#map, this.#ours());
+      adaptSolids(this.#map, this.#ours());
     });
     this.#map.on('style.load', () => this.#restore());
     this.#map.on('error', (event) => {
@@ -118,7 +129,7 @@ export class Surface {
     this.#map.on('webglcontextlost', () => this.#events.onContext(false));
     this.#map.on('webglcontextrestored', () => {
       this.#events.onContext(true);
-      drawGroundCheaply(this.#map);
+      skipFullscreenPasses(this.#map);
       this.#awaited = this.#drawing;
     });
   }
@@ -131,7 +142,7 @@ export class Surface {
   }
 
   /** Lends both maps to what ties another surface to this one. */
-  tie(second: Surface, tie: (first: MapLibre, second: MapLibre) => () => void): () => void {
+  tie(second: MapController, tie: (first: MapLibre, second: MapLibre) => () => void): () => void {
     return tie(this.#map, second.#map);
   }
 
@@ -141,7 +152,7 @@ export class Surface {
     const begin = () => {
       if (this.#wanted === drawing) this.#draw(drawing);
     };
-    void Promise.resolve(fontsForTexts(drawing, this.#drawing)).then(() => setTimeout(begin));
+    void Promise.resolve(loadFontsForTexts(drawing, this.#drawing)).then(() => setTimeout(begin));
   }
 
   /** Only a collection that is another object than before travels to the worker. */
@@ -163,7 +174,7 @@ export class Surface {
     if (before === choice) return;
     this.#choice = choice;
     this.#failures.clear();
-    this.#map.setStyle(firstStyle(mapStyle(choice)), { diff: false, validate: isForeign(choice) });
+    this.#map.setStyle(getFirstStyle(mapStyle(choice)), { diff: false, validate: isForeign(choice) });
     this.#awaited = this.#drawing;
     if (before.view !== choice.view) this.camera.take(choice.view);
   }
@@ -188,26 +199,26 @@ export class Surface {
     for (const name of overlayNames) {
       if (overlays[name] !== before[name]) this.#pushOverlay(name);
     }
-    this.shown.cover(coveredBy(overlays));
+    this.shown.cover(getCoveredLayers(overlays));
     if (overlays.own !== before.own || hasTower(overlays) !== hasTower(before)) this.#suitSurroundings();
-    else if (overlays.path !== before.path) suitSolids(this.#map, this.#ours());
+    else if (overlays.path !== before.path) adaptSolids(this.#map, this.#ours());
   }
 
   /** What is at a spot of the screen, as if it had been pointed at. */
   pointedAt(at: ScreenPoint): Pointed {
-    return pointedBy(this.#map, { point: at, lngLat: this.#map.unproject([at.x, at.y]) });
+    return findPointed(this.#map, { point: at, lngLat: this.#map.unproject([at.x, at.y]) });
   }
 
   /** Moves so close that what stands in a cluster parts. */
-  async openCluster({ overlay, cluster }: LaidHit, cover: Cover): Promise<void> {
+  async openCluster({ overlay, cluster }: OverlayHit, cover: Cover): Promise<void> {
     const source = this.#map.getSource<GeoJSONSource>(overlay);
     if (!cluster || !source) return;
     this.camera.approach(cluster.position, await source.getClusterExpansionZoom(cluster.id), cover);
   }
 
   /** What the basemap draws at a spot of the screen and holds around it. */
-  groundAt(at: ScreenPoint): GroundFeature[] {
-    return groundFeatures(this.#map, at);
+  groundAt(at: ScreenPoint): BasemapFeature[] {
+    return queryBasemapFeatures(this.#map, at);
   }
 
   /** So many device pixels of the map for each of its CSS pixels. */
@@ -252,7 +263,7 @@ export class Surface {
     // Only rows of a run are so many, and each of them has a reference of its own.
     if (name !== 'results') void source.setData(overlay);
     else
-      void giveFeatures(
+      void setSourceData(
         source,
         overlay,
         () => (this.#overlays[name] ?? emptyOverlay) === overlay && this.#map.getSource(name) === source,
@@ -271,7 +282,7 @@ export class Surface {
   }
 
   #suitSurroundings(): void {
-    suitSurroundings(this.#map, this.#choice, this.#ours());
+    adaptSurroundings(this.#map, this.#choice, this.#ours());
   }
 
   #ours() {
@@ -280,7 +291,7 @@ export class Surface {
 
   #countFailure(event: object): void {
     const { ground } = this.#choice;
-    if (hostsOf(ground).length === 0 || !('sourceId' in event) || !isOfGround(event.sourceId)) return;
+    if (getHosts(ground).length === 0 || !('sourceId' in event) || !isOfGround(event.sourceId)) return;
     const lost = this.#failures.failed(event.sourceId, 'tile' in event ? 'tile' : 'description');
     if (lost) this.#events.onBasemapFailure();
   }

@@ -9,7 +9,7 @@ import { useFindingFocus } from '../scene/state/looked-at.ts';
 import type { Address } from '../store/address.ts';
 import { isJudging } from '../store/address.ts';
 import type { Standpoint } from './camera.ts';
-import type { Surface } from './surface.ts';
+import type { MapController } from './surface.ts';
 
 /** What the map says of the findings; undefined while the layer is switched off or there is nothing to draw. */
 type OnMap = { readonly overlay: FeatureCollection | undefined; readonly inWords: string };
@@ -18,7 +18,7 @@ type OnMap = { readonly overlay: FeatureCollection | undefined; readonly inWords
  * Draws what the findings measured, and shows all of the one that is opened, however far apart it lies. When it is
  * closed, or another one without a place is opened, the camera goes back to where it stood.
  */
-export function useEvidence(surface: Surface | undefined, cover: Cover): OnMap {
+export function useEvidence(surface: MapController | undefined, cover: Cover): OnMap {
   const { inspection } = useInspection();
   const { address } = useSelection();
   const checks = useChecks();

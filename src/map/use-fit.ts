@@ -12,7 +12,7 @@ import { usePreferences } from '../scene/use-preferences.ts';
 import { isJudging } from '../store/address.ts';
 import type { Camera } from './camera.ts';
 import { hasChosenCamera } from './cameras.ts';
-import type { Surface } from './surface.ts';
+import type { MapController } from './surface.ts';
 import type { Tower } from './tower/standing-view.ts';
 
 /** Milliseconds that a fit waits for the rest of the answers once the first points are there. */
@@ -37,7 +37,7 @@ type Waiting = {
  * the place: false where there is none.
  */
 export function useFit(
-  surface: Surface | undefined,
+  surface: MapController | undefined,
   tower: Tower | undefined,
   cover: Cover,
   { answering, nowhere, ofSide }: Waiting,
@@ -64,9 +64,9 @@ export function useFit(
     const now = ofSide
       ? { ask, connection: last?.followed.connection ?? connection, place: undefined }
       : { ask, connection, place: position };
-    const found = newOf(last?.followed, now);
+    const found = getFollowedNews(last?.followed, now);
     const enters = judging && last?.judging !== true;
-    before.current = { followed: remembered(last?.followed, now), judging };
+    before.current = { followed: mergeFollowed(last?.followed, now), judging };
     if (found === undefined && !enters) return;
     // In a review the address goes from place to place with the camera of the last one.
     const goesOn = inReview && last !== undefined;
@@ -130,7 +130,7 @@ export function useFit(
  * map goes there, as near as the link is. A camera that shows it is kept as it is written.
  */
 export function useLinkInSight(
-  surface: Surface | undefined,
+  surface: MapController | undefined,
   tower: Tower | undefined,
   cover: Cover,
   isWhole: boolean,
@@ -183,7 +183,7 @@ export type Followed = {
  * What is new of what the map follows: another place is asked for; or the same one is answered by another connection,
  * or at another position. Undefined where the camera stays the reader's.
  */
-export function newOf(before: Followed | undefined, now: Followed): 'ask' | 'answer' | undefined {
+export function getFollowedNews(before: Followed | undefined, now: Followed): 'ask' | 'answer' | undefined {
   if (!before || before.ask !== now.ask) return 'ask';
   if (before.connection !== now.connection) return 'answer';
   if (!before.place || !now.place) return undefined;
@@ -191,7 +191,7 @@ export function newOf(before: Followed | undefined, now: Followed): 'ask' | 'ans
 }
 
 /** What is held against what comes next: a place that is asked for again stays where it was until it has answered. */
-export function remembered(before: Followed | undefined, now: Followed): Followed {
+export function mergeFollowed(before: Followed | undefined, now: Followed): Followed {
   const same = before && before.ask === now.ask && before.connection === now.connection;
   return same ? { ...now, place: now.place ?? before.place } : now;
 }
@@ -200,7 +200,7 @@ export function remembered(before: Followed | undefined, now: Followed): Followe
  * A feature that is chosen somewhere else, in a list say, comes into sight: the map follows. What the address
  * chose before there was a map is left to the fit and to the link's own camera.
  */
-export function useReveal(surface: Surface | undefined, cover: Cover): void {
+export function useReveal(surface: MapController | undefined, cover: Cover): void {
   const { inspection } = useInspection();
   const { address } = useSelection();
   const { sel } = address;

@@ -3,11 +3,11 @@ import type { Bounds } from '../core/geo/geodesy.ts';
 import type { Cover } from '../scene/cover.ts';
 import { featureOverlayNames, type OverlaysByName } from '../scene/overlays.ts';
 import type { View } from '../store/address.ts';
-import type { Surface } from './surface.ts';
+import type { MapController } from './surface.ts';
 
 /** Shows what a feature has laid on the map: each frame once, when it comes. */
-export function useLaidFrames(
-  surface: Surface | undefined,
+export function useOverlayFrames(
+  surface: MapController | undefined,
   laid: OverlaysByName,
   cover: Cover,
   view: View,

@@ -10,10 +10,10 @@ import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { useLocalizedMemo } from '../scene/spoken.ts';
 import type { Stack } from '../scene/stack.ts';
 import { useBasemapInForce } from '../scene/state/map-painting.ts';
-import type { Surface } from './surface.ts';
+import type { MapController } from './surface.ts';
 
 /** What lies on the map beside the marks of the answers: the place's own building, its label, the path. */
-export function useOverlays(surface: Surface | undefined, drawing: Drawing, stack: Stack | undefined) {
+export function useOverlays(surface: MapController | undefined, drawing: Drawing, stack: Stack | undefined) {
   const { outline } = useInspection();
   const { arrival, address } = useSelection();
   const { layers, view } = address;
@@ -23,11 +23,11 @@ export function useOverlays(surface: Surface | undefined, drawing: Drawing, stac
   const bearing = useBearing(surface);
   const [placeMark] = drawing.sources.place.features;
   const place = placeMark?.geometry.coordinates;
-  const own = useMemo(() => ownOf(place && outline, stack), [place, outline, stack]);
+  const own = useMemo(() => getOwn(place && outline, stack), [place, outline, stack]);
   const label = useMemo(() => {
-    const roof = view === '3d' ? roofOf(stack, solids ? outline : undefined, place, bearing) : undefined;
+    const roof = view === '3d' ? getRoof(stack, solids ? outline : undefined, place, bearing) : undefined;
     if (roof) return createLabel(drawing, roof);
-    return createLabel(drawing, place && outline && footOf(outline, place, bearing, drawing));
+    return createLabel(drawing, place && outline && getFoot(outline, place, bearing, drawing));
   }, [drawing, place, outline, bearing, view, stack, solids]);
   const path = useLocalizedMemo(
     () => (layers.includes('path') ? withoutLengthsIn(stack, createPath(arrival, drawing)) : undefined),
@@ -56,7 +56,7 @@ export function useAsBefore<Laid extends FeatureCollection | undefined>(laid: La
 }
 
 /** Degrees from north, as they are once a turn has ended: what hangs on it is not moved on every frame. */
-function useBearing(surface: Surface | undefined): number {
+function useBearing(surface: MapController | undefined): number {
   return useSyncExternalStore(
     (follow) => surface?.camera.on('moveend', follow) ?? (() => {}),
     () => surface?.camera.bearing() ?? 0,
@@ -64,7 +64,7 @@ function useBearing(surface: Surface | undefined): number {
 }
 
 /** The walls of the place's building, and the shadow of its floors; undefined for neither. */
-function ownOf(outline: Outline | undefined, stack: Stack | undefined): FeatureCollection | undefined {
+function getOwn(outline: Outline | undefined, stack: Stack | undefined): FeatureCollection | undefined {
   const feature = (geometry: Polygon, part: 'walls' | 'shadow'): Feature => ({
     type: 'Feature',
     geometry,
@@ -83,7 +83,7 @@ function withoutLengthsIn(stack: Stack | undefined, path: FeatureCollection): Fe
 }
 
 /** The far edge, seen from the camera, of the roof of what stands at the place in 3D: its floors, else the basemap's solid. */
-function roofOf(
+function getRoof(
   stack: Stack | undefined,
   outline: Outline | undefined,
   place: readonly number[] | undefined,
@@ -101,7 +101,7 @@ function roofOf(
 }
 
 /** Beside the building, clear of its doors; undefined for a place that is beside it itself. */
-function footOf(
+function getFoot(
   { polygon }: Outline,
   place: readonly number[],
   bearing: number,

@@ -6,17 +6,21 @@ import { emptyOverlay, type Overlays } from '../scene/overlays.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { onHover } from '../scene/state/looked-at.ts';
 import { useNames } from './names/use-names.ts';
-import type { Surface } from './surface.ts';
+import type { MapController } from './surface.ts';
 import { useStack } from './tower/use-tower-view.ts';
 import { useEvidence } from './use-evidence.ts';
 import { useAsBefore, useOverlays } from './use-overlays.ts';
-import { useCameraStand } from './use-surface.ts';
+import { useCameraPose } from './use-surface.ts';
 
 /** Milliseconds that the names on the map wait for the building, which may move the camera. */
 const namePatience = 1000;
 
 /** What a surface draws of the scene that is provided here; `own` is where the reader moves the map, if anywhere. */
-export function useSceneDrawn(surface: Surface | undefined, own: Surface | undefined, cover: Cover) {
+export function useSceneDrawn(
+  surface: MapController | undefined,
+  own: MapController | undefined,
+  cover: Cover,
+) {
   const { inspection, connection } = useInspection();
   const { address, floor } = useSelection();
   const { layers } = address;
@@ -28,7 +32,7 @@ export function useSceneDrawn(surface: Surface | undefined, own: Surface | undef
   const overlays = useOverlays(surface, drawing, stack);
   const names = useNames(surface, drawing, stack, overlays, cover);
   const evidence = useEvidence(own, cover);
-  const stand = useCameraStand(surface);
+  const stand = useCameraPose(surface);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands clear of what is seen from there
   const raised = useMemo(
     // Names are laid out beside the label as it stands.
@@ -50,8 +54,8 @@ export function useSceneDrawn(surface: Surface | undefined, own: Surface | undef
 }
 
 /** Has a surface draw marks and overlays, and light what is chosen and what is pointed at, as `refOf` names that. */
-export function useShownOn(
-  surface: Surface | undefined,
+export function useSyncMap(
+  surface: MapController | undefined,
   drawing: Drawing,
   laid: Overlays,
   refOf: (hovered: string) => Ref | undefined,

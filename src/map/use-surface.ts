@@ -6,11 +6,11 @@ import { useTextsLanguage } from '../scene/spoken.ts';
 import { waitUntilSettled } from '../scene/state/settled.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import type { Theme } from '../store/address.ts';
-import { fontsFor } from './fonts.ts';
-import type { Grounding } from './ground/use-ground.ts';
-import type { PointingEvents, SurfaceEvents } from './pointing.ts';
-import type { Surface } from './surface.ts';
-import { givesWebGL } from './webgl.ts';
+import { loadFonts } from './fonts.ts';
+import type { BasemapLoading } from './ground/use-ground.ts';
+import type { MapControllerEvents, PointingEvents } from './pointing.ts';
+import type { MapController } from './surface.ts';
+import { hasWebGL } from './webgl.ts';
 
 /**
  * The map's code is a megabyte: it waits until the page itself has been painted. WebKit tells of no paint in a frame of
@@ -40,9 +40,9 @@ type Stand = {
  * Makes a surface after the first paint, once it is to be seen, and keeps its style in step. `loads` is false where the
  * map's own code did not come.
  */
-export function useSurface(
+export function useMapController(
   theme: Theme,
-  grounding: Grounding,
+  grounding: BasemapLoading,
   pointing: RefObject<PointingEvents>,
   onDrawn: (drawing: Drawing) => void,
   { second = false, hidden = false }: Stand = {},
@@ -52,7 +52,7 @@ export function useSurface(
   const { mapLook: look, placeNames: labels } = usePreferences();
   const { ground } = grounding;
   const container = useRef<HTMLDivElement>(null);
-  const [surface, setSurface] = useState<Surface>();
+  const [surface, setSurface] = useState<MapController>();
   const [renderer, setRenderer] = useState<'webgl' | 'none'>();
   const [loads, setLoads] = useState(true);
   const choice = useMemo(() => ({ theme, view, look, labels, ground }), [theme, view, look, labels, ground]);
@@ -62,7 +62,7 @@ export function useSurface(
   if (!hidden && !wasSeen) setSeen(true);
 
   useEffect(() => {
-    let made: Surface | undefined;
+    let made: MapController | undefined;
     let gone = false;
     const notLoaded = () => {
       setLoads(false);
@@ -71,10 +71,10 @@ export function useSurface(
     const make = async () => {
       await (wasSeen ? firstPaint() : waitUntilSettled());
       if (gone) return;
-      if (!givesWebGL()) return setRenderer('none');
-      const { createSurface } = await import('./surface.ts');
+      if (!hasWebGL()) return setRenderer('none');
+      const { createMapController } = await import('./surface.ts');
       if (gone || !wasSeen || !container.current) return;
-      const events: SurfaceEvents = {
+      const events: MapControllerEvents = {
         // In the very frame that shows it: another one would be painted for the page to say so.
         onDrawn: (drawing) => flushSync(() => onDrawn(drawing)),
         onPoint: (ref) => pointing.current.onPoint(ref),
@@ -86,7 +86,7 @@ export function useSurface(
         onWhole: (whole) => latest.current.grounding.whole(whole),
         onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),
       };
-      made = createSurface(container.current, latest.current.choice, events, second);
+      made = createMapController(container.current, latest.current.choice, events, second);
       setSurface(made);
       setRenderer(made ? 'webgl' : 'none');
     };
@@ -99,7 +99,7 @@ export function useSurface(
 
   useEffect(() => {
     if (!wasSeen) return;
-    const fonts = fontsFor(choice);
+    const fonts = loadFonts(choice);
     if (!fonts) return surface?.setStyle(choice);
     let gone = false;
     void fonts.then(() => gone || surface?.setStyle(choice));
@@ -118,7 +118,7 @@ export function useSurface(
 }
 
 /** Changes when a move of the camera has ended. */
-export function useCameraStand(surface: Surface | undefined): string {
+export function useCameraPose(surface: MapController | undefined): string {
   return useSyncExternalStore(
     (follow) => surface?.camera.on('moveend', follow) ?? (() => {}),
     () => surface?.camera.stand() ?? '',

@@ -14,7 +14,7 @@ let renderer: unknown;
  * Whether the browser gives WebGL at all: without it the map's code is not asked for. Where it does, the process that
  * draws is started while that code is on its way.
  */
-export function givesWebGL(): boolean {
+export function hasWebGL(): boolean {
   gives ??= probed();
   return gives;
 }
@@ -31,6 +31,6 @@ function probed(): boolean {
 }
 
 /** True where the edges of what stands up are smoothed: on a screen whose pixels are seen, by known hardware. */
-export function smoothsEdges(): boolean {
+export function hasSmoothEdges(): boolean {
   return devicePixelRatio < 2 && typeof renderer === 'string' && !software.test(renderer);
 }

@@ -36,8 +36,8 @@ export function useCityPictures(city: City | undefined): ReadonlyMap<CitySample,
       }
       await waitUntilSettled();
       if (missing.length === 0 || end.signal.aborted) return;
-      const { cityPictures } = await import('../../map/city-pictures.ts');
-      for await (const [sample, picture] of cityPictures(missing, theme, end.signal)) {
+      const { drawCityPictures } = await import('../../map/city-pictures.ts');
+      for await (const [sample, picture] of drawCityPictures(missing, theme, end.signal)) {
         show(sample, picture);
         await keepPicture(version, nameOf(sample), picture);
       }

@@ -10,17 +10,17 @@ import type {
 import { mapAreas } from '../../ask/map-areas.ts';
 import type { Bounds } from '../../core/geo/geodesy.ts';
 import type { MapLook } from '../../store/preferences.ts';
-import { foreignParts } from '../ground/own-style.ts';
-import { paletteOf } from '../looks.ts';
-import type { Palette, Theme } from '../palette.ts';
-import { buildingLayers } from './buildings.ts';
-import { plainLayers, protomapsLayers } from './foreign-layers.ts';
-import { graticule } from './graticule.ts';
-import { groundLabels, settlementLabels } from './labels.ts';
-import { landLayers, plantLayers, waterLayers } from './land-and-water.ts';
+import { getForeignParts } from '../ground/own-style.ts';
+import { getPalette } from '../looks.ts';
+import type { MapTheme, Palette } from '../palette.ts';
+import { createBuildingLayers } from './buildings.ts';
+import { createPlainLayers, createProtomapsLayers } from './foreign-layers.ts';
+import { createGraticule } from './graticule.ts';
+import { createGroundLabels, createSettlementLabels } from './labels.ts';
+import { createLandLayers, createPlantLayers, createWaterLayers } from './land-and-water.ts';
 import { BASEMAP_SOURCE, type BasemapContext } from './layer.ts';
-import { poiLayers } from './points-of-interest.ts';
-import { roadLayers } from './roads.ts';
+import { createPoiLayers } from './points-of-interest.ts';
+import { createRoadLayers } from './roads.ts';
 
 /** The lower part of a map style. There are no glyphs: labels are drawn from the page's fonts. */
 export interface Basemap {
@@ -36,7 +36,7 @@ export interface Basemap {
 
 /** What of the reader's choices changes a basemap. */
 export interface Look {
-  readonly theme: Theme;
+  readonly theme: MapTheme;
   readonly view: '2d' | '3d';
   readonly look: MapLook;
   /** `latin` writes names in Latin letters where the source has them. */
@@ -53,54 +53,56 @@ const nameText: Record<Look['labels'], ExpressionSpecification> = {
  * one. `detail` is true for the embedded file, and for the part of it in a kit: it has the layer `pl_detail`, and it ends at
  * the bounds of its area; a page that knows of no area, as one file, has plain land beneath.
  */
-export function basemapStyle(
+export function createBasemapStyle(
   choice: Look,
   source: SourceSpecification,
   detail: boolean,
   areas: readonly { readonly bounds: Bounds }[] = mapAreas,
 ): Basemap {
-  const context = contextOf(choice, detail);
+  const context = getContext(choice, detail);
   const { palette } = context;
-  const beneath = detail && areas.length > 0 ? graticule(palette, areas) : land(palette);
+  const beneath = detail && areas.length > 0 ? createGraticule(palette, areas) : land(palette);
   return {
     sources: { ...beneath.sources, [BASEMAP_SOURCE]: source },
     layers: [
       ...beneath.layers,
-      ...landLayers(context),
-      ...waterLayers(context),
-      ...roadLayers(context),
-      ...plantLayers(context),
-      ...buildingLayers(context),
-      ...groundLabels(context),
-      ...poiLayers(context),
-      ...settlementLabels(context),
+      ...createLandLayers(context),
+      ...createWaterLayers(context),
+      ...createRoadLayers(context),
+      ...createPlantLayers(context),
+      ...createBuildingLayers(context),
+      ...createGroundLabels(context),
+      ...createPoiLayers(context),
+      ...createSettlementLabels(context),
     ],
     ...atmosphere(palette),
   };
 }
 
 /** A quiet map out of vector tiles of another schema; `layers` are those that the tiles have. */
-export function foreignTilesStyle(
+export function createForeignTilesStyle(
   choice: Look,
   source: SourceSpecification,
   schema: 'protomaps' | 'other',
   layers: readonly string[],
 ): Basemap {
-  const context = contextOf(choice, false);
+  const context = getContext(choice, false);
   const { palette } = context;
   const beneath = land(palette);
   return {
     sources: { ...beneath.sources, [BASEMAP_SOURCE]: source },
     layers: [
       ...beneath.layers,
-      ...(schema === 'protomaps' ? protomapsLayers(context, layers) : plainLayers(context, layers)),
+      ...(schema === 'protomaps'
+        ? createProtomapsLayers(context, layers)
+        : createPlainLayers(context, layers)),
     ],
     ...atmosphere(palette),
   };
 }
 
-function contextOf({ theme, view, look, labels }: Look, detail: boolean): BasemapContext {
-  return { theme, palette: paletteOf(theme, look), look, view, detail, name: nameText[labels] };
+function getContext({ theme, view, look, labels }: Look, detail: boolean): BasemapContext {
+  return { theme, palette: getPalette(theme, look), look, view, detail, name: nameText[labels] };
 }
 
 function land({ basemap }: Palette): Pick<Basemap, 'sources' | 'layers'> {
@@ -111,14 +113,14 @@ function land({ basemap }: Palette): Pick<Basemap, 'sources' | 'layers'> {
 }
 
 /** No map at all: paper and a graticule, so that our own marks still have a ground and a scale. */
-export function blankStyle({ theme, look }: Look): Basemap {
-  const palette = paletteOf(theme, look);
-  return { ...graticule(palette, []), ...atmosphere(palette) };
+export function createBlankStyle({ theme, look }: Look): Basemap {
+  const palette = getPalette(theme, look);
+  return { ...createGraticule(palette, []), ...atmosphere(palette) };
 }
 
 /** Pictures of the ground, such as aerial tiles, upon the lines of the graticule: its names would have our ways beneath them. */
-export function rasterStyle(choice: Look, source: RasterSourceSpecification): Basemap {
-  const beneath = blankStyle(choice);
+export function createRasterStyle(choice: Look, source: RasterSourceSpecification): Basemap {
+  const beneath = createBlankStyle(choice);
   return {
     ...beneath,
     sources: { ...beneath.sources, [BASEMAP_SOURCE]: source },
@@ -135,11 +137,11 @@ export function rasterStyle(choice: Look, source: RasterSourceSpecification): Ba
 }
 
 /** A style of the reader's own, as it is, under names that are not ours. */
-export function foreignStyle({ theme, look }: Look, style: StyleSpecification): Basemap {
+export function createForeignStyle({ theme, look }: Look, style: StyleSpecification): Basemap {
   const { light, sky, sprite, state } = style;
   return {
-    ...atmosphere(paletteOf(theme, look)),
-    ...foreignParts(style),
+    ...atmosphere(getPalette(theme, look)),
+    ...getForeignParts(style),
     ...(light && { light }),
     ...(sky && { sky }),
     ...(sprite !== undefined && { sprite }),

@@ -1,6 +1,13 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from '../palette.ts';
-import { BASEMAP_SOURCE, type BasemapContext, byZoom, fill, kindIs, line } from './layer.ts';
+import {
+  BASEMAP_SOURCE,
+  type BasemapContext,
+  createLine,
+  fill,
+  interpolateByZoom,
+  matchKind,
+} from './layer.ts';
 
 /** 2D footprints. */
 export const BUILDING_FLAT = 'bm-building';
@@ -10,15 +17,19 @@ export const BUILDING_EDGE = 'bm-building-edge';
 export const BUILDING_SOLID = 'bm-building-solid';
 
 /** Outlines whose parts are drawn instead carry this in the online source. */
-export const standsUp: ExpressionSpecification = ['!=', ['get', 'hide_3d'], true];
+export const isUpright: ExpressionSpecification = ['!=', ['get', 'hide_3d'], true];
 
 /** Volumes are tinted by their height, so that towers stand out of a pale city. */
-export function solidColour(basemap: Palette['basemap']): ExpressionSpecification {
+export function getSolidColour(basemap: Palette['basemap']): ExpressionSpecification {
   return ['interpolate', ['linear'], ['get', 'render_height'], 0, basemap.solidLow, 120, basemap.solidHigh];
 }
 
 /** Footprints with a soft shadow in 2D, volumes in 3D. */
-export function buildingLayers({ palette: { basemap }, view, detail }: BasemapContext): LayerSpecification[] {
+export function createBuildingLayers({
+  palette: { basemap },
+  view,
+  detail,
+}: BasemapContext): LayerSpecification[] {
   if (view === '3d') {
     return [
       {
@@ -27,11 +38,11 @@ export function buildingLayers({ palette: { basemap }, view, detail }: BasemapCo
         source: BASEMAP_SOURCE,
         'source-layer': 'building',
         minzoom: 13,
-        filter: standsUp,
+        filter: isUpright,
         paint: {
-          'fill-extrusion-color': solidColour(basemap),
-          'fill-extrusion-height': risen(['get', 'render_height']),
-          'fill-extrusion-base': risen(['get', 'render_min_height']),
+          'fill-extrusion-color': getSolidColour(basemap),
+          'fill-extrusion-height': raiseWhenNear(['get', 'render_height']),
+          'fill-extrusion-base': raiseWhenNear(['get', 'render_min_height']),
         },
       },
     ];
@@ -47,7 +58,7 @@ export function buildingLayers({ palette: { basemap }, view, detail }: BasemapCo
     fill(BUILDING_FLAT, 'building', basemap.building, {
       paint: { 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 0, 14, 1] },
     }),
-    line(BUILDING_EDGE, 'building', basemap.buildingEdge, byZoom(14, 0.3, 17, 1), {
+    createLine(BUILDING_EDGE, 'building', basemap.buildingEdge, interpolateByZoom(14, 0.3, 17, 1), {
       cap: 'butt',
       paint: { 'line-opacity': ['interpolate', ['linear'], ['zoom'], 14, 0, 15, 1] },
     }),
@@ -59,10 +70,10 @@ export function buildingLayers({ palette: { basemap }, view, detail }: BasemapCo
             source: BASEMAP_SOURCE,
             'source-layer': 'pl_detail',
             minzoom: 17.5,
-            filter: kindIs('entrance'),
+            filter: matchKind('entrance'),
             paint: {
               'circle-color': basemap.doorDot,
-              'circle-radius': byZoom(17.5, 1.6, 20, 4),
+              'circle-radius': interpolateByZoom(17.5, 1.6, 20, 4),
               'circle-stroke-color': basemap.land,
               'circle-stroke-width': 1,
             },
@@ -73,6 +84,6 @@ export function buildingLayers({ palette: { basemap }, view, detail }: BasemapCo
 }
 
 /** So many metres once one is near: volumes rise out of the ground. */
-export function risen(metres: ExpressionSpecification): ExpressionSpecification {
+export function raiseWhenNear(metres: ExpressionSpecification): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], 13.5, 0, 14.5, metres];
 }

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, FillLayerSpecification, LayerSpecification } from 'maplibre-gl';
-import { BASEMAP_SOURCE, type BasemapContext, byZoom, FONTS } from './layer.ts';
+import { BASEMAP_SOURCE, type BasemapContext, FONTS, interpolateByZoom } from './layer.ts';
 
 /** What the Protomaps schema calls things (docs.protomaps.com/basemaps/layers): a layer and its `kind`s. */
 const green = ['park', 'nature_reserve', 'garden', 'grass', 'grassland', 'golf_course', 'national_park'];
@@ -11,7 +11,7 @@ function kindIn(...kinds: readonly string[]): ExpressionSpecification {
 }
 
 /** A quiet map of the Protomaps schema; a layer that the tiles do not have is left out. */
-export function protomapsLayers(context: BasemapContext, has: readonly string[]): LayerSpecification[] {
+export function createProtomapsLayers(context: BasemapContext, has: readonly string[]): LayerSpecification[] {
   const { palette, view, name } = context;
   const { basemap } = palette;
   const halo = { 'text-halo-color': basemap.textHalo, 'text-halo-width': 1.4 };
@@ -35,9 +35,13 @@ export function protomapsLayers(context: BasemapContext, has: readonly string[])
         ...common,
         id: `bm-${id}-case`,
         minzoom: 13,
-        paint: { 'line-color': casing, 'line-width': byZoom(12, far + 1, 19, near + 3) },
+        paint: { 'line-color': casing, 'line-width': interpolateByZoom(12, far + 1, 19, near + 3) },
       },
-      { ...common, id: `bm-${id}`, paint: { 'line-color': colour, 'line-width': byZoom(12, far, 19, near) } },
+      {
+        ...common,
+        id: `bm-${id}`,
+        paint: { 'line-color': colour, 'line-width': interpolateByZoom(12, far, 19, near) },
+      },
     ];
   };
   const area = (
@@ -98,7 +102,7 @@ export function protomapsLayers(context: BasemapContext, has: readonly string[])
         'symbol-spacing': 320,
         'text-field': name,
         'text-font': FONTS.medium,
-        'text-size': byZoom(13, 10, 18, 13),
+        'text-size': interpolateByZoom(13, 10, 18, 13),
       },
       paint: { 'text-color': basemap.roadText, ...halo },
     },
@@ -107,7 +111,7 @@ export function protomapsLayers(context: BasemapContext, has: readonly string[])
       type: 'symbol',
       source: BASEMAP_SOURCE,
       'source-layer': 'places',
-      layout: { 'text-field': name, 'text-font': FONTS.bold, 'text-size': byZoom(4, 11, 14, 15) },
+      layout: { 'text-field': name, 'text-font': FONTS.bold, 'text-size': interpolateByZoom(4, 11, 14, 15) },
       paint: { 'text-color': basemap.settlement, ...halo },
     },
   ];
@@ -115,7 +119,7 @@ export function protomapsLayers(context: BasemapContext, has: readonly string[])
 }
 
 /** Tiles of a schema that nobody here knows: their shapes as they are, with no claim about what they mean. */
-export function plainLayers({ palette: { basemap } }: BasemapContext, has: readonly string[]) {
+export function createPlainLayers({ palette: { basemap } }: BasemapContext, has: readonly string[]) {
   return has.flatMap((layer, index): LayerSpecification[] => {
     const common = { source: BASEMAP_SOURCE, 'source-layer': layer };
     return [

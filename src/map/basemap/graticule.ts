@@ -34,7 +34,7 @@ interface LineProperties {
  * @param bounds of the view, degrees
  * @param zoom of the view
  */
-export function graticuleLines(
+export function createGraticuleLines(
   [west, south, east, north]: Bounds,
   zoom: number,
 ): FeatureCollection<LineString, LineProperties> {
@@ -89,10 +89,13 @@ const WHOLE_WORLD: Bounds = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
  *
  * @param areas where a map lies upon it: plain land there, with a thin edge; none for the basemap `blank`
  */
-export function graticule({ basemap }: Palette, areas: readonly { readonly bounds: Bounds }[]): Graticule {
+export function createGraticule(
+  { basemap }: Palette,
+  areas: readonly { readonly bounds: Bounds }[],
+): Graticule {
   const lines = {
     type: 'geojson',
-    data: graticuleLines(WHOLE_WORLD, 1),
+    data: createGraticuleLines(WHOLE_WORLD, 1),
   } satisfies GeoJSONSourceSpecification;
   const paper: LayerSpecification[] = [
     { id: 'bm-paper', type: 'background', paint: { 'background-color': basemap.beyond } },
@@ -164,5 +167,5 @@ export function redrawGraticule(map: MapLibre): void {
   if (!source) return;
   const bounds = map.getBounds();
   const view: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-  void source.setData(graticuleLines(view, map.getZoom()));
+  void source.setData(createGraticuleLines(view, map.getZoom()));
 }

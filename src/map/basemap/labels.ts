@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { BASEMAP_SOURCE, type BasemapContext, byZoom, classIn, FONTS } from './layer.ts';
+import { BASEMAP_SOURCE, type BasemapContext, FONTS, interpolateByZoom, matchClass } from './layer.ts';
 import { DRIVEN_CLASSES } from './roads.ts';
 
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
@@ -20,34 +20,38 @@ const roadNames: readonly RoadNames[] = [
     id: 'bm-road-name-major',
     classes: ['motorway', 'trunk', 'primary', 'secondary'],
     minzoom: 12,
-    size: byZoom(12, 10.5, 18, 14.5),
+    size: interpolateByZoom(12, 10.5, 18, 14.5),
     flatOnly: false,
   },
   {
     id: 'bm-road-name-tertiary',
     classes: ['tertiary'],
     minzoom: 13.5,
-    size: byZoom(13, 10, 18, 13.5),
+    size: interpolateByZoom(13, 10, 18, 13.5),
     flatOnly: false,
   },
   {
     id: 'bm-road-name-minor',
     classes: ['minor', 'service', 'street', 'street_limited'],
     minzoom: 14.5,
-    size: byZoom(14, 9.5, 18, 13),
+    size: interpolateByZoom(14, 9.5, 18, 13),
     flatOnly: true,
   },
   {
     id: 'bm-road-name-path',
     classes: ['path', 'track'],
     minzoom: 16,
-    size: byZoom(16, 10, 19, 12),
+    size: interpolateByZoom(16, 10, 19, 12),
     flatOnly: true,
   },
 ];
 
 /** Numbers, arrows and names on the ground. */
-export function groundLabels({ palette: { basemap }, view, name }: BasemapContext): LayerSpecification[] {
+export function createGroundLabels({
+  palette: { basemap },
+  view,
+  name,
+}: BasemapContext): LayerSpecification[] {
   const flat = view === '2d';
   const names = roadNames.filter(({ flatOnly }) => flat || !flatOnly);
   const halo = { 'text-halo-color': basemap.textHalo, 'text-halo-width': 1.4 };
@@ -60,7 +64,7 @@ export function groundLabels({ palette: { basemap }, view, name }: BasemapContex
         source: BASEMAP_SOURCE,
         'source-layer': 'transportation_name',
         minzoom,
-        filter: classIn(...classes),
+        filter: matchClass(...classes),
         layout: {
           'symbol-placement': 'line',
           'symbol-spacing': 320,
@@ -103,7 +107,7 @@ function houseNumbers(colour: string, halo: string): SymbolLayer {
     layout: {
       'text-field': ['get', 'housenumber'],
       'text-font': FONTS.medium,
-      'text-size': byZoom(17, 9.5, 19, 12.5),
+      'text-size': interpolateByZoom(17, 9.5, 19, 12.5),
       'text-padding': 2,
     },
     paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1 },
@@ -117,7 +121,7 @@ function onewayArrows(colour: string): SymbolLayer {
     source: BASEMAP_SOURCE,
     'source-layer': 'transportation',
     minzoom: 16.5,
-    filter: ['all', ['in', ['get', 'oneway'], ['literal', [1, -1]]], classIn(...DRIVEN_CLASSES)],
+    filter: ['all', ['in', ['get', 'oneway'], ['literal', [1, -1]]], matchClass(...DRIVEN_CLASSES)],
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 160,
@@ -151,7 +155,7 @@ function waterName(id: string, sourceLayer: 'water_name' | 'waterway', how: Wate
     layout: {
       'text-field': how.name,
       'text-font': FONTS.italic,
-      'text-size': byZoom(12, 11, 17, 14),
+      'text-size': interpolateByZoom(12, 11, 17, 14),
       ...how.layout,
     },
     paint: { 'text-color': how.colour, 'text-halo-color': how.halo, 'text-halo-width': 1 },
@@ -159,7 +163,7 @@ function waterName(id: string, sourceLayer: 'water_name' | 'waterway', how: Wate
 }
 
 /** The city and its quarters: the last layers, so that they are placed first. */
-export function settlementLabels({ palette: { basemap }, name }: BasemapContext): LayerSpecification[] {
+export function createSettlementLabels({ palette: { basemap }, name }: BasemapContext): LayerSpecification[] {
   const halo = { 'text-halo-color': basemap.textHalo, 'text-halo-width': 1.4 };
   return [
     {
@@ -169,11 +173,11 @@ export function settlementLabels({ palette: { basemap }, name }: BasemapContext)
       'source-layer': 'place',
       minzoom: 10,
       maxzoom: 16,
-      filter: classIn('suburb', 'neighbourhood', 'quarter', 'village', 'hamlet'),
+      filter: matchClass('suburb', 'neighbourhood', 'quarter', 'village', 'hamlet'),
       layout: {
         'text-field': name,
         'text-font': FONTS.bold,
-        'text-size': byZoom(10, 10, 15, 14),
+        'text-size': interpolateByZoom(10, 10, 15, 14),
         'text-letter-spacing': 0.08,
         'text-transform': 'uppercase',
         'text-max-width': 8,
@@ -186,8 +190,8 @@ export function settlementLabels({ palette: { basemap }, name }: BasemapContext)
       source: BASEMAP_SOURCE,
       'source-layer': 'place',
       maxzoom: 14,
-      filter: classIn('city', 'town'),
-      layout: { 'text-field': name, 'text-font': FONTS.bold, 'text-size': byZoom(4, 11, 12, 22) },
+      filter: matchClass('city', 'town'),
+      layout: { 'text-field': name, 'text-font': FONTS.bold, 'text-size': interpolateByZoom(4, 11, 12, 22) },
       paint: { 'text-color': basemap.settlement, ...halo },
     },
   ];

@@ -1,12 +1,20 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { BASEMAP_SOURCE, type BasemapContext, byZoom, classIn, fill, kindIs, line } from './layer.ts';
+import {
+  BASEMAP_SOURCE,
+  type BasemapContext,
+  createLine,
+  fill,
+  interpolateByZoom,
+  matchClass,
+  matchKind,
+} from './layer.ts';
 
 const CAMPUS = ['school', 'university', 'college', 'kindergarten'];
 const INDUSTRY = ['industrial', 'railway', 'garages', 'military', 'construction'];
 const SPORT_AND_REST = 'cemetery stadium pitch playground track sports_centre zoo theme_park'.split(' ');
 
 /** What the ground is used for and what grows on it. */
-export function landLayers({ palette: { basemap }, detail }: BasemapContext): LayerSpecification[] {
+export function createLandLayers({ palette: { basemap }, detail }: BasemapContext): LayerSpecification[] {
   return [
     fill(
       'bm-landuse',
@@ -24,7 +32,7 @@ export function landLayers({ palette: { basemap }, detail }: BasemapContext): La
         basemap.hospital,
         basemap.residential,
       ],
-      { filter: classIn('residential', 'commercial', 'retail', 'hospital', ...INDUSTRY, ...CAMPUS) },
+      { filter: matchClass('residential', 'commercial', 'retail', 'hospital', ...INDUSTRY, ...CAMPUS) },
     ),
     fill(
       'bm-landcover',
@@ -58,14 +66,14 @@ export function landLayers({ palette: { basemap }, detail }: BasemapContext): La
         basemap.pitch,
         basemap.grass,
       ],
-      { filter: classIn(...SPORT_AND_REST) },
+      { filter: matchClass(...SPORT_AND_REST) },
     ),
     ...(detail
       ? [
-          fill('bm-plaza', 'pl_detail', basemap.plaza, { filter: kindIs('plaza') }),
-          fill('bm-parking-area', 'pl_detail', basemap.parkingArea, { filter: kindIs('parking') }),
-          line('bm-parking-area-edge', 'pl_detail', basemap.parkingAreaEdge, 1, {
-            filter: kindIs('parking'),
+          fill('bm-plaza', 'pl_detail', basemap.plaza, { filter: matchKind('plaza') }),
+          fill('bm-parking-area', 'pl_detail', basemap.parkingArea, { filter: matchKind('parking') }),
+          createLine('bm-parking-area-edge', 'pl_detail', basemap.parkingAreaEdge, 1, {
+            filter: matchKind('parking'),
             minzoom: 15,
           }),
         ]
@@ -74,15 +82,15 @@ export function landLayers({ palette: { basemap }, detail }: BasemapContext): La
 }
 
 /** Trees, hedges and fences: they stand on the ground, so they come after roads. */
-export function plantLayers({ palette: { basemap }, detail }: BasemapContext): LayerSpecification[] {
+export function createPlantLayers({ palette: { basemap }, detail }: BasemapContext): LayerSpecification[] {
   if (!detail) return [];
   return [
-    line(
+    createLine(
       'bm-barrier',
       'pl_detail',
       ['match', ['get', 'barrier'], 'hedge', basemap.tree, basemap.barrier],
-      byZoom(16, 0.5, 19, 1.4),
-      { filter: kindIs('barrier'), minzoom: 16, cap: 'butt' },
+      interpolateByZoom(16, 0.5, 19, 1.4),
+      { filter: matchKind('barrier'), minzoom: 16, cap: 'butt' },
     ),
     {
       id: 'bm-tree',
@@ -90,16 +98,16 @@ export function plantLayers({ palette: { basemap }, detail }: BasemapContext): L
       source: BASEMAP_SOURCE,
       'source-layer': 'pl_detail',
       minzoom: 15.5,
-      filter: kindIs('tree'),
+      filter: matchKind('tree'),
       paint: {
         'circle-color': basemap.tree,
-        'circle-radius': byZoom(15.5, 1, 18, 4.5, 20, 14),
+        'circle-radius': interpolateByZoom(15.5, 1, 18, 4.5, 20, 14),
         'circle-opacity': 0.85,
         'circle-pitch-alignment': 'map',
       },
     },
-    line('bm-tree-row', 'pl_detail', basemap.tree, byZoom(15, 1, 18, 7), {
-      filter: kindIs('tree_row'),
+    createLine('bm-tree-row', 'pl_detail', basemap.tree, interpolateByZoom(15, 1, 18, 7), {
+      filter: matchKind('tree_row'),
       minzoom: 15,
       paint: { 'line-opacity': 0.7 },
     }),
@@ -107,7 +115,7 @@ export function plantLayers({ palette: { basemap }, detail }: BasemapContext): L
 }
 
 /** Seas, lakes, rivers and streams. */
-export function waterLayers({ palette: { basemap } }: BasemapContext): LayerSpecification[] {
+export function createWaterLayers({ palette: { basemap } }: BasemapContext): LayerSpecification[] {
   const byClass = (river: number, stream: number): ExpressionSpecification => [
     'match',
     ['get', 'class'],
@@ -117,10 +125,10 @@ export function waterLayers({ palette: { basemap } }: BasemapContext): LayerSpec
   ];
   return [
     fill('bm-water', 'water', basemap.water),
-    line('bm-water-edge', 'water', basemap.waterEdge, byZoom(12, 0.3, 17, 1.4), {
+    createLine('bm-water-edge', 'water', basemap.waterEdge, interpolateByZoom(12, 0.3, 17, 1.4), {
       filter: ['!=', ['get', 'class'], 'ocean'],
     }),
-    line(
+    createLine(
       'bm-waterway',
       'waterway',
       basemap.water,

@@ -5,7 +5,7 @@ import type {
   LayerSpecification,
 } from 'maplibre-gl';
 import type { MapLook } from '../../store/preferences.ts';
-import type { Palette, Theme } from '../palette.ts';
+import type { MapTheme, Palette } from '../palette.ts';
 
 /** The one source every basemap layer reads: swap the source, keep the style. */
 export const BASEMAP_SOURCE = 'basemap';
@@ -27,7 +27,7 @@ export type SourceLayer =
 
 /** Everything a group of layers may depend on. */
 export interface BasemapContext {
-  readonly theme: Theme;
+  readonly theme: MapTheme;
   readonly palette: Palette;
   readonly look: MapLook;
   /** Buildings stand up in `3d`. */
@@ -48,15 +48,15 @@ export const FONTS = {
 /**
  * Sizes that grow with the zoom: zoom and value in turn. Doubling every 1.7 levels reads as growing with the ground.
  */
-export function byZoom(...stops: readonly number[]): ExpressionSpecification {
+export function interpolateByZoom(...stops: readonly number[]): ExpressionSpecification {
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops];
 }
 
-export function classIn(...classes: readonly string[]): ExpressionSpecification {
+export function matchClass(...classes: readonly string[]): ExpressionSpecification {
   return ['in', ['get', 'class'], ['literal', [...classes]]];
 }
 
-export function kindIs(kind: string): ExpressionSpecification {
+export function matchKind(kind: string): ExpressionSpecification {
   return ['==', ['get', 'kind'], kind];
 }
 
@@ -82,7 +82,7 @@ export function fill(
 }
 
 /** A line of the basemap source, with round ends unless told otherwise. */
-export function line(
+export function createLine(
   id: string,
   sourceLayer: SourceLayer,
   colour: DataDrivenPropertyValueSpecification<string>,

@@ -1,6 +1,6 @@
 import { type MapLook, mapLooks } from '../../store/preferences.ts';
-import { paletteOf } from '../looks.ts';
-import type { PoiGroup, Theme } from '../palette.ts';
+import { getPalette } from '../looks.ts';
+import type { MapTheme, PoiGroup } from '../palette.ts';
 import { type PoiGlyph, poiGlyphs } from './poi-glyphs.ts';
 
 /** Image pixels per CSS pixel: sharp on the usual dense screen. */
@@ -16,7 +16,7 @@ const GLYPH_UNITS = 15;
 const DOT = 9;
 
 /** The start of every image id of a theme and look; the class follows. */
-export function poiImagePrefix(theme: Theme, look: MapLook): string {
+export function getPoiImagePrefix(theme: MapTheme, look: MapLook): string {
   return `${PREFIX}|${theme}|${look}|`;
 }
 
@@ -38,7 +38,7 @@ export function drawPoiIcon(id: string): ImageData | undefined {
   if (!canvas) return undefined;
   const known = Object.hasOwn(poiClasses, name) ? poiClasses[name] : undefined;
   const group: PoiGroup = known?.[1] ?? 'civic';
-  const palette = paletteOf(theme, look);
+  const palette = getPalette(theme, look);
   const radius = known ? SIZE / 2 - 1 : DOT;
   disc(canvas, radius, palette.basemap.land);
   disc(canvas, radius - RING, palette.poi[group].disc);
@@ -46,7 +46,7 @@ export function drawPoiIcon(id: string): ImageData | undefined {
     canvas.translate((SIZE - GLYPH) / 2, (SIZE - GLYPH) / 2);
     canvas.scale(GLYPH / GLYPH_UNITS, GLYPH / GLYPH_UNITS);
     canvas.fillStyle = palette.marks.glyph;
-    for (const path of pathsOf(poiGlyphs[known[0]])) canvas.fill(path);
+    for (const path of getPaths(poiGlyphs[known[0]])) canvas.fill(path);
   }
   return canvas.getImageData(0, 0, SIZE, SIZE);
 }
@@ -59,7 +59,7 @@ function disc(canvas: OffscreenCanvasRenderingContext2D, radius: number, colour:
 }
 
 /** The path data of an SVG; white space may be written as character references. */
-function pathsOf(svg: string): Path2D[] {
+function getPaths(svg: string): Path2D[] {
   return [...svg.matchAll(/\sd="([^"]*)"/g)].map(
     ([, data = '']) => new Path2D(data.replace(/&#x?[0-9a-f]+;/gi, ' ')),
   );
@@ -124,7 +124,7 @@ export const poiClasses: Readonly<Record<string, readonly [PoiGlyph, PoiGroup]>>
 };
 
 /** The classes of a group. */
-export function poiClassesOf(group: PoiGroup): string[] {
+export function getPoiClasses(group: PoiGroup): string[] {
   return Object.entries(poiClasses)
     .filter(([, [, of]]) => of === group)
     .map(([name]) => name);

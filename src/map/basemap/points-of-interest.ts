@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from '../palette.ts';
-import { BASEMAP_SOURCE, type BasemapContext, byZoom, FONTS } from './layer.ts';
-import { poiClassesOf, poiImagePrefix } from './poi-icons.ts';
+import { BASEMAP_SOURCE, type BasemapContext, FONTS, interpolateByZoom } from './layer.ts';
+import { getPoiClasses, getPoiImagePrefix } from './poi-icons.ts';
 
 interface PoiTier {
   readonly id: string;
@@ -32,7 +32,7 @@ const NAME_EVERYTHING = 18;
 const SIGN_ALONE = ['parking', 'bus', 'bicycle_rental', 'charging_station', 'atm'];
 
 /** Points of interest, the most important last so that they are placed first. */
-export function poiLayers({ palette, theme, look, view, name }: BasemapContext): LayerSpecification[] {
+export function createPoiLayers({ palette, theme, look, view, name }: BasemapContext): LayerSpecification[] {
   return [...tiers].reverse().map(
     ({ id, minzoom, filter }): LayerSpecification => ({
       id,
@@ -42,7 +42,7 @@ export function poiLayers({ palette, theme, look, view, name }: BasemapContext):
       minzoom: minzoom[view],
       filter,
       layout: {
-        'icon-image': ['concat', poiImagePrefix(theme, look), ['get', 'class']],
+        'icon-image': ['concat', getPoiImagePrefix(theme, look), ['get', 'class']],
         'icon-size': ['interpolate', ['linear'], ['zoom'], 14, 0.84, 18, 1.04],
         'icon-padding': 3,
         'text-field': [
@@ -53,7 +53,7 @@ export function poiLayers({ palette, theme, look, view, name }: BasemapContext):
           name,
         ],
         'text-font': FONTS.medium,
-        'text-size': byZoom(14, 10.5, 18, 12),
+        'text-size': interpolateByZoom(14, 10.5, 18, 12),
         'text-anchor': 'top',
         'text-offset': [0, 0.95],
         'text-max-width': 8,
@@ -74,21 +74,21 @@ function textColour({ poi }: Palette): ExpressionSpecification {
   return [
     'match',
     ['get', 'class'],
-    poiClassesOf('green'),
+    getPoiClasses('green'),
     poi.green.text,
-    poiClassesOf('health'),
+    getPoiClasses('health'),
     poi.health.text,
-    poiClassesOf('lodging'),
+    getPoiClasses('lodging'),
     poi.lodging.text,
-    poiClassesOf('food'),
+    getPoiClasses('food'),
     poi.food.text,
-    poiClassesOf('shop'),
+    getPoiClasses('shop'),
     poi.shop.text,
-    poiClassesOf('culture'),
+    getPoiClasses('culture'),
     poi.culture.text,
-    poiClassesOf('parking'),
+    getPoiClasses('parking'),
     poi.parking.text,
-    poiClassesOf('transit'),
+    getPoiClasses('transit'),
     poi.transit.text,
     poi.civic.text,
   ];

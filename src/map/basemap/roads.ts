@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from '../palette.ts';
-import { type BasemapContext, byZoom, classIn, line } from './layer.ts';
+import { type BasemapContext, createLine, interpolateByZoom, matchClass } from './layer.ts';
 
 interface RoadKind {
   readonly name: string;
@@ -95,11 +95,11 @@ function roadsWhere(
   cap: 'butt' | 'round',
 ) {
   const rest = ({ classes, minzoom }: RoadKind) => ({
-    filter: ['all', classIn(...classes), isLine, condition] satisfies ExpressionSpecification,
+    filter: ['all', matchClass(...classes), isLine, condition] satisfies ExpressionSpecification,
     ...(minzoom === undefined ? {} : { minzoom }),
   });
   const casings = roadKinds.map((kind) =>
-    line(
+    createLine(
       `${prefix}-case-${kind.name}`,
       'transportation',
       palette.basemap[kind.caseColour],
@@ -108,7 +108,7 @@ function roadsWhere(
     ),
   );
   const surfaces = roadKinds.map((kind) =>
-    line(
+    createLine(
       `${prefix}-${kind.name}`,
       'transportation',
       palette.basemap[kind.colour],
@@ -120,31 +120,40 @@ function roadsWhere(
 }
 
 /** Tunnels, paths, roads, rails, bridges, in the order they lie upon each other. */
-export function roadLayers({ palette }: BasemapContext): LayerSpecification[] {
+export function createRoadLayers({ palette }: BasemapContext): LayerSpecification[] {
   const { basemap } = palette;
   const open: ExpressionSpecification = ['all', isLine, ['!', isTunnel]];
-  const rails: ExpressionSpecification = ['all', classIn('rail', 'transit'), open];
+  const rails: ExpressionSpecification = ['all', matchClass('rail', 'transit'), open];
   return [
-    line('bm-tunnel', 'transportation', basemap.roadCase, byZoom(12, 1, 18, 11), {
-      filter: ['all', isTunnel, isLine, classIn(...DRIVEN_CLASSES)],
+    createLine('bm-tunnel', 'transportation', basemap.roadCase, interpolateByZoom(12, 1, 18, 11), {
+      filter: ['all', isTunnel, isLine, matchClass(...DRIVEN_CLASSES)],
       minzoom: 13,
       cap: 'butt',
       paint: { 'line-dasharray': [0.8, 0.6], 'line-opacity': 0.55 },
     }),
-    line('bm-path-case', 'transportation', basemap.land, byZoom(15, 1.8, 18, 5), {
-      filter: ['all', classIn('path'), open],
+    createLine('bm-path-case', 'transportation', basemap.land, interpolateByZoom(15, 1.8, 18, 5), {
+      filter: ['all', matchClass('path'), open],
       minzoom: 15,
       paint: { 'line-opacity': 0.8 },
     }),
-    line('bm-path', 'transportation', basemap.footpath, byZoom(14, 0.6, 16, 1, 18, 2.2, 20, 4), {
-      filter: ['all', classIn('path', 'track'), open],
-      minzoom: 14,
-      cap: 'butt',
-      paint: { 'line-dasharray': [2.2, 1.6] },
-    }),
+    createLine(
+      'bm-path',
+      'transportation',
+      basemap.footpath,
+      interpolateByZoom(14, 0.6, 16, 1, 18, 2.2, 20, 4),
+      {
+        filter: ['all', matchClass('path', 'track'), open],
+        minzoom: 14,
+        cap: 'butt',
+        paint: { 'line-dasharray': [2.2, 1.6] },
+      },
+    ),
     ...roadsWhere('bm-road', onGround, palette, 'round'),
-    line('bm-rail', 'transportation', basemap.rail, byZoom(12, 0.7, 18, 3.4), { filter: rails, cap: 'butt' }),
-    line('bm-rail-hatch', 'transportation', basemap.rail, byZoom(13, 3, 18, 10), {
+    createLine('bm-rail', 'transportation', basemap.rail, interpolateByZoom(12, 0.7, 18, 3.4), {
+      filter: rails,
+      cap: 'butt',
+    }),
+    createLine('bm-rail-hatch', 'transportation', basemap.rail, interpolateByZoom(13, 3, 18, 10), {
       filter: rails,
       minzoom: 14,
       cap: 'butt',

@@ -51,17 +51,17 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
     >
       <div className="pl-3 flex between items-start gap-2">
         <h2 className="body strong pt-2" id={title}>
-          {titleOf(spot)}
+          {formatTitle(spot)}
         </h2>
         <IconButton label={generalWords.close} onClick={close}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <p className="px-3 pb-2 caption quiet">{noteOf(spot)}</p>
+      <p className="px-3 pb-2 caption quiet">{formatNote(spot)}</p>
       <RefList
         key={refs.join()}
         focused
-        label={titleOf(spot)}
+        label={formatTitle(spot)}
         refs={refs}
         rowHeight={rowHeight}
         selected={selected}
@@ -87,7 +87,7 @@ function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
   );
 }
 
-function titleOf({ members, lie }: OpenSpot['spot']): string {
+function formatTitle({ members, lie }: OpenSpot['spot']): string {
   const { onOne, overlapping } = chooserWords;
   const counts = formatList(
     operationNames
@@ -98,7 +98,7 @@ function titleOf({ members, lie }: OpenSpot['spot']): string {
   return lie === 'same' || lie === 'near' ? onOne({ counts }) : overlapping({ counts });
 }
 
-function noteOf({ lie, stacked }: OpenSpot['spot']): string {
+function formatNote({ lie, stacked }: OpenSpot['spot']): string {
   const said = chooserWords;
   if (lie === 'apart') return said.own;
   if (lie === 'partly') return said.partlyOwn;

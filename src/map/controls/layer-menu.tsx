@@ -7,14 +7,14 @@ import { type BasemapName, layerNames, switchLayer } from '../../store/address.t
 import { mapLooks, setPreferences } from '../../store/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Highlighter } from '../../ui/icons/late-icons.ts';
-import type { Grounding } from '../ground/use-ground.ts';
+import type { BasemapLoading } from '../ground/use-ground.ts';
 import styles from './layer-menu.module.css';
 import { layerMenuWords } from './layer-menu-words.ts';
 import { OwnMap } from './own-map.tsx';
 import { basemapWords, controlWords } from './words.ts';
 
 type Props = {
-  readonly grounding: Grounding;
+  readonly grounding: BasemapLoading;
   /** True where a map of one's own is asked for at once. */
   readonly asksOwnMap: boolean;
   /** Takes the focus back when it is still in the menu as that closes. */

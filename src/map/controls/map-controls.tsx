@@ -7,21 +7,21 @@ import { openTool, toggleTool, useMapTool } from '../../scene/state/what-is-open
 import { pageWords } from '../../scene/words.ts';
 import { Compass, Layers, LocateFixed, Maximize, Minus, Plus, Ruler } from '../../ui/icons/first-icons.ts';
 import { hasChosenCamera } from '../cameras.ts';
-import type { Grounding } from '../ground/use-ground.ts';
-import { lateOverlay } from '../late-overlay.tsx';
-import type { Surface } from '../surface.ts';
+import type { BasemapLoading } from '../ground/use-ground.ts';
+import { createLazyOverlay } from '../late-overlay.tsx';
+import type { MapController } from '../surface.ts';
 import { toolWords } from '../tools/words.ts';
 import styles from './map-controls.module.css';
 import { controlWords } from './words.ts';
 
-const LateLayerMenu = lateOverlay(
+const LateLayerMenu = createLazyOverlay(
   async () => (await import('./layer-menu.tsx')).LayerMenu,
   ({ onClose }) => onClose(),
 );
 
 type Props = {
-  readonly surface: Surface;
-  readonly grounding: Grounding;
+  readonly surface: MapController;
+  readonly grounding: BasemapLoading;
   readonly cover: Cover;
   readonly onBack: () => void;
 };
@@ -137,7 +137,7 @@ function ControlButton({
 }
 
 /** True while the place is out of sight once the map stands still: on the way to a new place it is not missed. */
-function useAway(surface: Surface, place: Position | undefined, cover: Cover): boolean {
+function useAway(surface: MapController, place: Position | undefined, cover: Cover): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
     const look = () => setAway(place !== undefined && !surface.camera.isInSight(place, cover));

@@ -14,16 +14,16 @@ import { buildingWords, pageWords } from '../../scene/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MapPinOff, X } from '../../ui/icons/first-icons.ts';
 import { cityMapRead } from '../ground/embedded-tile.ts';
-import { elsewhere } from '../ground/ground.ts';
-import type { Grounding } from '../ground/use-ground.ts';
-import type { Surface } from '../surface.ts';
+import { measureElsewhere } from '../ground/ground.ts';
+import type { BasemapLoading } from '../ground/use-ground.ts';
+import type { MapController } from '../surface.ts';
 import styles from './map-notes.module.css';
-import { troubleWords } from './trouble-words.ts';
+import { explainTrouble } from './trouble-words.ts';
 import { basemapWords } from './words.ts';
 
 type Props = {
-  readonly surface: Surface;
-  readonly grounding: Grounding;
+  readonly surface: MapController;
+  readonly grounding: BasemapLoading;
   readonly cover: Cover;
 };
 
@@ -35,7 +35,7 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
   const { lost } = useStore(cityMapRead);
   if (nowhere) return <Note text={basemapWords.nowhere} />;
   const place = findPosition(inspection);
-  const away = place && elsewhere(ground, place);
+  const away = place && measureElsewhere(ground, place);
   const inKit = chooseConnection(address) === kitConnection;
   const plain = ground.kind === 'embedded' && away;
   const noneHere = plain
@@ -46,7 +46,7 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
   );
   if (trouble) {
     return (
-      <Note text={`${troubleWords(trouble)} ${noneHere ?? basemapWords.embeddedInstead}`}>
+      <Note text={`${explainTrouble(trouble)} ${noneHere ?? basemapWords.embeddedInstead}`}>
         {trouble.why === 'missing' ? (
           <Button onClick={() => openTool('own-map')}>{basemapWords.setOwn}</Button>
         ) : (

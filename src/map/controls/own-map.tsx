@@ -7,13 +7,13 @@ import { setPreferences } from '../../store/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { recognise, type Unrecognised } from '../ground/load-ground.ts';
-import type { Grounding } from '../ground/use-ground.ts';
+import type { BasemapLoading } from '../ground/use-ground.ts';
 import styles from './own-map.module.css';
-import { mistakeWords, template, troubleWords } from './trouble-words.ts';
+import { explainMistake, explainTrouble, template } from './trouble-words.ts';
 import { basemapWords } from './words.ts';
 
 type Props = {
-  readonly grounding: Grounding;
+  readonly grounding: BasemapLoading;
   /** True where no host may be asked: then there is no field for an address. */
   readonly onlyFile: boolean;
 };
@@ -28,7 +28,7 @@ export function OwnMap({ grounding, onlyFile }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const { trouble, trying } = grounding;
   const failed = trouble?.map === 'custom' && trouble.why !== 'missing' ? trouble : undefined;
-  const complaint = mistake ? mistakeWords(mistake) : failed && troubleWords(failed);
+  const complaint = mistake ? explainMistake(mistake) : failed && explainTrouble(failed);
 
   const { own } = basemapWords;
   const opened = file && own.opened({ name: isolate(file.name) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakeWords, troubleWords } from './trouble-words.ts';
+import { explainMistake, explainTrouble } from './trouble-words.ts';
 
 test.each([
   [{ why: 'status', status: 404 }, 'tiles.example answered 404.'],
@@ -18,10 +18,10 @@ test.each([
     'tiles.example is not drawn: a directory of its tiles has more than 50,000 entries. Use another map, or have this one made anew.',
   ],
 ] as const)('a map that is not drawn is told by what its host did: %o', (trouble, told) => {
-  expect(troubleWords({ map: 'custom', from: 'tiles.example', ...trouble })).toBe(told);
+  expect(explainTrouble({ map: 'custom', from: 'tiles.example', ...trouble })).toBe(told);
 });
 
 test('a URL of tiles is told with its braces', () => {
-  expect(mistakeWords('half-template')).toBe('A tiles URL holds {z}, {x} and {y}, all three.');
-  expect(mistakeWords('unknown-kind')).toContain('tiles hold {z}/{x}/{y}.');
+  expect(explainMistake('half-template')).toBe('A tiles URL holds {z}, {x} and {y}, all three.');
+  expect(explainMistake('unknown-kind')).toContain('tiles hold {z}/{x}/{y}.');
 });

@@ -9,7 +9,7 @@ const numbers = { z: '{z}', x: '{x}', y: '{y}' };
 export const template = `${numbers.z}/${numbers.x}/${numbers.y}`;
 
 /** Why a map is not drawn, as one or two sentences. */
-export function troubleWords({ why, from, status = 0, detail, part }: Trouble): string {
+export function explainTrouble({ why, from, status = 0, detail, part }: Trouble): string {
   const said = basemapWords.trouble;
   switch (why) {
     case 'timeout':
@@ -43,7 +43,7 @@ function swollenWords(from: string, part: Trouble['part']): string {
 }
 
 /** What is wrong with a URL as it was typed. */
-export function mistakeWords(mistake: Unrecognised): string {
+export function explainMistake(mistake: Unrecognised): string {
   const said = basemapWords.mistake;
   switch (mistake) {
     case 'half-template':

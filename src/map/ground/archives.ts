@@ -3,8 +3,8 @@ import { EtagMismatch, Protocol, type RangeResponse, type Source, TileType } fro
 import { createStore } from 'zustand';
 import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
 import { ArchiveTooLarge, archiveLimits, createBoundedArchive } from '../../core/outline/bounded-archive.ts';
-import { askHost, inTime } from './ask-host.ts';
-import { GroundError } from './ground.ts';
+import { askHost, limitBody } from './ask-host.ts';
+import { BasemapSourceError } from './ground.ts';
 
 /** Every PMTiles archive that is open. */
 export const archives = new Protocol({ metadata: true });
@@ -64,7 +64,7 @@ export class RangedFile implements Source {
     etag?: string,
   ): Promise<RangeResponse> {
     const response = await fetch(this.#url, {
-      headers: { range: rangeOf(offset, length) },
+      headers: { range: formatRange(offset, length) },
       // As askHost asks.
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
@@ -73,7 +73,7 @@ export class RangedFile implements Source {
     const now = response.headers.get('etag') ?? undefined;
     if (response.status === 416 || (etag && now && now !== etag)) throw new EtagMismatch(this.#url);
     if (!response.ok) throw new Error(`${response.status}`);
-    const data = await partOf(response, offset, length, signal);
+    const data = await readPart(response, offset, length, signal);
     // A weak one says nothing of the bytes.
     return now && !now.startsWith('W/') ? { data, etag: now } : { data };
   }
@@ -94,22 +94,22 @@ export class TriedFile implements Source {
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
-    const response = await askHost(this.#url, this.#gone, { range: rangeOf(offset, length) });
+    const response = await askHost(this.#url, this.#gone, { range: formatRange(offset, length) });
     try {
-      return { data: await inTime(partOf(response, offset, length, this.#gone)) };
+      return { data: await limitBody(readPart(response, offset, length, this.#gone)) };
     } catch (error) {
-      throw error instanceof BodyTooLarge ? new GroundError('not-archive') : error;
+      throw error instanceof BodyTooLarge ? new BasemapSourceError('not-archive') : error;
     }
   }
 }
 
 /** One range in the plain form: it needs no CORS preflight (fetch.spec.whatwg.org, CORS-safelisted request-header). */
-export function rangeOf(offset: number, length: number): string {
+export function formatRange(offset: number, length: number): string {
   return `bytes=${offset}-${offset + length - 1}`;
 }
 
 /** A range that holds the whole of a small file may be answered with the file. */
-async function partOf(
+async function readPart(
   response: Response,
   offset: number,
   length: number,

@@ -1,5 +1,5 @@
 import { BodyTooLarge, bodyLimit, readBody } from '../../ask/exchange.ts';
-import { GroundError, type Part } from './ground.ts';
+import { BasemapSourceError, type Part } from './ground.ts';
 
 /** Milliseconds that a map's host gets for its first answer, before anything is swapped (map.md). */
 export const probeLimit = 2_500;
@@ -17,10 +17,10 @@ export async function askHost(url: string, gone: AbortSignal, headers: HeadersIn
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
     });
-    if (!response.ok) throw new GroundError('status', { status: response.status });
+    if (!response.ok) throw new BasemapSourceError('status', { status: response.status });
     return response;
   } catch (error) {
-    throw late.signal.aborted ? new GroundError('timeout') : troubleOf(error);
+    throw late.signal.aborted ? new BasemapSourceError('timeout') : getTrouble(error);
   } finally {
     clearTimeout(timer);
   }
@@ -33,42 +33,44 @@ export async function askForJson(
   otherwise: 'not-tiles' | 'not-style',
 ): Promise<unknown> {
   const response = await askHost(url, gone);
-  const text = new TextDecoder().decode(await smallBody(response, { of: 'description', limit: bodyLimit }));
+  const text = new TextDecoder().decode(
+    await readSmallBody(response, { of: 'description', limit: bodyLimit }),
+  );
   try {
     return JSON.parse(text);
   } catch {
-    throw new GroundError(otherwise);
+    throw new BasemapSourceError(otherwise);
   }
 }
 
 /** The body of a part of a map, in time and within its limit of bytes. */
-export async function smallBody(response: Response, part: Part): Promise<Uint8Array<ArrayBuffer>> {
+export async function readSmallBody(response: Response, part: Part): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await inTime(readBody(response, part.limit));
+    return await limitBody(readBody(response, part.limit));
   } catch (error) {
-    throw error instanceof BodyTooLarge ? new GroundError('swollen', { part }) : error;
+    throw error instanceof BodyTooLarge ? new BasemapSourceError('swollen', { part }) : error;
   }
 }
 
 /** A body that is small, within the same limit once more. */
-export async function inTime<Body>(body: Promise<Body>): Promise<Body> {
+export async function limitBody<Body>(body: Promise<Body>): Promise<Body> {
   const late = AbortSignal.timeout(probeLimit);
   const never = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new GroundError('timeout')));
+    late.addEventListener('abort', () => reject(new BasemapSourceError('timeout')));
   });
   try {
     return await Promise.race([body, never]);
   } catch (error) {
-    throw troubleOf(error);
+    throw getTrouble(error);
   }
 }
 
 /** A body of at most `limit` bytes that may take its time, as long as each piece of it comes within the limit. */
-export async function steadyBody(response: Response, limit: number): Promise<ArrayBuffer> {
+export async function readSteadyBody(response: Response, limit: number): Promise<ArrayBuffer> {
   const reader = response.body?.getReader();
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      const piece = await inTime(reader?.read() ?? Promise.resolve(undefined));
+      const piece = await limitBody(reader?.read() ?? Promise.resolve(undefined));
       if (piece?.value) controller.enqueue(piece.value);
       else controller.close();
     },
@@ -77,7 +79,7 @@ export async function steadyBody(response: Response, limit: number): Promise<Arr
   try {
     return (await readBody(new Response(pieces), limit)).buffer;
   } catch (error) {
-    throw error instanceof BodyTooLarge ? new GroundError('too-large') : error;
+    throw error instanceof BodyTooLarge ? new BasemapSourceError('too-large') : error;
   } finally {
     // What hangs is let go; what has ended or failed needs nothing more.
     reader?.cancel().catch(() => {});
@@ -85,7 +87,7 @@ export async function steadyBody(response: Response, limit: number): Promise<Arr
 }
 
 /** A browser tells a page nothing more than that: not reached, refused by CORS, or a name that does not exist. */
-function troubleOf(error: unknown): unknown {
+function getTrouble(error: unknown): unknown {
   if (!(error instanceof TypeError)) return error;
-  return new GroundError(navigator.onLine ? 'unreachable' : 'offline');
+  return new BasemapSourceError(navigator.onLine ? 'unreachable' : 'offline');
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { blankGround, elsewhere, embeddedGround, type Ground, saneBounds } from './ground.ts';
+import { type BasemapSource, blankGround, checkBounds, embeddedGround, measureElsewhere } from './ground.ts';
 
 const astana: Position = [71.4222, 51.128];
 const almaty: Position = [76.889, 43.238];
 const paris: Position = [2.35, 48.86];
 
-const own: Ground = {
+const own: BasemapSource = {
   kind: 'vector',
   source: { type: 'vector', tiles: [] },
   schema: 'openmaptiles',
@@ -14,15 +14,15 @@ const own: Ground = {
   hosts: [],
   bounds: [71.3, 51, 71.6, 51.3],
 };
-const kilometres = (ground: Ground, place: Position) => {
-  const away = elsewhere(ground, place);
+const kilometres = (ground: BasemapSource, place: Position) => {
+  const away = measureElsewhere(ground, place);
   return away && Math.round(away.metres / 1000);
 };
 
 test('the embedded map says how far its nearest area is from a place that it does not have', () => {
   expect(kilometres(embeddedGround, astana)).toBeUndefined();
   expect(kilometres(embeddedGround, almaty)).toBeCloseTo(962, -1);
-  expect(elsewhere(embeddedGround, [-56.3, -34.9])?.bounds[0]).toBe(-56.22);
+  expect(measureElsewhere(embeddedGround, [-56.3, -34.9])?.bounds[0]).toBe(-56.22);
 });
 
 test('so does a map of the reader’s that says what it covers', () => {
@@ -38,12 +38,12 @@ test('across the antimeridian the way is the short one', () => {
 });
 
 test('a map that covers no part of the earth, by its own words, says nothing', () => {
-  expect(saneBounds([71.3, 51, 71.6, 51.3])).toEqual({ bounds: [71.3, 51, 71.6, 51.3] });
+  expect(checkBounds([71.3, 51, 71.6, 51.3])).toEqual({ bounds: [71.3, 51, 71.6, 51.3] });
   for (const odd of [
     [0, 0, 0, 0],
     [10, 0, -10, 1],
     [Number.NaN, 0, 1, 1],
   ] as const)
-    expect(saneBounds(odd)).toEqual({});
-  expect(saneBounds(undefined)).toEqual({});
+    expect(checkBounds(odd)).toEqual({});
+  expect(checkBounds(undefined)).toEqual({});
 });

@@ -11,14 +11,14 @@ import type { Readable } from '../../store/readable.ts';
 /** Reads a tile by its address in the embedded source for MapLibre: `embedded://{z}/{x}/{y}`. */
 export async function readEmbedded({ url }: { readonly url: string }): Promise<{ data: ArrayBuffer }> {
   const [z = 0, x = 0, y = 0] = url.slice(`${embeddedProtocol}://`.length).split('/').map(Number);
-  return { data: (await embeddedTile(z, x, y)) ?? new ArrayBuffer(0) };
+  return { data: (await loadEmbeddedTile(z, x, y)) ?? new ArrayBuffer(0) };
 }
 
 /** A tile of the embedded map, from the first area that has it; undefined where none does. */
-export async function embeddedTile(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
+export async function loadEmbeddedTile(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
   for (const area of mapAreas) {
     if (z < area.minZoom || !touchesTile(area, z, x, y)) continue;
-    const tile = await tileOf(area, z, x, y);
+    const tile = await readTile(area, z, x, y);
     if (tile) return tile.data;
   }
   return undefined;
@@ -32,7 +32,7 @@ const cityMap = createStore<{ readonly lost: CityMapLost | undefined }>(() => ({
 /** Whether the last tile of the city's map came. */
 export const cityMapRead: Readable<{ readonly lost: CityMapLost | undefined }> = cityMap;
 
-async function tileOf(area: MapArea, z: number, x: number, y: number) {
+async function readTile(area: MapArea, z: number, x: number, y: number) {
   try {
     const tile = await getArchive(area).getZxy(z, x, y);
     if (area.inRanges) cityMap.setState({ lost: undefined });
@@ -65,9 +65,9 @@ const openStreetMap =
   '<a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> <a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap contributors</a>';
 
 /** Whose data the city of this server is, where that is somebody else. */
-const cityCredit = creditOf(config?.city);
+const cityCredit = formatCredit(config?.city);
 
-function creditOf(city: City | undefined): string {
+function formatCredit(city: City | undefined): string {
   if (!city?.map || city.attribution === '© OpenStreetMap contributors') return '';
   const escaped = (text: string) => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
   const said = escaped(city.attribution);

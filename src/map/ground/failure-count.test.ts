@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { FailureCount } from './failure-count.ts';
+import { TileFailureCount } from './failure-count.ts';
 
-const tilesThatFail = (failures: FailureCount, times: number, source = 'online') =>
+const tilesThatFail = (failures: TileFailureCount, times: number, source = 'online') =>
   Array.from({ length: times }, () => failures.failed(source, 'tile'));
 
 test('three tiles in a row that fail lose a source, and so does its description', () => {
-  expect(tilesThatFail(new FailureCount(), 4)).toEqual([false, false, true, true]);
-  expect(new FailureCount().failed('online', 'description')).toBe(true);
+  expect(tilesThatFail(new TileFailureCount(), 4)).toEqual([false, false, true, true]);
+  expect(new TileFailureCount().failed('online', 'description')).toBe(true);
 });
 
 test('a tile that comes forgives the failures before it, of its own source alone', () => {
-  const failures = new FailureCount();
+  const failures = new TileFailureCount();
   for (let hour = 0; hour < 5; hour++) {
     expect(tilesThatFail(failures, 2)).toEqual([false, false]);
     failures.came('online');
@@ -21,14 +21,14 @@ test('a tile that comes forgives the failures before it, of its own source alone
 });
 
 test('after a swap of the map nothing is held against it', () => {
-  const failures = new FailureCount();
+  const failures = new TileFailureCount();
   tilesThatFail(failures, 2);
   failures.clear();
   expect(tilesThatFail(failures, 2)).toEqual([false, false]);
 });
 
 test('a source that failed and never brought a tile is lost when nothing more is asked for', () => {
-  const count = new FailureCount();
+  const count = new TileFailureCount();
   expect(count.allInVain()).toBe(false);
   expect(count.failed('ground', 'tile')).toBe(false);
   expect(count.allInVain()).toBe(true);

@@ -2,7 +2,7 @@
 const tilesForgiven = 3;
 
 /** Counts what does not come of each source; a tile that comes forgives the ones before it. */
-export class FailureCount {
+export class TileFailureCount {
   readonly #inARow = new Map<string, number>();
   readonly #seen = new Set<string>();
 

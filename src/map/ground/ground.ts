@@ -9,7 +9,7 @@ import { config } from '../../store/page-config.ts';
 export type TileSchema = 'openmaptiles' | 'protomaps' | 'other';
 
 /** What lies beneath our marks, ready to be drawn: whatever had to be asked for it has been answered. */
-export type Ground =
+export type BasemapSource =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'blank' }
   | {
@@ -30,16 +30,16 @@ export type Ground =
     }
   | { readonly kind: 'style'; readonly style: StyleSpecification; readonly hosts: readonly string[] };
 
-export const embeddedGround: Ground = { kind: 'embedded' };
-export const blankGround: Ground = { kind: 'blank' };
+export const embeddedGround: BasemapSource = { kind: 'embedded' };
+export const blankGround: BasemapSource = { kind: 'blank' };
 
 /** Hosts that a ground is asked of; none for what comes out of this page or a file. */
-export function hostsOf(ground: Ground): readonly string[] {
+export function getHosts(ground: BasemapSource): readonly string[] {
   return 'hosts' in ground ? ground.hosts : [];
 }
 
 /** The different hosts of addresses, in their order. Anything without one (a `data:` URL) is left out. */
-export function hostsAmong(urls: readonly string[]): string[] {
+export function getHostsOfUrls(urls: readonly string[]): string[] {
   const hosts = urls.flatMap((url) => {
     const plain = url.replace(/^pmtiles:\/\//, '');
     return URL.canParse(plain) ? new URL(plain).host : [];
@@ -87,7 +87,7 @@ export type Trouble = {
 };
 
 /** Ends a loading; `loadGround` turns it into a Trouble. */
-export class GroundError extends Error {
+export class BasemapSourceError extends Error {
   readonly why: Why;
   readonly status: number | undefined;
   readonly detail: string | undefined;
@@ -107,20 +107,20 @@ export class GroundError extends Error {
 export type Elsewhere = { readonly metres: number; readonly bounds: Bounds };
 
 /** How far a ground is from a place; undefined where it reaches it, and where it does not say what it covers. */
-export function elsewhere(ground: Ground, place: Position): Elsewhere | undefined {
-  const [nearest] = areasOf(ground)
+export function measureElsewhere(ground: BasemapSource, place: Position): Elsewhere | undefined {
+  const [nearest] = getAreas(ground)
     .map((bounds) => ({ bounds, metres: getDistanceToBounds(place, bounds) }))
     .sort((a, b) => a.metres - b.metres);
   return nearest && nearest.metres > 0 ? nearest : undefined;
 }
 
-function areasOf(ground: Ground): readonly Bounds[] {
+function getAreas(ground: BasemapSource): readonly Bounds[] {
   if (ground.kind === 'embedded') return mapAreas.map(({ bounds }) => bounds);
   return 'bounds' in ground && ground.bounds ? [ground.bounds] : [];
 }
 
 /** What a map says that it covers; nothing where that is no part of the earth. */
-export function saneBounds(bounds: Bounds | undefined): { readonly bounds?: Bounds } {
+export function checkBounds(bounds: Bounds | undefined): { readonly bounds?: Bounds } {
   if (!bounds?.every(Number.isFinite)) return {};
   const [west, south, east, north] = bounds;
   return west < east && south < north ? { bounds } : {};
@@ -140,7 +140,7 @@ export const onlineAttribution =
 const zoom = 14;
 
 /** The address of the tile of zoom 14 that holds a position. */
-export function tileUrl(template: string, [longitude, latitude]: Position): string {
+export function formatTileUrl(template: string, [longitude, latitude]: Position): string {
   const tiles = 2 ** zoom;
   const within = (share: number) => String(Math.min(tiles - 1, Math.max(0, Math.floor(share * tiles))));
   return template

@@ -5,9 +5,15 @@ import { ArchiveTooLarge, archiveLimits, createBoundedArchive } from '../../core
 import { createArchive } from '../../core/outline/embedded-archive.ts';
 import type { OpenKit } from '../../scene/kit/open-kit.ts';
 import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
-import { archives, RangedFile, rangeOf, TriedFile } from './archives.ts';
-import { askHost, steadyBody } from './ask-host.ts';
-import { type Ground, GroundError, hostsAmong, saneBounds, type TileSchema } from './ground.ts';
+import { archives, formatRange, RangedFile, TriedFile } from './archives.ts';
+import { askHost, readSteadyBody } from './ask-host.ts';
+import {
+  type BasemapSource,
+  BasemapSourceError,
+  checkBounds,
+  getHostsOfUrls,
+  type TileSchema,
+} from './ground.ts';
 
 /** Bytes of the header of a PMTiles file. */
 const headerLength = 127;
@@ -24,17 +30,18 @@ const metadata = z.object({
 });
 
 /** A PMTiles file at a URL, with or without HTTP Range. */
-export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<Ground> {
-  const hosts = hostsAmong([url]);
-  const response = await askHost(url, gone, { range: rangeOf(0, headerLength) });
+export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<BasemapSource> {
+  const hosts = getHostsOfUrls([url]);
+  const response = await askHost(url, gone, { range: formatRange(0, headerLength) });
   if (response.status === 206) {
     await response.body?.cancel();
     const tried = createBoundedArchive(new TriedFile(url, gone));
-    return groundOf(tried, hosts, createBoundedArchive(new RangedFile(url)));
+    return readGround(tried, hosts, createBoundedArchive(new RangedFile(url)));
   }
-  if (Number(response.headers.get('content-length') ?? 0) > largestWhole) throw new GroundError('too-large');
-  const whole = await steadyBody(response, largestWhole);
-  return groundOf(
+  if (Number(response.headers.get('content-length') ?? 0) > largestWhole)
+    throw new BasemapSourceError('too-large');
+  const whole = await readSteadyBody(response, largestWhole);
+  return readGround(
     createArchive(url, async () => whole),
     hosts,
   );
@@ -42,7 +49,7 @@ export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<Gro
 
 /** The tiles of a kit as a ground, and whether it has one where a place is. */
 export type KitTiles = {
-  readonly ground: Ground;
+  readonly ground: BasemapSource;
   readonly reach: (position: Position) => Promise<boolean>;
 };
 
@@ -53,7 +60,7 @@ export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | und
   const tiles = createArchive(`kit-${id}`, async () => archive.slice().buffer);
   // Whoever made the kit wrote down whose map it is, without markup. What the archive says is not held to that: a
   // picture in it would be asked of its host.
-  const ground = await groundOf(tiles, [], tiles, { told: attribution });
+  const ground = await readGround(tiles, [], tiles, { told: attribution });
   const reach = async (position: Position) => {
     const { maxZoom } = await tiles.getHeader();
     const here = getTileAddressesAround([position], 0, maxZoom);
@@ -64,36 +71,36 @@ export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | und
 }
 
 /** A PMTiles file of the reader's, read piece by piece; it never leaves this computer, and nothing is asked for it. */
-export async function loadArchiveFile(file: File): Promise<Ground> {
+export async function loadArchiveFile(file: File): Promise<BasemapSource> {
   const archive = createBoundedArchive(new FileSource(file));
-  return groundOf(archive, [], archive, 'plain');
+  return readGround(archive, [], archive, 'plain');
 }
 
 /**
  * `drawn` is the archive that the map then reads from, where that is another than the one tried; `whose` whose map
  * it is: as the archive says it, without its markup, or in other words.
  */
-async function groundOf(
+async function readGround(
   archive: PMTiles,
   hosts: readonly string[],
   drawn = archive,
   whose: 'plain' | 'markup' | { readonly told: string } = 'markup',
-): Promise<Ground> {
+): Promise<BasemapSource> {
   const { source } = archive;
   const header = await archive.getHeader().catch((error: unknown): never => {
-    throw refusalOf(error) ?? new GroundError('not-archive');
+    throw getRefusal(error) ?? new BasemapSourceError('not-archive');
   });
   if (header.minZoom > header.maxZoom || header.maxZoom > archiveLimits.zoom)
-    throw new GroundError('not-archive');
+    throw new BasemapSourceError('not-archive');
   const described = await archive.getMetadata().catch((error: unknown) => {
-    const refusal = refusalOf(error);
+    const refusal = getRefusal(error);
     if (refusal) throw refusal;
     return {};
   });
   const { attribution = '', vector_layers = [] } = metadata.safeParse(described).data ?? {};
   const said = whose === 'plain' ? withoutMarkup(attribution) : attribution;
   archives.add(drawn);
-  const bounds = saneBounds([header.minLon, header.minLat, header.maxLon, header.maxLat]);
+  const bounds = checkBounds([header.minLon, header.minLat, header.maxLon, header.maxLat]);
   const common = {
     tiles: [`pmtiles://${source.getKey()}/{z}/{x}/{y}`],
     minzoom: header.minZoom,
@@ -104,12 +111,12 @@ async function groundOf(
     return { kind: 'raster', source: { type: 'raster', tileSize: 256, ...common }, hosts, ...bounds };
   }
   const layers = vector_layers.map(({ id }) => id);
-  if (layers.length === 0) throw new GroundError('no-layers');
+  if (layers.length === 0) throw new BasemapSourceError('no-layers');
   const encoding = header.tileType === TileType.Mlt ? { encoding: 'mlt' as const } : {};
   return {
     kind: 'vector',
     source: { type: 'vector', ...common, ...encoding },
-    schema: schemaOf(layers),
+    schema: detectTileSchema(layers),
     layers,
     hosts,
     ...bounds,
@@ -124,14 +131,14 @@ function withoutMarkup(text: string): string {
 }
 
 /** What is said of an error as it is; undefined for what only says that this is no archive. */
-function refusalOf(error: unknown): GroundError | undefined {
-  if (error instanceof GroundError) return error;
+function getRefusal(error: unknown): BasemapSourceError | undefined {
+  if (error instanceof BasemapSourceError) return error;
   if (!(error instanceof ArchiveTooLarge)) return undefined;
-  return new GroundError('swollen', { part: { of: error.part, limit: error.limit } });
+  return new BasemapSourceError('swollen', { part: { of: error.part, limit: error.limit } });
 }
 
 /** The schema by the names of its layers. */
-export function schemaOf(layers: readonly string[]): TileSchema {
+export function detectTileSchema(layers: readonly string[]): TileSchema {
   const all = (...names: string[]) => names.every((name) => layers.includes(name));
   if (all('transportation', 'building') || all('transportation', 'water')) return 'openmaptiles';
   if (all('roads', 'buildings') || all('roads', 'earth')) return 'protomaps';

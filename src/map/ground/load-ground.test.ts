@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
 import { archives } from './archives.ts';
-import { steadyBody } from './ask-host.ts';
-import { loadGround } from './load-ground.ts';
+import { readSteadyBody } from './ask-host.ts';
+import { loadBasemapSource } from './load-ground.ts';
 
 const never = new AbortController().signal;
 const dostyk = [71.42228, 51.12793] as const;
@@ -16,7 +16,7 @@ async function hostThat(listener: RequestListener): Promise<string> {
   return url;
 }
 
-const own = (url: string) => loadGround({ map: 'custom', url, file: undefined }, dostyk, never);
+const own = (url: string) => loadBasemapSource({ map: 'custom', url, file: undefined }, dostyk, never);
 
 test('a style is whole and valid before it is drawn, and names the hosts that drawing it asks', async () => {
   const host = await hostThat((_, response) =>
@@ -119,8 +119,8 @@ test('a body is counted where its length is not told', async () => {
     response.write('1234');
     response.end('5678');
   });
-  expect(new TextDecoder().decode(await steadyBody(await fetch(host), 8))).toBe('12345678');
-  await expect(steadyBody(await fetch(host), 7)).rejects.toMatchObject({ why: 'too-large' });
+  expect(new TextDecoder().decode(await readSteadyBody(await fetch(host), 8))).toBe('12345678');
+  await expect(readSteadyBody(await fetch(host), 7)).rejects.toMatchObject({ why: 'too-large' });
 });
 
 test.each([
@@ -156,7 +156,7 @@ test('asks a raster map for the tile at the place', async () => {
 test('a wish that is gone is no trouble', async () => {
   const host = await hostThat(() => {});
   const gone = new AbortController();
-  const loading = loadGround(
+  const loading = loadBasemapSource(
     { map: 'custom', url: `${host}/style.json`, file: undefined },
     dostyk,
     gone.signal,

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/geojson.ts';
-import { type Ground, GroundError, hostsAmong, onlineUrl, type Trouble } from './ground.ts';
+import { type BasemapSource, BasemapSourceError, getHostsOfUrls, onlineUrl, type Trouble } from './ground.ts';
 
 /** A basemap that must be asked for before it can be drawn. */
 export type Wanted =
@@ -10,24 +10,24 @@ export type Wanted =
  * Tries a basemap and readies it for drawing. `near` is where the map looks: the one place that must be there.
  * Rejects only when `gone` is aborted.
  */
-export async function loadGround(
+export async function loadBasemapSource(
   wanted: Wanted,
   near: Position,
   gone: AbortSignal,
-): Promise<Ground | { readonly trouble: Trouble }> {
+): Promise<BasemapSource | { readonly trouble: Trouble }> {
   try {
     return await (wanted.map === 'online'
       ? (await part(import('./load-hosted.ts'))).loadOnline(gone)
       : loadOwn(wanted, near, gone));
   } catch (error) {
     gone.throwIfAborted();
-    if (!(error instanceof GroundError)) throw error;
+    if (!(error instanceof BasemapSourceError)) throw error;
     const { why, status, detail, part: swollen } = error;
     return {
       trouble: {
         why,
         map: wanted.map,
-        from: nameOf(wanted),
+        from: formatBasemapName(wanted),
         ...(status !== undefined && { status }),
         ...(detail !== undefined && { detail }),
         ...(swollen && { part: swollen }),
@@ -37,19 +37,19 @@ export async function loadGround(
 }
 
 /** What a wanted basemap is called in a sentence: its host, or the name of its file. */
-export function nameOf(wanted: Wanted): string {
-  if (wanted.map === 'online') return hostsAmong([onlineUrl]).join();
-  return wanted.file?.name ?? hostsAmong([wanted.url]).join();
+export function formatBasemapName(wanted: Wanted): string {
+  if (wanted.map === 'online') return getHostsOfUrls([onlineUrl]).join();
+  return wanted.file?.name ?? getHostsOfUrls([wanted.url]).join();
 }
 
 async function loadOwn(
   { url, file }: Extract<Wanted, { map: 'custom' }>,
   near: Position,
   gone: AbortSignal,
-): Promise<Ground> {
+): Promise<BasemapSource> {
   if (file) return (await part(import('./load-archive.ts'))).loadArchiveFile(file);
   const own = recognise(url);
-  if ('wrong' in own) throw new GroundError(own.wrong === 'insecure' ? 'insecure' : 'missing');
+  if ('wrong' in own) throw new BasemapSourceError(own.wrong === 'insecure' ? 'insecure' : 'missing');
   switch (own.kind) {
     case 'style':
       return (await part(import('./load-hosted.ts'))).loadStyle(own.url, gone);
@@ -63,12 +63,12 @@ async function loadOwn(
 /** Code of ours that is fetched with its first use. */
 async function part<Module>(load: Promise<Module>): Promise<Module> {
   return load.catch(() => {
-    throw new GroundError('part');
+    throw new BasemapSourceError('part');
   });
 }
 
 /** A map of the reader's own, told by its URL alone. */
-export type OwnMap = {
+export type OwnMapSource = {
   readonly kind: 'style' | 'archive' | 'raster';
   readonly url: string;
 };
@@ -82,7 +82,7 @@ const thisComputer = new Set(['localhost', '127.0.0.1']);
  * Recognises what was typed as one's own map: a style (`….json`, or a path with `/style` in it), a PMTiles file
  * (`….pmtiles`) or tiles (`{z}`, `{x}`, `{y}`).
  */
-export function recognise(typed: string): OwnMap | { readonly wrong: Unrecognised } {
+export function recognise(typed: string): OwnMapSource | { readonly wrong: Unrecognised } {
   const url = typed.trim().replace(/^pmtiles:\/\//, '');
   if (url === '') return { wrong: 'empty' };
   if (!URL.canParse(url) || /\s/.test(url)) return { wrong: 'no-url' };

@@ -3,17 +3,17 @@ import type { Position } from '../../contract/geojson.ts';
 import { z } from '../../contract/zod.ts';
 import { archiveLimits } from '../../core/outline/bounded-archive.ts';
 import { readPictureHead } from '../../core/web/picture-head.ts';
-import { askForJson, askHost, smallBody } from './ask-host.ts';
+import { askForJson, askHost, readSmallBody } from './ask-host.ts';
 import {
-  type Ground,
-  GroundError,
-  hostsAmong,
+  type BasemapSource,
+  BasemapSourceError,
+  checkBounds,
+  formatTileUrl,
+  getHostsOfUrls,
   onlineAttribution,
   onlineUrl,
-  saneBounds,
-  tileUrl,
 } from './ground.ts';
-import { absoluteStyle, urlsOf } from './own-style.ts';
+import { iterateUrls, resolveStyleUrls } from './own-style.ts';
 
 /** What is read of a TileJSON document (github.com/mapbox/tilejson-spec). */
 const tileJson = z.object({
@@ -29,9 +29,9 @@ const tileJson = z.object({
 });
 
 /** Probes the online map by its TileJSON, which then need not be asked for again. */
-export async function loadOnline(gone: AbortSignal): Promise<Ground> {
+export async function loadOnline(gone: AbortSignal): Promise<BasemapSource> {
   const parsed = tileJson.safeParse(await askForJson(onlineUrl, gone, 'not-tiles'));
-  if (!parsed.success) throw new GroundError('not-tiles');
+  if (!parsed.success) throw new BasemapSourceError('not-tiles');
   const { tiles, minzoom, maxzoom, attribution, bounds, vector_layers = [] } = parsed.data;
   const source: VectorSourceSpecification = {
     type: 'vector',
@@ -45,8 +45,8 @@ export async function loadOnline(gone: AbortSignal): Promise<Ground> {
     source,
     schema: 'openmaptiles',
     layers: vector_layers.map(({ id }) => id),
-    hosts: hostsAmong(tiles),
-    ...saneBounds(bounds),
+    hosts: getHostsOfUrls(tiles),
+    ...checkBounds(bounds),
   };
 }
 
@@ -54,17 +54,17 @@ export async function loadOnline(gone: AbortSignal): Promise<Ground> {
 const tilePixels = 4096 * 4096;
 
 /** Tries the tile at `near` of a raster map before it is drawn. */
-export async function loadRaster(url: string, near: Position, gone: AbortSignal): Promise<Ground> {
-  const response = await askHost(tileUrl(url, near), gone);
-  const bytes = await smallBody(response, { of: 'tile', limit: archiveLimits.partBytes });
+export async function loadRaster(url: string, near: Position, gone: AbortSignal): Promise<BasemapSource> {
+  const response = await askHost(formatTileUrl(url, near), gone);
+  const bytes = await readSmallBody(response, { of: 'tile', limit: archiveLimits.partBytes });
   const { width = 0, height = 0 } = readPictureHead(bytes) ?? {};
   if (width * height > tilePixels)
-    throw new GroundError('swollen', { part: { of: 'picture', limit: tilePixels } });
-  if (!(await isPicture(new Blob([bytes])))) throw new GroundError('not-picture');
+    throw new BasemapSourceError('swollen', { part: { of: 'picture', limit: tilePixels } });
+  if (!(await isPicture(new Blob([bytes])))) throw new BasemapSourceError('not-picture');
   return {
     kind: 'raster',
     source: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: 20 },
-    hosts: hostsAmong([url]),
+    hosts: getHostsOfUrls([url]),
   };
 }
 
@@ -88,12 +88,12 @@ const style = z.custom<StyleSpecification>((value) => roughly.safeParse(value).s
  * Loads a MapLibre style and checks it against the style specification: one invalid layer, and MapLibre would
  * refuse the whole map with ours in it.
  */
-export async function loadStyle(url: string, gone: AbortSignal): Promise<Ground> {
+export async function loadStyle(url: string, gone: AbortSignal): Promise<BasemapSource> {
   const parsed = style.safeParse(await askForJson(url, gone, 'not-style'));
-  if (!parsed.success) throw new GroundError('not-style');
+  if (!parsed.success) throw new BasemapSourceError('not-style');
   const { validateStyleMin } = await import('@maplibre/maplibre-gl-style-spec');
-  const whole = absoluteStyle(parsed.data, url);
+  const whole = resolveStyleUrls(parsed.data, url);
   const [complaint] = validateStyleMin(whole);
-  if (complaint) throw new GroundError('not-style', { detail: complaint.message });
-  return { kind: 'style', style: whole, hosts: hostsAmong([...urlsOf(whole)]) };
+  if (complaint) throw new BasemapSourceError('not-style', { detail: complaint.message });
+  return { kind: 'style', style: whole, hosts: getHostsOfUrls([...iterateUrls(whole)]) };
 }

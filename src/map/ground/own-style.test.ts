@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { absoluteStyle, foreignParts, urlsOf } from './own-style.ts';
+import { getForeignParts, iterateUrls, resolveStyleUrls } from './own-style.ts';
 
 const style: StyleSpecification = {
   version: 8,
@@ -17,8 +17,8 @@ const style: StyleSpecification = {
 };
 
 test('addresses of a style are made whole, its holes stay, and its fonts are never asked for', () => {
-  const whole = absoluteStyle(style, 'https://tiles.example/styles/day/style.json');
-  expect([...urlsOf(whole)]).toEqual([
+  const whole = resolveStyleUrls(style, 'https://tiles.example/styles/day/style.json');
+  expect([...iterateUrls(whole)]).toEqual([
     'https://tiles.example/styles/day/tiles/{z}/{x}/{y}.pbf',
     'pmtiles://https://maps.example/city.pmtiles',
     'https://tiles.example/styles/sprites/day',
@@ -27,7 +27,7 @@ test('addresses of a style are made whole, its holes stay, and its fonts are nev
 });
 
 test('no name of a foreign style meets one of ours', () => {
-  const { sources, layers } = foreignParts(style);
+  const { sources, layers } = getForeignParts(style);
   expect(Object.keys(sources)).toEqual(['user-units', 'user-city']);
   expect(layers).toEqual([
     { id: 'user-pl-units', type: 'fill', source: 'user-units', 'source-layer': 'water' },

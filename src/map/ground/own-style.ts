@@ -13,7 +13,10 @@ export function isOfGround(source: unknown): source is string {
  * A style with every address made whole. Its glyphs are left out on purpose: labels, ours among them, are then
  * drawn from the page's own fonts and never wait for another host.
  */
-export function absoluteStyle({ glyphs: _, ...style }: StyleSpecification, base: string): StyleSpecification {
+export function resolveStyleUrls(
+  { glyphs: _, ...style }: StyleSpecification,
+  base: string,
+): StyleSpecification {
   const { sprite } = style;
   return {
     ...style,
@@ -26,7 +29,7 @@ export function absoluteStyle({ glyphs: _, ...style }: StyleSpecification, base:
 }
 
 /** Sources and layers of a foreign style under names that are not ours. */
-export function foreignParts({ sources, layers }: StyleSpecification): {
+export function getForeignParts({ sources, layers }: StyleSpecification): {
   readonly sources: Record<string, SourceSpecification>;
   readonly layers: LayerSpecification[];
 } {
@@ -43,7 +46,7 @@ export function foreignParts({ sources, layers }: StyleSpecification): {
 }
 
 /** Every address that drawing the style asks. */
-export function* urlsOf({ sources, sprite }: StyleSpecification): Generator<string> {
+export function* iterateUrls({ sources, sprite }: StyleSpecification): Generator<string> {
   for (const source of Object.values(sources)) {
     if ('url' in source && source.url !== undefined) yield source.url;
     if ('tiles' in source && source.tiles) yield* source.tiles;

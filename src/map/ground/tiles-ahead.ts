@@ -2,14 +2,14 @@ import type { Position } from '../../contract/geojson.ts';
 import { mapLayers } from '../../contract/map-layers.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
 import { archives, readArchive } from './archives.ts';
-import { embeddedProtocol, embeddedSource, embeddedTile, readEmbedded } from './embedded-tile.ts';
-import { type Ground, tileUrl } from './ground.ts';
+import { embeddedProtocol, embeddedSource, loadEmbeddedTile, readEmbedded } from './embedded-tile.ts';
+import { type BasemapSource, formatTileUrl } from './ground.ts';
 
 /**
  * The tiles of a ground, to be copied into a file: of the embedded map, and of a PMTiles archive that the reader
  * brought. What a host serves tile by tile, and a foreign style, come with a licence that nobody here has read.
  */
-export function tilesToCopy(ground: Ground): TileSource | undefined {
+export function getTilesToCopy(ground: BasemapSource): TileSource | undefined {
   if (ground.kind === 'embedded') {
     const { minzoom = 0, maxzoom = 14, attribution = '' } = embeddedSource;
     return {
@@ -18,7 +18,7 @@ export function tilesToCopy(ground: Ground): TileSource | undefined {
       minzoom,
       maxzoom,
       attribution: plainText(attribution),
-      read: async (z, x, y) => bytesOf(await embeddedTile(z, x, y)),
+      read: async (z, x, y) => getBytes(await loadEmbeddedTile(z, x, y)),
     };
   }
   if (ground.kind !== 'vector' || ground.schema === 'other') return undefined;
@@ -31,11 +31,11 @@ export function tilesToCopy(ground: Ground): TileSource | undefined {
     minzoom,
     maxzoom,
     attribution: plainText(attribution),
-    read: async (z, x, y) => bytesOf((await archive.getZxy(z, x, y))?.data),
+    read: async (z, x, y) => getBytes((await archive.getZxy(z, x, y))?.data),
   };
 }
 
-function bytesOf(data: ArrayBuffer | undefined): Uint8Array | undefined {
+function getBytes(data: ArrayBuffer | undefined): Uint8Array | undefined {
   return data && new Uint8Array(data);
 }
 
@@ -55,15 +55,15 @@ const patience = 8_000;
  * Has the tiles around positions brought, so that the browser or the archive has them when they are shown. False where
  * one does not come. Other people's styles name their tiles elsewhere: of them nothing is loaded, nor said.
  */
-export async function preloadTiles(ground: Ground, positions: readonly Position[]): Promise<boolean> {
-  const template = templateOf(ground);
+export async function preloadTiles(ground: BasemapSource, positions: readonly Position[]): Promise<boolean> {
+  const template = getTemplate(ground);
   if (template === undefined) return true;
-  const urls = new Set(positions.flatMap(around).map((position) => tileUrl(template, position)));
+  const urls = new Set(positions.flatMap(around).map((position) => formatTileUrl(template, position)));
   const came = await Promise.all([...urls].map(tileCame));
   return came.every(Boolean);
 }
 
-function templateOf(ground: Ground): string | undefined {
+function getTemplate(ground: BasemapSource): string | undefined {
   if (ground.kind === 'embedded') return embeddedSource.tiles?.[0];
   return ground.kind === 'vector' ? ground.source.tiles?.[0] : undefined;
 }

@@ -12,13 +12,13 @@ import { rememberBasemap } from '../../scene/state/map-painting.ts';
 import { addressOf, type BasemapName } from '../../store/address.ts';
 import { setPreferences } from '../../store/preferences.ts';
 import { forgetStarts, startBegins, startOfOwnMap } from '../../store/unended-starts.ts';
-import { type Grounding, useGround } from './use-ground.ts';
+import { type BasemapLoading, useBasemapSource } from './use-ground.ts';
 
 /** Answers of hosts, by a part of their address; a host that is not told of never answers. */
 const hosts = new Map<string, () => Response>();
 const tileJson = () => Response.json({ tiles: ['https://tiles.example/{z}/{x}/{y}'] });
 
-let grounding: Grounding;
+let grounding: BasemapLoading;
 let inspection: Inspection;
 let go: Seen['go'];
 let root: Root;
@@ -54,7 +54,7 @@ function Ground({
 }
 
 function Beneath() {
-  grounding = useGround();
+  grounding = useBasemapSource();
   return null;
 }
 

@@ -20,20 +20,20 @@ import { isOneFile } from '../../store/page-config.ts';
 import { startBegins, startDidNotEnd, startEnds, startOfOwnMap } from '../../store/unended-starts.ts';
 import { startCamera } from '../cameras.ts';
 import {
+  type BasemapSource,
   blankGround,
   embeddedGround,
-  type Ground,
-  hostsOf,
+  getHosts,
   type Part,
   type Trouble,
   type Why,
 } from './ground.ts';
 import type { KitTiles } from './load-archive.ts';
-import { loadGround, nameOf, type Wanted } from './load-ground.ts';
+import { formatBasemapName, loadBasemapSource, type Wanted } from './load-ground.ts';
 
 /** What lies beneath our marks now, and what became of what was wanted. */
-export type Grounding = {
-  readonly ground: Ground;
+export type BasemapLoading = {
+  readonly ground: BasemapSource;
   /** A kit's own tiles, of which none is at the place that is shown. */
   readonly bare: boolean;
   /** No answer gives a position: a map of any city would say one. */
@@ -42,7 +42,7 @@ export type Grounding = {
   readonly trying: boolean;
   readonly trouble: Trouble | undefined;
   /** Told by the surface: this ground is on the screen, with all of its tiles. */
-  readonly whole: (ground: Ground) => void;
+  readonly whole: (ground: BasemapSource) => void;
   /** The drawn map stopped coming: the embedded one takes its place, unless another is being tried already. */
   readonly fail: (why: Why, part?: Part) => void;
   /** Tries once more what failed. */
@@ -51,10 +51,10 @@ export type Grounding = {
   readonly dismiss: () => void;
 };
 
-type Loaded = { readonly wanted: Wanted; readonly ground: Ground };
+type Loaded = { readonly wanted: Wanted; readonly ground: BasemapSource };
 
 /** Tries the wanted basemap before it is drawn, and falls back to the embedded one whenever it fails. */
-export function useGround(): Grounding {
+export function useBasemapSource(): BasemapLoading {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
   const { basemap: remembered, ownMapUrl } = usePreferences();
@@ -90,7 +90,7 @@ export function useGround(): Grounding {
   const fail = useCallback(
     (why: Why, part?: Part) => {
       const failed = latest.current.drawn;
-      if (failed) fallBack({ why, map: failed.map, from: nameOf(failed), ...(part && { part }) });
+      if (failed) fallBack({ why, map: failed.map, from: formatBasemapName(failed), ...(part && { part }) });
     },
     [fallBack],
   );
@@ -100,12 +100,12 @@ export function useGround(): Grounding {
     // What is opened by itself at every start is not, where one did not end. A file is opened by hand alone.
     const mayEnd = wanted.map === 'custom' && !wanted.file;
     if (mayEnd && startDidNotEnd(startOfOwnMap)) {
-      return fallBack({ why: 'unended', map: wanted.map, from: nameOf(wanted) });
+      return fallBack({ why: 'unended', map: wanted.map, from: formatBasemapName(wanted) });
     }
     if (mayEnd) startBegins(startOfOwnMap);
     const controller = new AbortController();
     const { signal } = controller;
-    loadGround(wanted, latest.current.near, signal)
+    loadBasemapSource(wanted, latest.current.near, signal)
       .then((result) => {
         if (signal.aborted) return;
         if ('trouble' in result) {
@@ -130,16 +130,16 @@ export function useGround(): Grounding {
         ? kitGround.ground
         : embeddedGround;
   const ground = nowhere ? blankGround : under;
-  const [whole, setWhole] = useState<Ground>();
+  const [whole, setWhole] = useState<BasemapSource>();
   const isWhole = whole === ground;
   useEffect(() => {
     if (isWhole && drawn) startEnds(startOfOwnMap);
     // The answers are drawn over it.
     if (isWhole && inKit && kitGround.known) void mapAtRest().then(reportKitDrawn);
   }, [isWhole, drawn, inKit, kitGround.known]);
-  useEffect(() => setTileHosts(hostsOf(ground)), [ground]);
+  useEffect(() => setTileHosts(getHosts(ground)), [ground]);
   useEffect(() => {
-    if (hostsOf(ground).length === 0) return;
+    if (getHosts(ground).length === 0) return;
     const offline = () => fail('offline');
     addEventListener('offline', offline);
     return () => removeEventListener('offline', offline);
@@ -162,7 +162,7 @@ export function useGround(): Grounding {
 const startPosition: Position = [startCamera.longitude, startCamera.latitude];
 
 type KitGround = {
-  readonly ground: Ground;
+  readonly ground: BasemapSource;
   /** True where the kit has tiles, and none at the place that is shown. */
   readonly bare: boolean;
   /** True once it is known what lies beneath the open kit. */

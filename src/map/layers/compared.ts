@@ -5,7 +5,7 @@ import type {
 } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 import { markImage } from './mark-layer.ts';
 
 const source = 'compared';
@@ -35,7 +35,7 @@ const beside = {
 } as const;
 
 /** Where something moved between two sides: a line from the old spot to the new one. */
-export function comparedLines(theme: Theme): LayerSpecification[] {
+export function createComparedLines(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const line = (id: string, colour: string, width: number, quiet: number): LayerSpecification => ({
     id,
@@ -70,7 +70,7 @@ export function comparedLines(theme: Theme): LayerSpecification[] {
 }
 
 /** A sign for every class of change, an arrow and a length for every move. */
-export function comparedSigns(theme: Theme): LayerSpecification[] {
+export function createComparedSigns(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const length = (
     id: string,

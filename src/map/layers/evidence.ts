@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { EvidenceMark } from '../../scene/evidence.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 import { markImage } from './mark-layer.ts';
 
 const source = 'evidence';
@@ -13,9 +13,9 @@ const besides = { 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'ic
 const focused: ExpressionSpecification = ['get', 'focused'];
 
 /** What was measured, as a line beneath the marks that it joins. Faint for all, firm for the one in focus. */
-export function evidenceLines(theme: Theme): LayerSpecification[] {
+export function createEvidenceLines(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
-  const colour = colourOf(theme);
+  const colour = getColour(theme);
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return [
     {
@@ -49,9 +49,9 @@ export function evidenceLines(theme: Theme): LayerSpecification[] {
  * Above every mark: a ring at what a finding speaks of with the shape of its severity, the length of its line, and the
  * dashed ghost of where it would be.
  */
-export function evidenceSigns(theme: Theme): LayerSpecification[] {
+export function createEvidenceSigns(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
-  const colour = colourOf(theme);
+  const colour = getColour(theme);
   return [
     {
       id: 'pl-evidence-ring',
@@ -125,7 +125,7 @@ function firm(whole: number, faint: number): ExpressionSpecification {
   return ['case', focused, whole, faint];
 }
 
-function colourOf(theme: Theme): ExpressionSpecification {
+function getColour(theme: MapTheme): ExpressionSpecification {
   const { error, warning, info } = palettes[theme].marks;
   return ['match', ['get', 'severity'], 'error', error, 'warning', warning, info];
 }

@@ -1,25 +1,29 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
-import { alwaysDrawn, markImage, parkingSign, ringLayer } from './mark-layer.ts';
+import { type MapTheme, palettes } from '../palette.ts';
+import { alwaysDrawn, createParkingSign, createRingLayer, markImage } from './mark-layer.ts';
 
 /** What lies beneath it is not picked. */
-export const fanVeilId = 'pl-fan-veil';
+export const spiderfyBackdropId = 'pl-fan-veil';
 
 /** Layers of the fan whose features are picked. */
-export const fanLayerIds = ['pl-fan-units', 'pl-fan-entrances', 'pl-fan-parking'];
+export const spiderfyLayerIds = ['pl-fan-units', 'pl-fan-entrances', 'pl-fan-parking'];
 
 const partIs = (part: string): ExpressionSpecification => ['==', ['get', 'part'], part];
 const chosen: ExpressionSpecification = ['==', ['get', 'chosen'], true];
 const ofUnits: ExpressionSpecification = ['==', ['get', 'kind'], 'units'];
-const marksOf = (kind: string): FilterSpecification => ['all', partIs('mark'), ['==', ['get', 'kind'], kind]];
+const getMarks = (kind: string): FilterSpecification => [
+  'all',
+  partIs('mark'),
+  ['==', ['get', 'kind'], kind],
+];
 
 /** Above a veil that quiets everything: features of one spot side by side, each with a leg to its true point. */
-export function fanLayers(theme: Theme): LayerSpecification[] {
+export function createSpiderfyLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const whole = { ...alwaysDrawn, 'icon-ignore-placement': true, 'text-ignore-placement': true };
-  const parking = parkingSign(theme, false);
+  const parking = createParkingSign(theme, false);
   const plate = {
     ...whole,
     'icon-text-fit': 'both' as const,
@@ -28,7 +32,7 @@ export function fanLayers(theme: Theme): LayerSpecification[] {
   };
   return [
     {
-      id: fanVeilId,
+      id: spiderfyBackdropId,
       type: 'fill',
       source: 'fan',
       filter: partIs('veil'),
@@ -52,12 +56,12 @@ export function fanLayers(theme: Theme): LayerSpecification[] {
       filter: ['all', partIs('leg'), chosen],
       paint: { 'line-color': marks.ink, 'line-width': 2 },
     },
-    ringLayer('fan', marks.unit, 21),
+    createRingLayer('fan', marks.unit, 21),
     {
       id: 'pl-fan-parking',
       type: 'symbol',
       source: 'fan',
-      filter: marksOf('parking'),
+      filter: getMarks('parking'),
       ...parking,
       layout: {
         ...whole,
@@ -74,7 +78,7 @@ export function fanLayers(theme: Theme): LayerSpecification[] {
       id: 'pl-fan-entrances',
       type: 'symbol',
       source: 'fan',
-      filter: marksOf('entrances'),
+      filter: getMarks('entrances'),
       layout: {
         ...whole,
         'icon-image': [
@@ -89,7 +93,7 @@ export function fanLayers(theme: Theme): LayerSpecification[] {
       id: 'pl-fan-units',
       type: 'symbol',
       source: 'fan',
-      filter: marksOf('units'),
+      filter: getMarks('units'),
       layout: {
         ...plate,
         'icon-image': ['case', chosen, markImagePrefix(theme, 'unit-on'), markImagePrefix(theme, 'unit-fan')],

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 
 const source = 'found';
 
@@ -10,7 +10,7 @@ const pointedAt: ExpressionSpecification = ['boolean', ['feature-state', 'hover'
  * Lines and areas of the GeoJSON found in a production answer: plain ink, as colour belongs to our features.
  * Nothing is known of their meaning.
  */
-export function foundAreas(theme: Theme): LayerSpecification[] {
+export function createFoundAreas(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return [
@@ -39,7 +39,7 @@ export function foundAreas(theme: Theme): LayerSpecification[] {
 }
 
 /** Its points, above the names of the basemap and beneath every mark of ours. */
-export function foundPoints(theme: Theme): LayerSpecification[] {
+export function createFoundPoints(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
     {

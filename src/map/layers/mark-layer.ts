@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
 import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
 type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>;
@@ -30,7 +30,7 @@ export const yielding = {
 export const dotSizes = { radius: [1.8, 4.5], edge: [0.8, 1.4] } as const;
 
 /** The dot at the true coordinate of every feature of a source. */
-export function dotLayer(source: string, colour: string, edge: string): CircleLayer {
+export function createDotLayer(source: string, colour: string, edge: string): CircleLayer {
   return {
     id: `pl-${source}-dot`,
     type: 'circle',
@@ -53,7 +53,7 @@ export function dotLayer(source: string, colour: string, edge: string): CircleLa
 }
 
 /** The plate of a parking point with its number, `P2`, on it; larger where it is chosen. */
-export function parkingSign(theme: Theme, on: boolean) {
+export function createParkingSign(theme: MapTheme, on: boolean) {
   return {
     layout: {
       'icon-image': markImagePrefix(theme, on ? 'parking-on' : 'parking'),
@@ -69,7 +69,7 @@ export function parkingSign(theme: Theme, on: boolean) {
 
 /** The image of a mark whose text is the feature's label. */
 export function markImage(
-  theme: Theme,
+  theme: MapTheme,
   shape: MarkShape,
   ...text: (string | ExpressionSpecification)[]
 ): ExpressionSpecification {
@@ -77,7 +77,7 @@ export function markImage(
 }
 
 /** A ring under the mark of a feature that is lit. */
-export type RingLayer = CircleLayer & {
+export type HighlightRingLayer = CircleLayer & {
   readonly source: string;
   readonly paint: { readonly 'circle-color': string; readonly 'circle-radius': number };
 };
@@ -86,7 +86,7 @@ export type RingLayer = CircleLayer & {
  * Where among the layers the rings of a source lie, and how they look: `#rrggbb`, and CSS pixels. MapLibre would lay a
  * circle at each of a hundred thousand features to show one of them: `LitRings` draws them instead.
  */
-export function ringLayer(source: string, colour: string, radius: number): RingLayer {
+export function createRingLayer(source: string, colour: string, radius: number): HighlightRingLayer {
   return {
     id: `pl-${source}-ring`,
     type: 'circle',
@@ -96,6 +96,6 @@ export function ringLayer(source: string, colour: string, radius: number): RingL
 }
 
 /** True for the place of the rings of a source. */
-export function isRing(layer: LayerSpecification): layer is RingLayer {
+export function isRing(layer: LayerSpecification): layer is HighlightRingLayer {
   return layer.type === 'circle' && layer.id.endsWith('-ring');
 }

@@ -1,14 +1,14 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 
 const source = 'measure';
 
 const isPart = (part: string): FilterSpecification => ['==', ['get', 'part'], part];
 
 /** What is being measured, above everything else: plain ink, as colour belongs to our features. */
-export function measureLayers(theme: Theme): LayerSpecification[] {
+export function measureLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const line = (id: string, colour: string, width: number): LayerSpecification => ({
     id,

@@ -3,7 +3,7 @@ import type { View } from '../../store/address.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import type { NameMark } from '../names/names.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 import { alwaysDrawn } from './mark-layer.ts';
 
 const source = 'names';
@@ -26,7 +26,7 @@ const widening: Record<View, number> = { '2d': 1, '3d': 1.6 };
 const enlarging: Record<View, number> = { '2d': 0, '3d': 1.5 };
 
 /** Lines from the units to the plates with their numbers beside the building, under all signs. */
-export function nameLeaders(theme: Theme, view: View): LayerSpecification[] {
+export function nameLeaders(theme: MapTheme, view: View): LayerSpecification[] {
   const { marks } = palettes[theme];
   const leader = (id: string, colour: string, width: number): LayerSpecification => ({
     id,
@@ -55,7 +55,7 @@ export function nameLeaders(theme: Theme, view: View): LayerSpecification[] {
 }
 
 /** The numbers of the open floor's units, every one of them: in its place, or on a plate with a leader to it. */
-export function nameLayers(theme: Theme, view: View): LayerSpecification[] {
+export function nameLayers(theme: MapTheme, view: View): LayerSpecification[] {
   const { marks } = palettes[theme];
   const further = enlarging[view];
   const name = {

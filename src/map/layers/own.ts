@@ -1,5 +1,5 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 
 const walls: FilterSpecification = ['==', ['get', 'part'], 'walls'];
 
@@ -7,7 +7,7 @@ const walls: FilterSpecification = ['==', ['get', 'part'], 'walls'];
  * The building of the place, where the basemap knows its outline: pale accent, edged twice. A hint, not the service's.
  * Beneath it, where its floors stand, a soft shadow around its foot: coats that lie upon one another.
  */
-export function ownLayers(theme: Theme): LayerSpecification[] {
+export function createOwnLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
     {

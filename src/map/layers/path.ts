@@ -8,8 +8,8 @@ import type { LegLook, PathMark } from '../../scene/path.ts';
 import type { View } from '../../store/address.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
-import { markImage, parkingSign, yielding } from './mark-layer.ts';
+import { type MapTheme, palettes } from '../palette.ts';
+import { createParkingSign, markImage, yielding } from './mark-layer.ts';
 
 const source = 'path';
 
@@ -17,7 +17,7 @@ const source = 'path';
 const widening: Record<View, number> = { '2d': 1, '3d': 1.5 };
 
 /** The legs of the arrival as dotted lines on the ground, under every label. */
-export function pathLines(theme: Theme, view: View): LayerSpecification[] {
+export function createPathLines(theme: MapTheme, view: View): LayerSpecification[] {
   const { marks } = palettes[theme];
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   const byZoom = (far: number, near: number): DataDrivenPropertyValueSpecification<number> => [
@@ -57,7 +57,7 @@ export function pathLines(theme: Theme, view: View): LayerSpecification[] {
 }
 
 /** A length on a pill that makes room for other marks. */
-export function lengthPill(theme: Theme) {
+export function createLengthPill(theme: MapTheme) {
   return {
     ...yielding,
     'icon-image': markImagePrefix(theme, 'pill'),
@@ -70,7 +70,7 @@ export function lengthPill(theme: Theme) {
 }
 
 /** The length of each leg on a pill that moves aside for our other marks. */
-export function pathLengths(theme: Theme): LayerSpecification[] {
+export function createPathLengths(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
     {
@@ -93,7 +93,7 @@ export function pathLengths(theme: Theme): LayerSpecification[] {
       source,
       filter: isPart('length'),
       layout: {
-        ...lengthPill(theme),
+        ...createLengthPill(theme),
         'text-variable-anchor-offset': [
           'center',
           [0, 0],
@@ -113,8 +113,8 @@ export function pathLengths(theme: Theme): LayerSpecification[] {
 }
 
 /** Where to park and which door to take, larger than the others and ringed. */
-export function pathStops(theme: Theme): LayerSpecification[] {
-  const sign = parkingSign(theme, true);
+export function createPathStops(theme: MapTheme): LayerSpecification[] {
+  const sign = createParkingSign(theme, true);
   return [
     {
       id: 'pl-path-parking',

@@ -1,14 +1,21 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { palettes, type Theme } from '../palette.ts';
-import { alwaysDrawn, dotLayer, markImage, parkingSign, ringLayer, yielding } from './mark-layer.ts';
+import { type MapTheme, palettes } from '../palette.ts';
+import {
+  alwaysDrawn,
+  createDotLayer,
+  createParkingSign,
+  createRingLayer,
+  markImage,
+  yielding,
+} from './mark-layer.ts';
 
 /** The place's true coordinate. Signs that stand on the same spot cover it: the label points there as well. */
-export function placeDot(theme: Theme): LayerSpecification[] {
+export function createPlaceDot(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
     // Of the first frame, which has no images yet; the dot below lies over it.
-    { ...dotLayer('place', marks.place, marks.ring), id: 'pl-place-first' },
-    ringLayer('place', marks.place, 16),
+    { ...createDotLayer('place', marks.place, marks.ring), id: 'pl-place-first' },
+    createRingLayer('place', marks.place, 16),
     {
       id: 'pl-place-dot',
       type: 'symbol',
@@ -19,7 +26,7 @@ export function placeDot(theme: Theme): LayerSpecification[] {
 }
 
 /** The address: on the wall above the place, on the roof of a standing tower, or on a stem at the coordinate. */
-export function placeLabel(theme: Theme): LayerSpecification[] {
+export function createPlaceLabel(theme: MapTheme): LayerSpecification[] {
   const stem: ExpressionSpecification = ['get', 'stem'];
   return [
     {
@@ -60,12 +67,12 @@ export function placeLabel(theme: Theme): LayerSpecification[] {
 }
 
 /** Parking points: a rounded plate with their number, `P1`, `P2` … in the order of the answer. */
-export function parkingLayers(theme: Theme): LayerSpecification[] {
+export function createParkingLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
-  const sign = parkingSign(theme, false);
+  const sign = createParkingSign(theme, false);
   return [
-    dotLayer('parking', marks.parking, marks.ring),
-    ringLayer('parking', marks.parking, 19),
+    createDotLayer('parking', marks.parking, marks.ring),
+    createRingLayer('parking', marks.parking, 19),
     {
       id: 'pl-parking',
       type: 'symbol',
@@ -77,11 +84,11 @@ export function parkingLayers(theme: Theme): LayerSpecification[] {
 }
 
 /** Entrances: a disc with a door that carries its letter. */
-export function entranceLayers(theme: Theme): LayerSpecification[] {
+export function createEntranceLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
-    dotLayer('entrances', marks.entrance, marks.ring),
-    ringLayer('entrances', marks.entrance, 20),
+    createDotLayer('entrances', marks.entrance, marks.ring),
+    createRingLayer('entrances', marks.entrance, 20),
     {
       id: 'pl-entrances',
       type: 'symbol',

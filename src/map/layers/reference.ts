@@ -1,12 +1,12 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 import { alwaysDrawn, markImage } from './mark-layer.ts';
 
 const source = 'reference';
 
 /** Edges of mapped car parks, and lines from what was answered to what it was matched with: on the ground. */
-export function referenceLines(theme: Theme): LayerSpecification[] {
+export function createReferenceLines(theme: MapTheme): LayerSpecification[] {
   return [
     {
       id: 'pl-reference-line',
@@ -21,7 +21,7 @@ export function referenceLines(theme: Theme): LayerSpecification[] {
  * Mapped doors and parking of the map beneath: hollow, dashed and grey, as none of it was answered. A mark of ours that
  * was matched stands within the ring; what is on the map alone has a sign of its own in it. They drive no mark away.
  */
-export function referenceSigns(theme: Theme): LayerSpecification[] {
+export function createReferenceSigns(theme: MapTheme): LayerSpecification[] {
   return [
     {
       id: 'pl-reference',

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
 import { clusterSteps } from '../marks/result-marks.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 import { alwaysDrawn, markImage } from './mark-layer.ts';
 
 /** Rows of a run, many at once: near ones are one sign until here, so that 100,000 points stay smooth. */
@@ -27,7 +27,7 @@ export const resultsSource: SourceSpecification = {
 };
 
 /** A part of a cluster in steps of its ring. One error among a thousand rows still has a step. */
-function stepsOf(standing: (typeof told)[number]): ExpressionSpecification {
+function getSteps(standing: (typeof told)[number]): ExpressionSpecification {
   const share: ExpressionSpecification = [
     '/',
     ['*', clusterSteps, ['get', standing]],
@@ -37,7 +37,7 @@ function stepsOf(standing: (typeof told)[number]): ExpressionSpecification {
 }
 
 /** One sign for each row, by its worst finding; rings for many, whose parts say what is in them. */
-export function resultLayers(theme: Theme): LayerSpecification[] {
+export function createResultLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const source = 'results';
   return [
@@ -75,13 +75,13 @@ export function resultLayers(theme: Theme): LayerSpecification[] {
         'icon-image': markImage(
           theme,
           'results',
-          stepsOf('error'),
+          getSteps('error'),
           '-',
-          stepsOf('warning'),
+          getSteps('warning'),
           '-',
-          stepsOf('failed'),
+          getSteps('failed'),
           '-',
-          stepsOf('info'),
+          getSteps('info'),
         ),
         'text-field': ['to-string', ['get', 'point_count_abbreviated']],
         'text-font': FONTS.bold,

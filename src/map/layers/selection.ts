@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
 import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
-import { alwaysDrawn, markImage, parkingSign } from './mark-layer.ts';
+import { type MapTheme, palettes } from '../palette.ts';
+import { alwaysDrawn, createParkingSign, markImage } from './mark-layer.ts';
 
 /** The one chosen feature once more above all others, larger. Its source holds that feature alone. */
 export const selectionSource = 'selection';
@@ -10,7 +10,7 @@ export const selectionSource = 'selection';
 const kindIs = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
 
 /** Parking, entrance and unit as they look when chosen; the place is marked by its ring alone. */
-export function selectionLayers(theme: Theme): LayerSpecification[] {
+export function createSelectionLayers(theme: MapTheme): LayerSpecification[] {
   const sign = (kind: string, shape: MarkShape, ...text: ExpressionSpecification[]): LayerSpecification => ({
     id: `pl-selected-${kind}`,
     type: 'symbol',
@@ -18,7 +18,7 @@ export function selectionLayers(theme: Theme): LayerSpecification[] {
     filter: kindIs(kind),
     layout: { ...alwaysDrawn, 'icon-image': markImage(theme, shape, ...text) },
   });
-  const parking = parkingSign(theme, true);
+  const parking = createParkingSign(theme, true);
   return [
     {
       id: 'pl-selected-parking',

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { StackPart } from '../../scene/stack-parts.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
+import { type MapTheme, palettes } from '../palette.ts';
 import { markImage, yielding } from './mark-layer.ts';
 
 export const stackSource = 'stack';
@@ -27,7 +27,7 @@ const storeyLines = [15.9, 16.6] as const;
  * The tower: opaque up to the open floor. The floors lifted off it come last: they are seen through, and what is seen
  * through hides whatever is drawn later behind it.
  */
-export function stackSolids(theme: Theme): LayerSpecification[] {
+export function stackSolids(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const lit: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false];
   const standing = {
@@ -113,7 +113,7 @@ const guardWidth = 47;
 const guardFrom: ExpressionSpecification = ['step', ['zoom'], 10, 18, 5, 19, 2.5];
 
 /** Unseen signs all over the tower: names of streets, parking and doors behind it, which nothing hides, find no room there. */
-export function stackGuard(theme: Theme): LayerSpecification[] {
+export function stackGuard(theme: MapTheme): LayerSpecification[] {
   const wide = (zoom: number): ExpressionSpecification => ['*', ['get', 'wide'], 2 ** zoom / guardWidth];
   return [
     {
@@ -144,7 +144,7 @@ const beside = [15, -14] as const;
  * How many parking points or entrances share a spot, at the upper right of the one sign that shows there: also when
  * that sign is the larger one of the arrival or of what is chosen. Units carry their count in their own plate.
  */
-export function stackBadges(theme: Theme): LayerSpecification[] {
+export function stackBadges(theme: MapTheme): LayerSpecification[] {
   return ['parking', 'entrances'].map((source) => ({
     id: `pl-${source}-count`,
     type: 'symbol',

@@ -6,8 +6,8 @@ import type {
 import { numbersFrom } from '../../scene/number-zooms.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
-import { palettes, type Theme } from '../palette.ts';
-import { dotLayer, dotSizes, markImage, ringLayer, yielding } from './mark-layer.ts';
+import { type MapTheme, palettes } from '../palette.ts';
+import { createDotLayer, createRingLayer, dotSizes, markImage, yielding } from './mark-layer.ts';
 
 const stack: ExpressionSpecification = ['get', 'stack'];
 const label: ExpressionSpecification = ['get', 'label'];
@@ -18,7 +18,7 @@ const looksForRoom: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']];
  * Units: a number on an amber plate, or one count where several stand on the same spot. Where a number finds no room,
  * a dot says that something is there.
  */
-export function unitLayers(theme: Theme): LayerSpecification[] {
+export function createUnitLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const plate = {
     ...yielding,
@@ -28,7 +28,7 @@ export function unitLayers(theme: Theme): LayerSpecification[] {
   };
   return [
     unitDots(theme),
-    ringLayer('units', marks.unit, 20),
+    createRingLayer('units', marks.unit, 20),
     {
       id: 'pl-units',
       type: 'symbol',
@@ -67,9 +67,9 @@ export function unitLayers(theme: Theme): LayerSpecification[] {
 }
 
 /** Thousands of dots that stand closely are smaller the closer they stand, so that one can be told from the next. */
-function unitDots(theme: Theme): LayerSpecification {
+function unitDots(theme: MapTheme): LayerSpecification {
   const { marks } = palettes[theme];
-  const dots = dotLayer('units', marks.unit, marks.unitEdge);
+  const dots = createDotLayer('units', marks.unit, marks.unitEdge);
   const paint = {
     ...dots.paint,
     'circle-radius': byRoom(dotSizes.radius),

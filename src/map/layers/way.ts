@@ -1,11 +1,11 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { palettes, type Theme } from '../palette.ts';
-import { lengthPill } from './path.ts';
+import { type MapTheme, palettes } from '../palette.ts';
+import { createLengthPill } from './path.ts';
 
 const source = 'way';
 
 /** The way along what the map beneath draws: grey as all of the reference, beside the dotted straight line. */
-export function wayLines(theme: Theme): LayerSpecification[] {
+export function createWayLines(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const line = (id: string, colour: string, width: number): LayerSpecification => ({
     id,
@@ -18,7 +18,7 @@ export function wayLines(theme: Theme): LayerSpecification[] {
 }
 
 /** Its length, half way. */
-export function wayLengths(theme: Theme): LayerSpecification[] {
+export function createWayLengths(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
     {
@@ -26,7 +26,7 @@ export function wayLengths(theme: Theme): LayerSpecification[] {
       type: 'symbol',
       source,
       filter: ['has', 'label'],
-      layout: lengthPill(theme),
+      layout: createLengthPill(theme),
       paint: { 'text-color': marks.pillText },
     },
   ];

@@ -1,4 +1,12 @@
-import { type Canvas, type Colours, canvasOf, fillBox, fillDisc, withShadow, write } from './mark-canvas.ts';
+import {
+  type Canvas,
+  type Colours,
+  createCanvas,
+  drawWithShadow,
+  fillBox,
+  fillDisc,
+  write,
+} from './mark-canvas.ts';
 
 const size = 30;
 const middle = size / 2;
@@ -11,8 +19,8 @@ const badge = { x: middle + 7, y: middle - 7, radius: 6 };
  * which points north, as the layer turns it. Told by shape first, and by colour for those who see it; what was added
  * or removed bears the shape of what it is, as it may stand on the map nowhere else.
  */
-export function comparedMark(colours: Colours, sign: string, operation: string): Canvas {
-  const canvas = canvasOf(size, size);
+export function drawComparedMark(colours: Colours, sign: string, operation: string): Canvas {
+  const canvas = createCanvas(size, size);
   canvas.lineCap = 'round';
   canvas.lineJoin = 'round';
   switch (sign) {
@@ -28,19 +36,19 @@ export function comparedMark(colours: Colours, sign: string, operation: string):
     case 'new':
       fillShape(canvas, operation, colours.paper, 9);
       fillShape(canvas, operation, colours.ink, 7.5);
-      fillShape(canvas, operation, colourOf(colours, operation), 5.5);
+      fillShape(canvas, operation, getColour(colours, operation), 5.5);
       break;
     case 'added':
-      withShadow(canvas, colours, 3, 1, () => fillShape(canvas, operation, colours.paper, 10.5));
-      fillShape(canvas, operation, colourOf(colours, operation), 8.5);
+      drawWithShadow(canvas, colours, 3, 1, () => fillShape(canvas, operation, colours.paper, 10.5));
+      fillShape(canvas, operation, getColour(colours, operation), 8.5);
       if (operation === 'parking') write(canvas, 'P', '700 12px', colours.glyph, middle - 0.5, middle + 4.6);
-      badgeOf(canvas, colours, colours.info, plus);
+      getBadge(canvas, colours, colours.info, plus);
       break;
     case 'removed':
       fillShape(canvas, operation, colours.paper, 10.5);
-      fillShape(canvas, operation, colourOf(colours, operation), 9);
+      fillShape(canvas, operation, getColour(colours, operation), 9);
       fillShape(canvas, operation, colours.paper, 7);
-      badgeOf(canvas, colours, colours.warningText, cross);
+      getBadge(canvas, colours, colours.warningText, cross);
       break;
     default:
       ring(canvas, colours.paper, 11.5, 5.5);
@@ -49,7 +57,7 @@ export function comparedMark(colours: Colours, sign: string, operation: string):
   return canvas;
 }
 
-function colourOf(colours: Colours, operation: string): string {
+function getColour(colours: Colours, operation: string): string {
   const { place, parking, entrance, unit } = colours;
   return { parking, entrance, units: unit }[operation] ?? place;
 }
@@ -61,7 +69,7 @@ function fillShape(canvas: Canvas, operation: string, colour: string, radius: nu
   else fillBox(canvas, colour, [middle - radius, middle - radius, 2 * radius, 2 * radius], corner);
 }
 
-function badgeOf(canvas: Canvas, colours: Colours, colour: string, lines: readonly Line[]): void {
+function getBadge(canvas: Canvas, colours: Colours, colour: string, lines: readonly Line[]): void {
   const { x, y, radius } = badge;
   fillDisc(canvas, colours.paper, x, y, radius + 1.5);
   fillDisc(canvas, colour, x, y, radius);

@@ -1,4 +1,4 @@
-import { type Canvas, type Colours, canvasOf, fillDisc, withShadow } from './mark-canvas.ts';
+import { type Canvas, type Colours, createCanvas, drawWithShadow, fillDisc } from './mark-canvas.ts';
 
 /** Corners of each severity's shape from its middle, in CSS pixels; a disc has none. */
 const shapes: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -18,13 +18,13 @@ const shapes: Readonly<Record<string, readonly (readonly [number, number])[]>> =
 };
 
 /** The shape and colour of a severity, cased against any ground: hexagon, triangle, disc. */
-export function severitySign(colours: Colours, severity: string): Canvas {
-  const canvas = canvasOf(24, 24);
+export function drawSeveritySign(colours: Colours, severity: string): Canvas {
+  const canvas = createCanvas(24, 24);
   const shape = shapes[severity];
-  const colour = colourOf(colours, severity);
+  const colour = getColour(colours, severity);
   canvas.translate(12, 12);
   if (!shape) {
-    withShadow(canvas, colours, 3, 1, () => fillDisc(canvas, colours.ring, 0, 0, 8));
+    drawWithShadow(canvas, colours, 3, 1, () => fillDisc(canvas, colours.ring, 0, 0, 8));
     fillDisc(canvas, colour, 0, 0, 6.2);
     return canvas;
   }
@@ -37,15 +37,15 @@ export function severitySign(colours: Colours, severity: string): Canvas {
   canvas.strokeStyle = colours.ring;
   canvas.lineWidth = 4;
   path();
-  withShadow(canvas, colours, 3, 1, () => canvas.stroke());
+  drawWithShadow(canvas, colours, 3, 1, () => canvas.stroke());
   canvas.fillStyle = colour;
   canvas.fill();
   return canvas;
 }
 
 /** The dashed ring of "would be here", or of what another source has: hollow, as nothing that was answered is there. */
-export function ghostRing(colours: Colours, severity: string): Canvas {
-  const canvas = canvasOf(48, 48);
+export function drawGhostRing(colours: Colours, severity: string): Canvas {
+  const canvas = createCanvas(48, 48);
   const ring = (colour: string, width: number, dash: readonly number[]) => {
     canvas.beginPath();
     canvas.arc(24, 24, 18, 0, 2 * Math.PI);
@@ -55,11 +55,11 @@ export function ghostRing(colours: Colours, severity: string): Canvas {
     canvas.stroke();
   };
   ring(colours.halo, 5.5, []);
-  ring(colourOf(colours, severity), 2.8, [6, 5.3]);
+  ring(getColour(colours, severity), 2.8, [6, 5.3]);
   return canvas;
 }
 
 /** The colour of a severity; `suppressed` is the grey of what is no finding. */
-function colourOf(colours: Colours, severity: string): string {
+function getColour(colours: Colours, severity: string): string {
   return colours[severity as 'error' | 'warning' | 'suppressed'] ?? colours.info;
 }

@@ -6,7 +6,7 @@ import { drawMark, isOfOneFeature } from './marks.ts';
 const labelsKept = 24;
 
 /** Draws the images that the style of a map asks for by name, and lets those of places long gone go. */
-export function drawImagesOf(map: MapLibre): void {
+export function drawStyleImages(map: MapLibre): void {
   let lastLabels: readonly string[] = [];
   map.setMissingStyleImageResolver((id) => {
     if (map.hasImage(id)) return;

@@ -7,7 +7,7 @@ export type Colours = Palette['marks'];
 export type Canvas = OffscreenCanvasRenderingContext2D;
 
 /** An empty picture of CSS pixels, drawn dense. */
-export function canvasOf(width: number, height: number): Canvas {
+export function createCanvas(width: number, height: number): Canvas {
   const canvas = new OffscreenCanvas(Math.ceil(width * markPixelRatio), Math.ceil(height * markPixelRatio));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser draws no 2D canvas');
@@ -16,7 +16,7 @@ export function canvasOf(width: number, height: number): Canvas {
   return context;
 }
 
-export function withShadow(
+export function drawWithShadow(
   canvas: Canvas,
   colours: Colours,
   blur: number,

@@ -1,21 +1,21 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
 import { standings } from '../../core/runs/standing.ts';
-import { palettes, type Theme } from '../palette.ts';
-import { comparedMark } from './compared-mark.ts';
-import { ghostRing, severitySign } from './evidence-signs.ts';
+import { type MapTheme, palettes } from '../palette.ts';
+import { drawComparedMark } from './compared-mark.ts';
+import { drawGhostRing, drawSeveritySign } from './evidence-signs.ts';
 import {
   type Canvas,
   type Colours,
-  canvasOf,
+  createCanvas,
+  drawWithShadow,
   fillBox,
   fillDisc,
   markPixelRatio,
   type Rectangle,
-  withShadow,
   write,
 } from './mark-canvas.ts';
-import { placeLabelImage, stem } from './place-label.ts';
-import { clusterSign, resultSign } from './result-marks.ts';
+import { drawPlaceLabel, drawStem } from './place-label.ts';
+import { drawClusterSign, drawResultSign } from './result-marks.ts';
 
 /**
  * Every mark of ours is an image named by what it shows: `pl|<theme>|<shape>|<text>`. MapLibre asks for it when
@@ -44,7 +44,7 @@ export type MarkShape =
 export type MarkImage = { readonly image: ImageData; readonly options: Partial<StyleImageMetadata> };
 
 /** The image's name up to its text, for style expressions that append it. */
-export function markImagePrefix(theme: Theme, shape: MarkShape): string {
+export function markImagePrefix(theme: MapTheme, shape: MarkShape): string {
   return `pl|${theme}|${shape}|`;
 }
 
@@ -62,9 +62,9 @@ export function drawMark(id: string): MarkImage | undefined {
   const dark = theme === 'dark';
   switch (shape) {
     case 'place':
-      return plain(placeLabelImage(colours, dark, text.join('|')));
+      return plain(drawPlaceLabel(colours, dark, text.join('|')));
     case 'stem':
-      return plain(stem(colours, dark, Number(text[0])));
+      return plain(drawStem(colours, dark, Number(text[0])));
     case 'dot':
       return plain(trueCoordinate(colours));
     case 'parking':
@@ -83,7 +83,7 @@ export function drawMark(id: string): MarkImage | undefined {
         ringColour: colours.ring,
       };
       const digits = Number(text[0]);
-      return digits > 0 ? plateOf(colours, look, digits) : stretchable(plate(colours, look));
+      return digits > 0 ? getPlate(colours, look, digits) : stretchable(plate(colours, look));
     }
     case 'unit-on':
       return stretchable(
@@ -126,19 +126,19 @@ export function drawMark(id: string): MarkImage | undefined {
         }),
       );
     case 'severity':
-      return plain(severitySign(colours, text.join('|')));
+      return plain(drawSeveritySign(colours, text.join('|')));
     case 'ghost':
-      return plain(ghostRing(colours, text.join('|')));
+      return plain(drawGhostRing(colours, text.join('|')));
     case 'guard':
-      return plain(text[0] === 'wide' ? canvasOf(40, 6) : canvasOf(10, 10));
+      return plain(text[0] === 'wide' ? createCanvas(40, 6) : createCanvas(10, 10));
     case 'result': {
       const standing = standings.find((each) => each === text[0]);
-      return standing && plain(resultSign(colours, standing));
+      return standing && plain(drawResultSign(colours, standing));
     }
     case 'results':
-      return plain(clusterSign(colours, text.join('|')));
+      return plain(drawClusterSign(colours, text.join('|')));
     case 'compared':
-      return plain(comparedMark(colours, text[0] ?? '', text[1] ?? ''));
+      return plain(drawComparedMark(colours, text[0] ?? '', text[1] ?? ''));
     default:
       return undefined;
   }
@@ -177,7 +177,7 @@ const digitWidth = 7.1;
 const lineHeight = 15.2;
 
 /** A plate of full size for so many digits: with no part that stretches it is drawn as one rectangle, not as nine. */
-function plateOf(colours: Colours, look: PlateLook, digits: number): MarkImage {
+function getPlate(colours: Colours, look: PlateLook, digits: number): MarkImage {
   // MapLibre rounds a width up: a hair less than a whole one stays it.
   const width = Math.round(digits * digitWidth + 2) - 0.01;
   const { image, options } = plain(plate(colours, look, width + 8, lineHeight + 7));
@@ -193,16 +193,16 @@ function plateOf(colours: Colours, look: PlateLook, digits: number): MarkImage {
 }
 
 /** CSS pixels around a sign for its shadow or its ring. The whole image counts when labels look for room. */
-function marginOf(on: boolean): number {
+function getMargin(on: boolean): number {
   return on ? 7 : 4;
 }
 
 /** A plate under `P2`, its text drawn by the layer; the chosen one is larger and softly ringed in its own colour. */
 function parkingPlate(colours: Colours, on: boolean): Canvas {
-  const margin = marginOf(on);
+  const margin = getMargin(on);
   const size = on ? 30 : 24;
   const radius = on ? 9 : 7;
-  const canvas = canvasOf(size + 2 * margin, size + 2 * margin);
+  const canvas = createCanvas(size + 2 * margin, size + 2 * margin);
   const box = (inset: number): Rectangle => [
     margin + inset,
     margin + inset,
@@ -210,19 +210,19 @@ function parkingPlate(colours: Colours, on: boolean): Canvas {
     size - 2 * inset,
   ];
   if (on) softly(canvas, () => fillBox(canvas, colours.parking, box(-5), radius + 5));
-  withShadow(canvas, colours, 4, 1.5, () => fillBox(canvas, colours.ring, box(0), radius));
+  drawWithShadow(canvas, colours, 4, 1.5, () => fillBox(canvas, colours.ring, box(0), radius));
   fillBox(canvas, colours.parking, box(2), radius - 2);
   return canvas;
 }
 
 /** A disc with a white door leaf that carries the entrance's letter. */
 function door(colours: Colours, letter: string, on: boolean): Canvas {
-  const margin = marginOf(on);
+  const margin = getMargin(on);
   const diameter = on ? 34 : 27;
   const middle = margin + diameter / 2;
-  const canvas = canvasOf(2 * middle, 2 * middle);
+  const canvas = createCanvas(2 * middle, 2 * middle);
   if (on) softly(canvas, () => fillDisc(canvas, colours.entrance, middle, middle, diameter / 2 + 5));
-  withShadow(canvas, colours, 4, 1.5, () => fillDisc(canvas, colours.ring, middle, middle, diameter / 2));
+  drawWithShadow(canvas, colours, 4, 1.5, () => fillDisc(canvas, colours.ring, middle, middle, diameter / 2));
   fillDisc(canvas, colours.entrance, middle, middle, diameter / 2 - 2);
   canvas.translate(middle, middle);
   canvas.scale(diameter / 34, diameter / 34);
@@ -247,8 +247,8 @@ function softly(canvas: Canvas, draw: () => void): void {
 
 /** The dot at the place's true coordinate. */
 function trueCoordinate(colours: Colours): Canvas {
-  const canvas = canvasOf(20, 20);
-  withShadow(canvas, colours, 3, 1, () => fillDisc(canvas, colours.ring, 10, 10, 6.5));
+  const canvas = createCanvas(20, 20);
+  drawWithShadow(canvas, colours, 3, 1, () => fillDisc(canvas, colours.ring, 10, 10, 6.5));
   fillDisc(canvas, colours.place, 10, 10, 4.3);
   return canvas;
 }
@@ -268,9 +268,9 @@ function plate(
   width = 24,
   height = 24,
 ): Canvas {
-  const canvas = canvasOf(width + 6, height + 6);
+  const canvas = createCanvas(width + 6, height + 6);
   const box = (inset: number): Rectangle => [3 + inset, 3 + inset, width - 2 * inset, height - 2 * inset];
-  withShadow(canvas, colours, 2.5, 0.8, () => fillBox(canvas, ringColour, box(0), radius + ring));
+  drawWithShadow(canvas, colours, 2.5, 0.8, () => fillBox(canvas, ringColour, box(0), radius + ring));
   fillBox(canvas, edge, box(ring), radius + 1);
   fillBox(canvas, fill, box(ring + 1), radius);
   return canvas;

@@ -2,11 +2,11 @@ import { palettes } from '../palette.ts';
 import {
   type Canvas,
   type Colours,
-  canvasOf,
+  createCanvas,
+  drawWithShadow,
   fillBox,
   fillBubble,
   fillDisc,
-  withShadow,
   write,
 } from './mark-canvas.ts';
 
@@ -14,14 +14,14 @@ import {
  * The address label: accent disc with a building, one or two lines, a pointer at the bottom middle. The browser
  * shapes its text, so every script is right. `text` is the title, a line break, the subtitle.
  */
-export function placeLabelImage(colours: Colours, dark: boolean, text: string): Canvas {
+export function drawPlaceLabel(colours: Colours, dark: boolean, text: string): Canvas {
   const { lines, width } = measured(text);
   const [title, subtitle] = lines;
   const margin = 8;
-  const canvas = canvasOf(width + 2 * margin, labelHeight + pointerHeight + 2 * margin);
+  const canvas = createCanvas(width + 2 * margin, labelHeight + pointerHeight + 2 * margin);
   const bubble = { margin, width, height: labelHeight, radius: 12, pointer: pointerHeight };
   const casing = dark ? colours.paper : colours.ring;
-  withShadow(canvas, colours, 9, 4, () => fillBubble(canvas, casing, bubble, 1.5));
+  drawWithShadow(canvas, colours, 9, 4, () => fillBubble(canvas, casing, bubble, 1.5));
   fillBubble(canvas, colours.label, bubble, 0);
   building(canvas, dark ? palettes.light.marks.place : colours.place, margin + 24, margin + labelHeight / 2);
   canvas.textAlign = 'left';
@@ -31,15 +31,15 @@ export function placeLabelImage(colours: Colours, dark: boolean, text: string): 
 }
 
 /** CSS pixels from side to side of the label of such a text. */
-export function placeLabelWidth(text: string): number {
+export function measurePlaceLabel(text: string): number {
   return measured(text).width;
 }
 
 /** The lines as far as they are shown, and how wide the label of them is. */
 function measured(text: string): { readonly lines: readonly string[]; readonly width: number } {
-  const measure = canvasOf(1, 1);
+  const measure = createCanvas(1, 1);
   const lines = text.split('\n').map((line, index) => clipped(measure, line, lineFonts[index] ?? ''));
-  const widest = Math.max(...lines.map((line, index) => widthOf(measure, line, lineFonts[index] ?? '')));
+  const widest = Math.max(...lines.map((line, index) => getWidth(measure, line, lineFonts[index] ?? '')));
   return { lines, width: Math.ceil(widest) + 60 };
 }
 
@@ -51,8 +51,8 @@ export const pointerHeight = 10;
 export const stemLength = 28;
 
 /** The line from a raised label down to its coordinate, of so many CSS pixels. Apart from the label, so that it takes no room from others. */
-export function stem(colours: Colours, dark: boolean, length: number): Canvas {
-  const canvas = canvasOf(8, length + 4);
+export function drawStem(colours: Colours, dark: boolean, length: number): Canvas {
+  const canvas = createCanvas(8, length + 4);
   fillBox(canvas, dark ? colours.paper : colours.ring, [2, 0, 4, length + 4], 2);
   fillBox(canvas, colours.label, [3, 0, 2, length + 3], 1);
   return canvas;
@@ -63,7 +63,7 @@ const lineFonts = ['700 15px', '500 11.5px'] as const;
 /** CSS pixels after which an address label is cut with an ellipsis: a phone has no more; the panel has all of it. */
 const widestLine = () => Math.max(260, Math.min(350, innerWidth / 3));
 
-function widthOf(canvas: Canvas, text: string, font: string): number {
+function getWidth(canvas: Canvas, text: string, font: string): number {
   canvas.font = `${font} "Inter Variable"`;
   return canvas.measureText(text).width;
 }
@@ -71,8 +71,8 @@ function widthOf(canvas: Canvas, text: string, font: string): number {
 function clipped(canvas: Canvas, line: string, font: string): string {
   let text = line.slice(0, 200);
   const widest = widestLine();
-  if (text === line && widthOf(canvas, text, font) <= widest) return text;
-  while (text.length > 1 && widthOf(canvas, `${text}…`, font) > widest) text = text.slice(0, -1);
+  if (text === line && getWidth(canvas, text, font) <= widest) return text;
+  while (text.length > 1 && getWidth(canvas, `${text}…`, font) > widest) text = text.slice(0, -1);
   return `${text}…`;
 }
 

@@ -1,5 +1,5 @@
 import type { RowStatus } from '../../core/runs/standing.ts';
-import { type Canvas, type Colours, canvasOf, fillDisc, withShadow } from './mark-canvas.ts';
+import { type Canvas, type Colours, createCanvas, drawWithShadow, fillDisc } from './mark-canvas.ts';
 
 /** Parts into which the ring of a cluster is divided. */
 export const clusterSteps = 12;
@@ -8,7 +8,7 @@ export const clusterSteps = 12;
 const clusterRadius = 20;
 const ringWidth = 5;
 
-function colourOf(colours: Colours, standing: RowStatus): string {
+function getColour(colours: Colours, standing: RowStatus): string {
   const { error, warning, info, suppressed, clean } = colours;
   return { error, warning, info, failed: suppressed, unknown: suppressed, clean, pending: suppressed }[
     standing
@@ -16,10 +16,12 @@ function colourOf(colours: Colours, standing: RowStatus): string {
 }
 
 /** The sign of one row: a shape and a colour for each standing, cased so that it parts from any ground. */
-export function resultSign(colours: Colours, standing: RowStatus): Canvas {
-  const canvas = canvasOf(26, 26);
-  const colour = colourOf(colours, standing);
-  withShadow(canvas, colours, 3, 1, () => fillShape(canvas, standing, colours.ring, 10.5, { x: 13, y: 13 }));
+export function drawResultSign(colours: Colours, standing: RowStatus): Canvas {
+  const canvas = createCanvas(26, 26);
+  const colour = getColour(colours, standing);
+  drawWithShadow(canvas, colours, 3, 1, () =>
+    fillShape(canvas, standing, colours.ring, 10.5, { x: 13, y: 13 }),
+  );
   fillShape(canvas, standing, colour, 8, { x: 13, y: 13 });
   canvas.fillStyle = colours.onResult;
   canvas.strokeStyle = colours.onResult;
@@ -101,10 +103,10 @@ function fillShape(
  * Many rows in one sign. `steps`: how many parts of its ring are errors, warnings, failed and infos, parted by `-`,
  * clockwise from the top; the rest is clean. The shape of the worst stands upon the ring, for who sees no colours.
  */
-export function clusterSign(colours: Colours, steps: string): Canvas {
+export function drawClusterSign(colours: Colours, steps: string): Canvas {
   const middle = clusterRadius + 6;
-  const canvas = canvasOf(2 * middle, 2 * middle);
-  withShadow(canvas, colours, 4, 1.5, () =>
+  const canvas = createCanvas(2 * middle, 2 * middle);
+  drawWithShadow(canvas, colours, 4, 1.5, () =>
     fillDisc(canvas, colours.ring, middle, middle, clusterRadius + 1.5),
   );
   fillDisc(canvas, colours.paper, middle, middle, clusterRadius);
@@ -116,7 +118,7 @@ export function clusterSign(colours: Colours, steps: string): Canvas {
     const to = Math.min(clusterSteps, from + count);
     if (to <= from) return;
     const angle = (step: number) => (step / clusterSteps) * 2 * Math.PI - Math.PI / 2;
-    canvas.strokeStyle = colourOf(colours, standing);
+    canvas.strokeStyle = getColour(colours, standing);
     canvas.lineWidth = ringWidth;
     canvas.beginPath();
     canvas.arc(middle, middle, clusterRadius - ringWidth / 2, angle(from), angle(to));
@@ -129,6 +131,6 @@ export function clusterSign(colours: Colours, steps: string): Canvas {
   if (worst === undefined) return canvas;
   const upon = { x: middle + clusterRadius * 0.72, y: middle - clusterRadius * 0.72 };
   fillShape(canvas, worst, colours.ring, 7.5, upon);
-  fillShape(canvas, worst, colourOf(colours, worst), 5.5, upon);
+  fillShape(canvas, worst, getColour(colours, worst), 5.5, upon);
   return canvas;
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { plateSize } from '../spot/fan.ts';
+import { getPlateSize } from '../spot/fan.ts';
 import type { ScreenBox } from '../tower/standing-view.ts';
-import { boxAt, boxOf, type Named, nameLayout, namesBesideLabels, type PlacedName } from './name-layout.ts';
+import {
+  createBoxAt,
+  getNameBox,
+  type Named,
+  nameLayout,
+  type PlacedName,
+  placeNamesNextToLabels,
+} from './name-layout.ts';
 
 const free = { left: 480, top: 10, right: 1290, bottom: 860 };
 
@@ -9,8 +16,8 @@ const free = { left: 480, top: 10, right: 1290, bottom: 860 };
 function floorOf(count: number, apart: number, middle = { x: 860, y: 400 }) {
   const names = Array.from({ length: count }, (_, index) => ({
     ref: `unit:${index}` as const,
-    size: plateSize(4),
-    inside: plateSize(4),
+    size: getPlateSize(4),
+    inside: getPlateSize(4),
     at: { x: middle.x + (index % 4) * apart, y: middle.y + Math.floor(index / 4) * apart },
   }));
   const rows = Math.ceil(count / 4);
@@ -27,7 +34,7 @@ const overlap = (a: ScreenBox, b: ScreenBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function clashes(placed: readonly PlacedName[], others: readonly ScreenBox[] = []): number {
-  const boxes = [...placed.map(boxOf), ...others];
+  const boxes = [...placed.map(getNameBox), ...others];
   return boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlap(box, other))).length;
 }
 
@@ -50,12 +57,12 @@ test.each([
   expect(clashes(placed)).toBe(0);
   const beside = placed.filter(({ aside }) => aside);
   expect(beside.length).toBeGreaterThan(0);
-  for (const name of beside) expect(overlap(boxOf(name), building)).toBe(false);
+  for (const name of beside) expect(overlap(getNameBox(name), building)).toBe(false);
 });
 
 test('a name that would cover a door stands aside, and the column keeps off parking', () => {
   const { names, building } = floorOf(8, 60);
-  const door = boxAt(names[0]?.at ?? { x: 0, y: 0 }, { width: 34, height: 34 });
+  const door = createBoxAt(names[0]?.at ?? { x: 0, y: 0 }, { width: 34, height: 34 });
   const parking = { left: building.left - 60, top: 300, right: building.left - 22, bottom: 600 };
   const placed = nameLayout(names, { building, free, taken: [door, parking] });
   expect(placed.filter(({ aside }) => aside).map(({ ref }) => ref)).toEqual(['unit:0']);
@@ -64,7 +71,7 @@ test('a name that would cover a door stands aside, and the column keeps off park
 
 test('a name stands on the side of the building that its unit is on', () => {
   const { names, building } = floorOf(8, 60);
-  const door = boxAt(names[3]?.at ?? { x: 0, y: 0 }, { width: 34, height: 34 });
+  const door = createBoxAt(names[3]?.at ?? { x: 0, y: 0 }, { width: 34, height: 34 });
   const [beside] = nameLayout(names, { building, free, taken: [door] }).filter(({ aside }) => aside);
   expect(beside?.aside?.side).toBe(1);
 });
@@ -77,9 +84,9 @@ test('on a narrow screen the chosen unit says its number alone, so that every un
   const phone = { left: 8, top: 100, right: 282, bottom: 480 };
   const around = { building, free: phone, taken: [] };
   const told: Named[] = [...names.slice(0, -1), { ...last, size: tag, inside: tag, chosen: true }];
-  expect(namesBesideLabels(told, around, []).placed.length).toBeLessThan(names.length);
-  const withNumber = told.map((name) => (name.chosen ? { ...name, brief: plateSize(4) } : name));
-  const { placed } = namesBesideLabels(withNumber, around, []);
+  expect(placeNamesNextToLabels(told, around, []).placed.length).toBeLessThan(names.length);
+  const withNumber = told.map((name) => (name.chosen ? { ...name, brief: getPlateSize(4) } : name));
+  const { placed } = placeNamesNextToLabels(withNumber, around, []);
   expect(placed).toHaveLength(names.length);
   expect(placed.find(({ chosen }) => chosen)?.isBrief).toBe(true);
   expect(clashes(placed)).toBe(0);
@@ -102,7 +109,7 @@ test('on a phone the columns stay within what is free, and all on the side that 
   const placed = nameLayout(names, { building, free: phone, taken: [] });
   expect(placed).toHaveLength(8);
   expect(clashes(placed)).toBe(0);
-  for (const name of placed) expect(boxOf(name).left).toBeGreaterThan(building.right);
+  for (const name of placed) expect(getNameBox(name).left).toBeGreaterThan(building.right);
 });
 
 test.each([
@@ -112,7 +119,7 @@ test.each([
   const phone = { left: 8, top: 116, right: 352, bottom: 560 };
   const { names, building } = floorOf(24, 7, { x: 170, y: 220 });
   const label = { left: 60, top, right: 320, bottom: top + 60 };
-  const laid = namesBesideLabels(names, { building, free: phone, taken: [] }, [label]);
+  const laid = placeNamesNextToLabels(names, { building, free: phone, taken: [] }, [label]);
   expect(laid.hasLabel).toBe(hasLabel);
   expect(clashes(laid.placed, hasLabel ? [label] : [])).toBe(0);
   expect(laid.placed).toHaveLength(24);

@@ -60,19 +60,19 @@ export function nameLayout(names: readonly Named[], around: Around): PlacedName[
   const here = few ? [] : names.filter((name) => inside.has(name));
   const left = few ? names : names.filter((name) => !inside.has(name));
   const waiting = left.length > mostAside ? left.filter(({ chosen }) => chosen) : left;
-  const kept = here.map(boxOf);
+  const kept = here.map(getNameBox);
   const chosen = waiting.filter((name) => name.chosen);
   const beside = (some: readonly Named[], taken: readonly ScreenBox[]) =>
     columns(some, { ...around, taken: [...around.taken, ...kept, ...taken] });
   const all = beside(waiting, []);
   if (all.length === waiting.length) return [...here, ...all];
   // What the chosen one says is long: where it is, it leaves the room beside the building to the others.
-  const stays = chosen.map(boxOf);
+  const stays = chosen.map(getNameBox);
   const others = beside(
     waiting.filter((name) => !name.chosen),
     stays,
   );
-  const givesWay = (name: PlacedName) => stays.some((box) => overlap(box, boxOf(name)));
+  const givesWay = (name: PlacedName) => stays.some((box) => overlap(box, getNameBox(name)));
   return [...[...here, ...others].filter((name) => !givesWay(name)), ...chosen];
 }
 
@@ -82,7 +82,7 @@ type Beside = { readonly placed: readonly PlacedName[]; readonly hasLabel: boole
  * The same beside the labels of the address, as long as there is room for both: else the names take theirs, which then
  * has none. The chosen unit says its number alone where others would give way to what else it says.
  */
-export function namesBesideLabels(
+export function placeNamesNextToLabels(
   names: readonly Named[],
   around: Around,
   labels: readonly ScreenBox[],
@@ -100,7 +100,7 @@ function inBrief(name: Named): Named {
 
 function besideLabels(names: readonly Named[], around: Around, labels: readonly ScreenBox[]): Beside {
   const placed = nameLayout(names, { ...around, taken: [...around.taken, ...labels] });
-  const hasLabel = !placed.some((name) => labels.some((label) => overlap(label, boxOf(name))));
+  const hasLabel = !placed.some((name) => labels.some((label) => overlap(label, getNameBox(name))));
   return { placed: hasLabel ? placed : nameLayout(names, around), hasLabel };
 }
 
@@ -110,7 +110,7 @@ function fitting(names: readonly Named[], { free, taken }: Around): ReadonlySet<
   const found = new Set<Named>();
   const crowds = groupBy(names, ({ at }) => `${Math.round(at.x / sameSpot)} ${Math.round(at.y / sameSpot)}`);
   for (const name of [...crowds.values()].flatMap((crowd) => (crowd.length === 1 ? crowd : []))) {
-    const box = boxAt(name.at, name.inside);
+    const box = createBoxAt(name.at, name.inside);
     if (!isWithin(box, free) || stand.some((other) => overlap(other, box))) continue;
     stand.push(box);
     found.add(name);
@@ -136,7 +136,7 @@ function columns(names: readonly Named[], { building, free, taken }: Around): Pl
   const leftOf = placed.filter(({ at }) => at.x < middle).length;
   const left = Math.min(most.left, Math.max(leftOf, placed.length - most.right));
   const sideOf = (some: readonly Named[], side: Side) =>
-    columnOf(
+    getColumn(
       some.toSorted((a, b) => a.at.y - b.at.y),
       side,
       { building, free, taken },
@@ -146,7 +146,7 @@ function columns(names: readonly Named[], { building, free, taken }: Around): Pl
 }
 
 /** Names on one side of the building, as near to it as nothing is covered. */
-function columnOf(
+function getColumn(
   names: readonly Named[],
   side: Side,
   { building, free, taken }: Around,
@@ -167,7 +167,7 @@ function columnOf(
     });
   const isClear = (some: readonly PlacedName[]) =>
     some.every((name) => {
-      const box = boxOf(name);
+      const box = getNameBox(name);
       return isWithin(box, free) && !taken.some((other) => overlap(other, box));
     });
   const tries = fromBuilding.map(placedFrom);
@@ -175,19 +175,19 @@ function columnOf(
 }
 
 /** What a name takes of the screen. */
-export function boxOf({ at, inside, size, aside }: PlacedName): ScreenBox {
-  if (!aside) return boxAt(at, inside);
+export function getNameBox({ at, inside, size, aside }: PlacedName): ScreenBox {
+  if (!aside) return createBoxAt(at, inside);
   const { side, foot } = aside;
-  return boxAt({ x: foot.x + (side * size.width) / 2, y: foot.y }, size);
+  return createBoxAt({ x: foot.x + (side * size.width) / 2, y: foot.y }, size);
 }
 
 /** A box of some size round its middle. */
-export function boxAt({ x, y }: ScreenPoint, { width, height }: LabelSize): ScreenBox {
+export function createBoxAt({ x, y }: ScreenPoint, { width, height }: LabelSize): ScreenBox {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 
 /** The box round some points; undefined for none. */
-export function boxRound(points: readonly ScreenPoint[]): ScreenBox | undefined {
+export function getBoxAround(points: readonly ScreenPoint[]): ScreenBox | undefined {
   if (points.length === 0) return undefined;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };

@@ -8,9 +8,15 @@ import { getOuterRing, getOverlayWalls } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import type { Stack } from '../../scene/stack.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
-import { type LabelSize, plateSize } from '../spot/fan.ts';
+import { getPlateSize, type LabelSize } from '../spot/fan.ts';
 import type { ScreenBox } from '../tower/standing-view.ts';
-import { boxAt, boxRound, type Named, namesBesideLabels, type PlacedName } from './name-layout.ts';
+import {
+  createBoxAt,
+  getBoxAround,
+  type Named,
+  type PlacedName,
+  placeNamesNextToLabels,
+} from './name-layout.ts';
 
 /** What the map reads of the names of a floor: each with a leader where it stands aside. */
 export type NameMark = {
@@ -66,10 +72,10 @@ const address = { title: 8.6, subtitle: 6.6, around: 68, above: 60 };
 const margin = 8;
 
 /** The names of a floor, and whether the label of the address has room beside them. */
-export type Names = { readonly overlay: FeatureCollection; readonly hasLabel: boolean };
+export type UnitNames = { readonly overlay: FeatureCollection; readonly hasLabel: boolean };
 
 /** The names of the units of the one floor that is open, as there is room for them from where the camera stands. */
-export function namesOf(camera: NamesCamera, choice: NamesChoice): Names | undefined {
+export function layoutNames(camera: NamesCamera, choice: NamesChoice): UnitNames | undefined {
   const { stack, cover } = choice;
   if (camera.zoom() < (stack ? nearEnough.tower : nearEnough.ground)) return undefined;
   const units = stack ? unitsIn(stack) : unitsOn(choice);
@@ -77,12 +83,12 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): Names | undef
     camera.seenAt(alignToMeridian(camera.centre()[0], position), height);
   const named = units.flatMap(({ ref, label, number, position, height, chosen }): Named[] => {
     const at = seen(position, height);
-    const size = chosen ? tagSize(label) : plateSize(label.length);
+    const size = chosen ? tagSize(label) : getPlateSize(label.length);
     const inside = stack && !chosen ? bareSize(label) : size;
     const brief = number === undefined ? undefined : tagSize(number);
     return at ? [{ ref, at, size, inside, chosen, brief }] : [];
   });
-  const building = boxRound([...wallsOf(choice, seen), ...named.map(({ at }) => at)]);
+  const building = getBoxAround([...getWalls(choice, seen), ...named.map(({ at }) => at)]);
   if (named.length === 0 || !building) return undefined;
   const { width, height } = camera.size();
   const around = {
@@ -93,12 +99,12 @@ export function namesOf(camera: NamesCamera, choice: NamesChoice): Names | undef
       right: width - cover.right - margin,
       bottom: height - cover.bottom - margin,
     },
-    taken: signsOf(choice, seen),
+    taken: getSigns(choice, seen),
   };
-  const { placed, hasLabel } = namesBesideLabels(named, around, labelsOf(choice, seen));
+  const { placed, hasLabel } = placeNamesNextToLabels(named, around, formatLabels(choice, seen));
   const byRef = new Map(units.map((unit) => [unit.ref, unit]));
   const features = placed.flatMap((name) =>
-    featuresOf(name, byRef.get(name.ref), camera, stack !== undefined),
+    getFeatures(name, byRef.get(name.ref), camera, stack !== undefined),
   );
   return { overlay: { type: 'FeatureCollection', features }, hasLabel };
 }
@@ -116,7 +122,7 @@ function unitsIn({ parts }: Stack): Unit[] {
   const units = parts.features.flatMap(({ properties, geometry }): Unit[] => {
     const { part, ref, label, number, top } = properties;
     if ((part !== 'box' && part !== 'box-on') || ref === undefined) return [];
-    const position = middleOf(getOuterRing(geometry));
+    const position = getMiddle(getOuterRing(geometry));
     return [{ ref, label: label || unnamed, number, position, height: top, chosen: part === 'box-on' }];
   });
   return units.toSorted((a, b) => Number(a.chosen) - Number(b.chosen));
@@ -134,25 +140,25 @@ function unitsOn({ drawing, selected }: NamesChoice): Unit[] {
 type Seen = (position: Position, height: number) => ScreenPoint | undefined;
 
 /** The corners of the open floor as they are seen, or of the building on the ground. */
-function wallsOf({ stack, overlays }: NamesChoice, seen: Seen): ScreenPoint[] {
+function getWalls({ stack, overlays }: NamesChoice, seen: Seen): ScreenPoint[] {
   const floor = stack?.parts.features.find(({ properties }) => properties.part === 'slab-on');
   const corners = floor ? getOuterRing(floor.geometry) : (getOverlayWalls(overlays.own) ?? []);
   return corners.flatMap((corner) => seen(corner, floor?.properties.base ?? 0) ?? []);
 }
 
 /** What no name may cover: doors, parking, the sign of the chosen unit on the ground. */
-function signsOf({ stack, drawing, selected }: NamesChoice, seen: Seen): ScreenBox[] {
+function getSigns({ stack, drawing, selected }: NamesChoice, seen: Seen): ScreenBox[] {
   const { sources } = drawing;
   const chosen = stack ? [] : sources.units.features.filter(({ properties }) => properties.ref === selected);
   return [...sources.entrances.features, ...sources.parking.features, ...chosen].flatMap(({ geometry }) => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const at = seen([longitude, latitude], 0);
-    return at ? [boxAt(at, sign)] : [];
+    return at ? [createBoxAt(at, sign)] : [];
   });
 }
 
 /** What the label of the address takes of the screen. */
-function labelsOf({ overlays }: NamesChoice, seen: Seen): ScreenBox[] {
+function formatLabels({ overlays }: NamesChoice, seen: Seen): ScreenBox[] {
   return (overlays.label?.features ?? []).flatMap(({ geometry, properties }) => {
     if (geometry.type !== 'Point') return [];
     const [longitude = 0, latitude = 0] = geometry.coordinates;
@@ -168,7 +174,7 @@ function above({ x, y }: ScreenPoint, width: number, height: number): ScreenBox 
   return { left: x - width / 2, top: y - height, right: x + width / 2, bottom: y };
 }
 
-function featuresOf(
+function getFeatures(
   { ref, at, aside, isBrief }: PlacedName,
   unit: Unit | undefined,
   camera: NamesCamera,
@@ -197,7 +203,7 @@ function featuresOf(
   ];
 }
 
-function middleOf(ring: readonly Position[]): Position {
+function getMiddle(ring: readonly Position[]): Position {
   const corners = ring.slice(1);
   const sum = corners.reduce<Position>(([x, y], [east, north]) => [x + east, y + north], [0, 0]);
   return [sum[0] / corners.length, sum[1] / corners.length];

@@ -5,24 +5,24 @@ import type { Overlays } from '../../scene/overlays.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import type { Stack } from '../../scene/stack.ts';
 import { useLazyCode } from '../../scene/use-late-code.ts';
-import type { Surface } from '../surface.ts';
-import { useCameraStand } from '../use-surface.ts';
-import type { Names } from './names.ts';
+import type { MapController } from '../surface.ts';
+import { useCameraPose } from '../use-surface.ts';
+import type { UnitNames } from './names.ts';
 
-const loadNames = async () => (await import('./names.ts')).namesOf;
+const loadNames = async () => (await import('./names.ts')).layoutNames;
 
 /** The names of the units of the floor that is open, laid out anew where the camera has moved; undefined without one. */
 export function useNames(
-  surface: Surface | undefined,
+  surface: MapController | undefined,
   drawing: Drawing,
   stack: Stack | undefined,
   { own, label }: Overlays,
   cover: Cover,
-): Names | undefined {
+): UnitNames | undefined {
   const { address, floor } = useSelection();
   const isOpen = (stack ? stack.drawn.openFloor : floor) !== undefined;
   const { code: namesOf } = useLazyCode('names', isOpen, loadNames);
-  const stand = useCameraStand(isOpen ? surface : undefined);
+  const stand = useCameraPose(isOpen ? surface : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid out for where the camera stands
   return useMemo(
     () =>

@@ -1,5 +1,5 @@
 import type { Map as MapLibre, MapLibreEvent } from 'maplibre-gl';
-import { onTheWay } from './led.ts';
+import { syncedMove } from './led.ts';
 
 /**
  * Keeps the cameras of two maps the same, whichever of them is moved, until the returned function is called. At the start
@@ -14,7 +14,7 @@ export function keepTogether(first: MapLibre, second: MapLibre): () => void {
     isLeading = true;
     // With it, whoever hears of the move knows that a hand made it.
     const byHand = event?.originalEvent !== undefined && { originalEvent: event.originalEvent };
-    led.jumpTo(cameraOf(leading), { ...(event?.type === 'move' && onTheWay), ...byHand });
+    led.jumpTo(getCamera(leading), { ...(event?.type === 'move' && syncedMove), ...byHand });
     isLeading = false;
     return true;
   };
@@ -40,6 +40,6 @@ export function keepTogether(first: MapLibre, second: MapLibre): () => void {
   };
 }
 
-function cameraOf(map: MapLibre) {
+function getCamera(map: MapLibre) {
   return { center: map.getCenter(), zoom: map.getZoom(), bearing: map.getBearing(), pitch: map.getPitch() };
 }

@@ -11,15 +11,15 @@ import { useTextsLanguage } from '../../scene/spoken.ts';
 import { setHovered, setPointedPosition } from '../../scene/state/looked-at.ts';
 import { getEmphasised, type Theme } from '../../store/address.ts';
 import { EmphasisShown } from '../emphasis-shown.tsx';
-import type { Grounding } from '../ground/use-ground.ts';
+import type { BasemapLoading } from '../ground/use-ground.ts';
 import type { Pointed, PointingEvents } from '../pointing.ts';
-import { useReferenceLaid } from '../reference-laid.tsx';
-import type { Surface } from '../surface.ts';
-import { LateSpotMenu } from '../tools/map-tools.tsx';
-import type { MapTools } from '../tools/use-map-tools.ts';
-import { snapped } from '../tools/use-measure.ts';
-import { useSceneDrawn, useShownOn } from '../use-scene-drawn.ts';
-import { useSurface } from '../use-surface.ts';
+import { useReferenceOverlays } from '../reference-laid.tsx';
+import type { MapController } from '../surface.ts';
+import { LazySpotMenu } from '../tools/map-tools.tsx';
+import type { MapToolsState } from '../tools/use-map-tools.ts';
+import { snapToFeature } from '../tools/use-measure.ts';
+import { useSceneDrawn, useSyncMap } from '../use-scene-drawn.ts';
+import { useMapController } from '../use-surface.ts';
 import { Halves } from './halves.tsx';
 import { keepTogether } from './same-camera.ts';
 import styles from './second-map.module.css';
@@ -27,11 +27,11 @@ import styles from './second-map.module.css';
 type Props = {
   readonly split: SplitMap;
   /** The one map, which shows side A. */
-  readonly one: Surface;
-  readonly grounding: Grounding;
+  readonly one: MapController;
+  readonly grounding: BasemapLoading;
   readonly theme: Theme;
   readonly cover: Cover;
-  readonly tools: MapTools;
+  readonly tools: MapToolsState;
 };
 
 /** Side B on a map of its own: over the one map as far as a divider lets it be seen, or beside it. */
@@ -70,7 +70,9 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   pointing.current = events;
   // What lies beneath is told of by the one map.
   const beneath = { ...grounding, whole: () => {} };
-  const { container, surface, renderer } = useSurface(theme, beneath, pointing, setDrawn, { second: true });
+  const { container, surface, renderer } = useMapController(theme, beneath, pointing, setDrawn, {
+    second: true,
+  });
   const { drawing, laid } = useSceneDrawn(surface, undefined, cover);
   const { overlay: measure } = tools.measure;
   const all = useMemo(
@@ -82,7 +84,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
     }),
     [laid, isSmall, ghosts, measure],
   );
-  useShownOn(
+  useSyncMap(
     surface,
     drawing,
     all,
@@ -127,12 +129,12 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
       {layers.includes('reference') && <Ghosts onLaid={setGhosts} />}
       {emphasis && <EmphasisShown surface={surface} emphasis={emphasis} />}
       {surface && spot && (
-        <LateSpotMenu
+        <LazySpotMenu
           surface={surface}
           spot={spot}
           onClose={() => setSpot(undefined)}
           onMeasure={() => {
-            tools.measure.startFrom(snapped(inspection, spot));
+            tools.measure.startFrom(snapToFeature(inspection, spot));
             setSpot(undefined);
           }}
         />
@@ -143,7 +145,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
 
 /** Hands on what the map beneath knows of the place of side B, for as long as it is shown. */
 function Ghosts({ onLaid }: { readonly onLaid: (ghosts: Overlays) => void }) {
-  const { reference, way } = useReferenceLaid();
+  const { reference, way } = useReferenceOverlays();
   useEffect(() => {
     onLaid({ ...(reference && { reference: reference.overlay }), ...(way && { way: way.overlay }) });
     return () => onLaid({});

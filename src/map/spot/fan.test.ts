@@ -6,8 +6,8 @@ import { readFeatures } from '../../contract/received.ts';
 import { createAnsweredView, type Inspection } from '../../core/place/inspection.ts';
 import { createDrawing } from '../../scene/drawing.ts';
 import { layerNames } from '../../store/address.ts';
-import { type FanCamera, type FanMark, fanOf, isFanned } from './fan.ts';
-import { spotOf } from './spot.ts';
+import { createSpiderfy, isSpiderfied, type SpiderfyCamera, type SpiderfyMark } from './fan.ts';
+import { findSpot } from './spot.ts';
 
 const exchange = {
   url: '',
@@ -54,7 +54,7 @@ function inspectionOf(place: Position, entrances: readonly Position[], units: re
 
 function spotIn(inspection: Inspection, hit: readonly string[]) {
   const drawing = createDrawing(inspection, { layers: layerNames, floor: undefined, connection: 'page' });
-  return { drawing, spot: spotOf(hit, inspection, drawing) };
+  return { drawing, spot: findSpot(hit, inspection, drawing) };
 }
 
 const here: Position = [71.43, 51.128];
@@ -90,7 +90,7 @@ describe('a spot', () => {
     const sizes = [1, 2, 30, 31, 48, 49].map((count) => {
       const many = Array.from({ length: count }, (_, index) => ({ label: index, at: there }));
       const { spot } = spotIn(inspectionOf(here, [], many), ['unit:m0', 'place']);
-      return spot && [isFanned(spot, false), isFanned(spot, true)];
+      return spot && [isSpiderfied(spot, false), isSpiderfied(spot, true)];
     });
     expect(sizes).toEqual([
       [false, false],
@@ -104,7 +104,7 @@ describe('a spot', () => {
 });
 
 /** A flat map of 100,000 px a degree whose middle is the meridian of 180°. */
-const acrossDateLine: FanCamera = {
+const acrossDateLine: SpiderfyCamera = {
   centre: () => [180, 0],
   pointAt: ([longitude, latitude]) => ({ x: (longitude - 180) * 1e5, y: -latitude * 1e5 }),
   positionAt: ({ x, y }) => {
@@ -127,10 +127,10 @@ test('a fan lies round its spot, across ±180° too, its legs end at the true po
   const { drawing, spot } = spotIn(inspection, ['unit:m0']);
   const before = JSON.stringify(drawing.sources);
   if (!spot) throw new Error('no spot');
-  const fan = fanOf(spot, acrossDateLine, 'unit:m1');
+  const fan = createSpiderfy(spot, acrossDateLine, 'unit:m1');
   expect(JSON.stringify(drawing.sources)).toBe(before);
 
-  const partsOf = (part: FanMark['part']) =>
+  const partsOf = (part: SpiderfyMark['part']) =>
     fan.features.filter(({ properties }) => properties?.part === part);
   const ends = partsOf('leg').map(({ geometry }) => ('coordinates' in geometry ? geometry.coordinates : []));
   expect(ends.map(([from]) => from)).toEqual([

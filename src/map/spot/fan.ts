@@ -7,7 +7,7 @@ import type { Camera, ScreenPoint } from '../camera.ts';
 import type { Spot, SpotMember } from './spot.ts';
 
 /** What the map reads of a fan: a veil, legs to the true points, marks, and the count in the middle. */
-export type FanMark = {
+export type SpiderfyMark = {
   readonly part: 'veil' | 'leg' | 'mark' | 'count';
   /** Of the veil and the count: `units` where the fan holds nothing else. */
   readonly kind: 'parking' | 'entrances' | 'units';
@@ -16,38 +16,42 @@ export type FanMark = {
   readonly chosen: boolean;
 };
 
-type FanFeature = Feature<Point | LineString | Polygon, FanMark>;
+type FanFeature = Feature<Point | LineString | Polygon, SpiderfyMark>;
 
 /** What turns screen distances into positions: the camera of the map. */
-export type FanCamera = Pick<Camera, 'centre' | 'pointAt' | 'positionAt'>;
+export type SpiderfyCamera = Pick<Camera, 'centre' | 'pointAt' | 'positionAt'>;
 
 /** The most that a fan spreads out; above it stays readable as a list alone. */
 const mostFanned = { desktop: 48, phone: 30 };
 
-export function isFanned({ stacked }: Spot, phone: boolean): boolean {
+export function isSpiderfied({ stacked }: Spot, phone: boolean): boolean {
   return stacked.length > 1 && stacked.length <= (phone ? mostFanned.phone : mostFanned.desktop);
 }
 
 /** CSS pixels from the spot to the outer edge of its fan. */
-export function fanRadius(spot: Spot): number {
-  const size = sizeOf(spot);
-  return fanReach(fanLayout(spot.stacked.length, size), size);
+export function getSpiderfyRadius(spot: Spot): number {
+  const size = getSize(spot);
+  return getSpiderfyReach(layoutSpiderfy(spot.stacked.length, size), size);
 }
 
 /**
  * The fan of a spot as it looks from where the camera stands: screen distances made positions. Drawn marks alone:
  * no position of the data changes, and each leg ends where its feature truly lies.
  */
-export function fanOf(spot: Spot, camera: FanCamera, selected: Ref | null): NonNullable<Overlays['fan']> {
+export function createSpiderfy(
+  spot: Spot,
+  camera: SpiderfyCamera,
+  selected: Ref | null,
+): NonNullable<Overlays['fan']> {
   const centre = alignToMeridian(camera.centre()[0], spot.centre);
   const at = camera.pointAt(centre);
-  const places = fanLayout(spot.stacked.length, sizeOf(spot));
+  const places = layoutSpiderfy(spot.stacked.length, getSize(spot));
   const features = spot.stacked.flatMap((member, index): FanFeature[] => {
     const offset = places[index] ?? { x: 0, y: 0 };
     const to = camera.positionAt({ x: at.x + offset.x, y: at.y + offset.y });
     return spread(member, alignToMeridian(centre[0], to), centre[0], selected);
   });
-  const kind = spot.stacked.every(({ mark }) => kindOf(mark.ref) === 'units') ? 'units' : 'parking';
+  const kind = spot.stacked.every(({ mark }) => getKind(mark.ref) === 'units') ? 'units' : 'parking';
   const rest = { kind, label: String(spot.stacked.length), chosen: false } as const;
   return {
     type: 'FeatureCollection',
@@ -66,7 +70,7 @@ export function fanOf(spot: Spot, camera: FanCamera, selected: Ref | null): NonN
 /** A mark and its leg. */
 function spread({ subject, mark }: SpotMember, to: Position, meridian: number, selected: Ref | null) {
   const { ref } = mark;
-  const properties = { kind: kindOf(ref), ref, label: clipped(mark.label), chosen: ref === selected };
+  const properties = { kind: getKind(ref), ref, label: clipped(mark.label), chosen: ref === selected };
   const from = alignToMeridian(meridian, subject.position);
   const features: FanFeature[] = [
     {
@@ -83,7 +87,7 @@ function spread({ subject, mark }: SpotMember, to: Position, meridian: number, s
   return features;
 }
 
-function kindOf(ref: Ref): FanMark['kind'] {
+function getKind(ref: Ref): SpiderfyMark['kind'] {
   const operation = getRefOperation(ref);
   if (operation === 'parking') return 'parking';
   return operation === 'entrance' ? 'entrances' : 'units';
@@ -101,10 +105,10 @@ function clipped(label: string): string {
 const sign = 36;
 
 /** The room of the widest label of a spot. */
-function sizeOf({ stacked }: Spot): LabelSize {
+function getSize({ stacked }: Spot): LabelSize {
   const longest = Math.max(...stacked.map(({ mark }) => clipped(mark.label).length));
-  const onlyUnits = stacked.every(({ mark }) => kindOf(mark.ref) === 'units');
-  const plate = plateSize(longest);
+  const onlyUnits = stacked.every(({ mark }) => getKind(mark.ref) === 'units');
+  const plate = getPlateSize(longest);
   return onlyUnits ? plate : { width: Math.max(plate.width, sign), height: sign };
 }
 
@@ -139,7 +143,7 @@ const smallestPitch = 40;
 const gap = 3;
 
 /** The plate around a number of so many letters at 11 px bold (map/marks/marks.ts draws it). */
-export function plateSize(letters: number): LabelSize {
+export function getPlateSize(letters: number): LabelSize {
   return { width: 7 * letters + 13, height: 23 };
 }
 
@@ -148,24 +152,24 @@ export function plateSize(letters: number): LabelSize {
  * spiral from the top, clockwise, with equal steps. Two labels never overlap: their middles are further apart than
  * a label is long from corner to corner.
  */
-export function fanLayout(count: number, { width, height }: LabelSize): ScreenPoint[] {
+export function layoutSpiderfy(count: number, { width, height }: LabelSize): ScreenPoint[] {
   const pitch = Math.max(smallestPitch, Math.hypot(width, height) + gap);
   const radius = Math.max(firstRadius, pitch);
   const start = -Math.PI / 2;
-  if (count <= Math.floor((2 * Math.PI) / stepOf(pitch, radius))) {
+  if (count <= Math.floor((2 * Math.PI) / getStep(pitch, radius))) {
     return Array.from({ length: count }, (_, index) => around(start + (index * 2 * Math.PI) / count, radius));
   }
   const points: ScreenPoint[] = [];
   for (let turned = 0; points.length < count; ) {
     const here = radius + (pitch * turned) / (2 * Math.PI);
     points.push(around(start + turned, here));
-    turned += stepOf(pitch, here);
+    turned += getStep(pitch, here);
   }
   return points;
 }
 
 /** The angle under which a chord of `pitch` is seen from the middle. */
-function stepOf(pitch: number, radius: number): number {
+function getStep(pitch: number, radius: number): number {
   return 2 * Math.asin(Math.min(1, pitch / (2 * radius)));
 }
 
@@ -174,7 +178,7 @@ function around(angle: number, radius: number): ScreenPoint {
 }
 
 /** CSS pixels from the spot to the outer edge of the furthest label. */
-export function fanReach(points: readonly ScreenPoint[], { width, height }: LabelSize): number {
+export function getSpiderfyReach(points: readonly ScreenPoint[], { width, height }: LabelSize): number {
   return Math.max(
     0,
     ...points.map(({ x, y }) => Math.max(Math.abs(x) + width / 2, Math.abs(y) + height / 2)),

@@ -28,7 +28,7 @@ export type Spot = {
 /**
  * The spot at which `hit` were pointed at, with all that their counts stand for; undefined for fewer than two features.
  */
-export function spotOf(hit: readonly Ref[], inspection: Inspection, drawing: Drawing): Spot | undefined {
+export function findSpot(hit: readonly Ref[], inspection: Inspection, drawing: Drawing): Spot | undefined {
   const wanted = new Set(hit);
   const stacked = new Set<Ref>();
   for (const refs of drawing.stacks.values()) {

@@ -6,10 +6,10 @@ import type { Overlays } from '../../scene/overlays.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Pointed } from '../pointing.ts';
-import type { Surface } from '../surface.ts';
-import { useCameraStand } from '../use-surface.ts';
-import { fanOf, fanRadius, isFanned } from './fan.ts';
-import { type Spot, spotOf } from './spot.ts';
+import type { MapController } from '../surface.ts';
+import { useCameraPose } from '../use-surface.ts';
+import { createSpiderfy, getSpiderfyRadius, isSpiderfied } from './fan.ts';
+import { findSpot, type Spot } from './spot.ts';
 
 /** CSS pixels of the list beside a fan with its gap. */
 const listRoom = 284;
@@ -22,7 +22,7 @@ export type OpenSpot = {
   readonly close: () => void;
 };
 
-export type Spots = {
+export type SpotState = {
   readonly open: OpenSpot | undefined;
   readonly fan: Overlays['fan'] | undefined;
   /** True when a click was for this hook: it opened a spot, chose in one or closed it. */
@@ -30,13 +30,13 @@ export type Spots = {
 };
 
 /** Where several features lie under one click: the fan, and the list to choose from. */
-export function useSpot(surface: Surface | undefined, drawing: Drawing, cover: Cover): Spots {
+export function useSpot(surface: MapController | undefined, drawing: Drawing, cover: Cover): SpotState {
   const { inspection } = useInspection();
   const { address, select } = useSelection();
   const phone = usePhone();
   const [open, setOpen] = useState<Pick<OpenSpot, 'spot' | 'side'>>();
-  const fanned = open !== undefined && isFanned(open.spot, phone);
-  const seenFrom = useCameraStand(fanned ? surface : undefined);
+  const fanned = open !== undefined && isSpiderfied(open.spot, phone);
+  const seenFrom = useCameraPose(fanned ? surface : undefined);
   const close = () => setOpen(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was open goes with what is drawn
@@ -54,15 +54,15 @@ export function useSpot(surface: Surface | undefined, drawing: Drawing, cover: C
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is laid out anew where the camera has moved
   const fan = useMemo(
-    () => (surface && open && fanned ? fanOf(open.spot, surface.camera, address.sel) : undefined),
+    () => (surface && open && fanned ? createSpiderfy(open.spot, surface.camera, address.sel) : undefined),
     [surface, open, fanned, address.sel, seenFrom],
   );
 
   function show(spot: Spot, x: number): void {
     const side = x < (cover.left + innerWidth - cover.right) / 2 ? 'right' : 'left';
     setOpen({ spot, side });
-    if (isFanned(spot, phone))
-      surface?.camera.reveal(spot.centre, aroundFan(cover, side, fanRadius(spot), phone));
+    if (isSpiderfied(spot, phone))
+      surface?.camera.reveal(spot.centre, aroundFan(cover, side, getSpiderfyRadius(spot), phone));
   }
 
   function pick({ refs, at }: Pointed): boolean {
@@ -71,7 +71,7 @@ export function useSpot(surface: Surface | undefined, drawing: Drawing, cover: C
     if (own) select(ref);
     else if (fanned) close();
     else {
-      const spot = spotOf(refs, inspection, drawing);
+      const spot = findSpot(refs, inspection, drawing);
       if (!spot) {
         close();
         return false;

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { copyOf } from '../picture.ts';
+import { copyCanvas } from '../picture.ts';
 import styles from './curtain.module.css';
 
 /** Milliseconds in which the frame that was shown dissolves into the new one. */
@@ -9,7 +9,7 @@ const dissolve = 500;
 const usualPatience = 5_000;
 
 /** The last whole frame of the map, laid over it while the map beneath is not fit to be seen. */
-export class Curtain {
+export class MapFrameFreeze {
   readonly #map: MapLibre;
   readonly #whole: () => Promise<void>;
   #frame: HTMLCanvasElement | undefined;
@@ -27,7 +27,7 @@ export class Curtain {
     this.#map.stop();
     // The pixels of a frame are there only within the task that painted it.
     this.#map.redraw();
-    const frame = copyOf(this.#map.getCanvas());
+    const frame = copyCanvas(this.#map.getCanvas());
     if (!frame) return;
     frame.className = styles.frame ?? '';
     this.#map.getCanvasContainer().after(frame);
@@ -38,7 +38,7 @@ export class Curtain {
   open(): void {
     const frame = this.#frame;
     if (!frame || !this.#isClosed()) return;
-    if (prefersStillness()) frame.remove();
+    if (prefersReducedMotion()) frame.remove();
     else {
       frame
         .animate([{ opacity: 1 }, { opacity: 0 }], {
@@ -76,6 +76,6 @@ export class Curtain {
 }
 
 /** True where the reader wants nothing to move. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -7,9 +7,9 @@ import type { Turn } from '../../scene/map-actions.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import type { Theme } from '../../store/address.ts';
 import { isNear } from '../cameras.ts';
-import type { Surface } from '../surface.ts';
+import type { MapController } from '../surface.ts';
 import type { Tower } from '../tower/standing-view.ts';
-import { prefersStillness } from './curtain.ts';
+import { prefersReducedMotion } from './curtain.ts';
 
 /**
  * Milliseconds that the last frame is held for the answers of a step; then the ground of the step is shown without
@@ -41,7 +41,7 @@ type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: (i
  * that only what is new appears. Returns how pages announce a turn: see MapActions.
  */
 export function useStaging(
-  surface: Surface | undefined,
+  surface: MapController | undefined,
   onStage: boolean,
   { tower, openFloor, cover, theme, waiting }: Given,
 ): (turn: Turn) => Promise<boolean> {
@@ -92,7 +92,7 @@ export function useStaging(
     const overtaken = () => shown.current !== now;
     shown.current = now;
     const show = async () => {
-      const opens = openFloor !== undefined && openFloor !== seenFloor.current && !prefersStillness();
+      const opens = openFloor !== undefined && openFloor !== seenFloor.current && !prefersReducedMotion();
       seenFloor.current = openFloor;
       if (now.flies) {
         if (opens) surface.lid.close();
@@ -107,7 +107,7 @@ export function useStaging(
       const placed = latest.current(now, 'jump');
       const isWhole = await surface.curtain.rest();
       if (overtaken()) return;
-      const dollies = placed && !prefersStillness();
+      const dollies = placed && !prefersReducedMotion();
       if (dollies) {
         surface.camera.backOff();
         await surface.curtain.rest(briefly);

@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
 import { embeddedGround } from '../ground/ground.ts';
 import { mapStyle } from '../style.ts';
-import { quietSurroundings } from './quiet-surroundings.ts';
+import { findQuieted } from './quiet-surroundings.ts';
 
 const style = mapStyle({
   theme: 'light',
@@ -14,7 +14,7 @@ const style = mapStyle({
 const here = { place: [71.42, 51.128], parkingDrawn: true, upright: false } as const;
 
 /** The style as the map has it after the changes. */
-function quieted(changes: ReturnType<typeof quietSurroundings>) {
+function quieted(changes: ReturnType<typeof findQuieted>) {
   const layers = style.layers.map((layer) => {
     const change = changes.find(({ layer: id }) => id === layer.id);
     if (!change || layer.type !== 'symbol') return layer;
@@ -26,11 +26,11 @@ function quieted(changes: ReturnType<typeof quietSurroundings>) {
 
 describe('around a place', () => {
   test('the map stays a valid style', () => {
-    expect(validateStyleMin(quieted(quietSurroundings(style.layers, here)))).toEqual([]);
+    expect(validateStyleMin(quieted(findQuieted(style.layers, here)))).toEqual([]);
   });
 
   test('points of interest step back and house numbers leave', () => {
-    const changes = quietSurroundings(style.layers, here);
+    const changes = findQuieted(style.layers, here);
     const pois = changes.filter(({ layer }) => layer.startsWith('bm-poi'));
     expect(pois).toHaveLength(3);
     for (const { opacity } of pois) expect(JSON.stringify(opacity)).toContain('"distance"');
@@ -39,13 +39,13 @@ describe('around a place', () => {
 
   test('the signs of the basemap’s parking leave only where ours are drawn', () => {
     const parking = (parkingDrawn: boolean) =>
-      JSON.stringify(quietSurroundings(style.layers, { ...here, parkingDrawn })).includes('"parking"],[">"');
+      JSON.stringify(findQuieted(style.layers, { ...here, parkingDrawn })).includes('"parking"],[">"');
     expect(parking(true)).toBe(true);
     expect(parking(false)).toBe(false);
   });
 
   test('in 3D, where names lie over roofs, points of interest keep away and streets are named near by alone', () => {
-    const changes = quietSurroundings(style.layers, { ...here, upright: true });
+    const changes = findQuieted(style.layers, { ...here, upright: true });
     expect(validateStyleMin(quieted(changes))).toEqual([]);
     const told = (prefix: string) =>
       changes.filter(({ layer }) => layer.startsWith(prefix)).map(({ filter }) => JSON.stringify(filter));
@@ -55,7 +55,7 @@ describe('around a place', () => {
   });
 
   test('without a place everything is as the style says', () => {
-    for (const { layer, opacity, filter } of quietSurroundings(style.layers, {
+    for (const { layer, opacity, filter } of findQuieted(style.layers, {
       place: undefined,
       parkingDrawn: true,
       upright: true,

@@ -38,7 +38,7 @@ type Here = {
  * Basemap labels step back near the place, so that ours are read first; without one all of them are themselves.
  * `layers` are those of the style in force.
  */
-export function quietSurroundings(layers: readonly LayerSpecification[], here: Here): Quieted[] {
+export function findQuieted(layers: readonly LayerSpecification[], here: Here): Quieted[] {
   return layers.flatMap((layer): Quieted[] => {
     if (layer.type !== 'symbol' || !layer.id.startsWith('bm-')) return [];
     const { id, filter } = layer;

@@ -3,13 +3,13 @@ import type { Position } from '../../contract/geojson.ts';
 import type { Drawing } from '../../scene/drawing.ts';
 import { getOverlayWalls } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
-import { BUILDING_EDGE, BUILDING_FLAT, BUILDING_SOLID, solidColour } from '../basemap/buildings.ts';
+import { BUILDING_EDGE, BUILDING_FLAT, BUILDING_SOLID, getSolidColour } from '../basemap/buildings.ts';
 import { beneathNames } from '../layers/names.ts';
-import { paletteOf } from '../looks.ts';
+import { getPalette } from '../looks.ts';
 import type { Palette } from '../palette.ts';
 import { mapStyle, type StyleChoice } from '../style.ts';
-import { beneathTower, linesOf, nearBuildings } from '../tower/near-buildings.ts';
-import { quietSurroundings } from './quiet-surroundings.ts';
+import { beneathTower, getNearBuildings, getOverlayLines } from '../tower/near-buildings.ts';
+import { findQuieted } from './quiet-surroundings.ts';
 
 /** What of ours lies upon the basemap, which has to give way to it. */
 type Ours = { readonly drawing: Drawing | undefined; readonly overlays: Overlays };
@@ -25,7 +25,7 @@ const tested = { validate: false };
 const nothing: readonly string[] = [];
 
 /** The layers of ours that others say the same as: marks of units, where the floors or their names stand. */
-export function coveredBy(overlays: Overlays): readonly string[] {
+export function getCoveredLayers(overlays: Overlays): readonly string[] {
   if (hasTower(overlays)) return beneathTower;
   return overlays.names ? beneathNames : nothing;
 }
@@ -34,16 +34,16 @@ export function coveredBy(overlays: Overlays): readonly string[] {
  * Suits the basemap to what of ours lies upon it: tints the building of the place, quiets the labels around it and
  * lets its solids make room for the floors that stand in 3D. Layers that the style in force lacks are passed over.
  */
-export function suitSurroundings(map: MapLibre, choice: StyleChoice, { drawing, overlays }: Ours): void {
-  const place = placeOf(drawing);
+export function adaptSurroundings(map: MapLibre, choice: StyleChoice, { drawing, overlays }: Ours): void {
+  const place = getPlace(drawing);
   const { theme, look, view } = choice;
-  for (const { layer, property, value } of ownBuildingPaint(paletteOf(theme, look), place)) {
+  for (const { layer, property, value } of ownBuildingPaint(getPalette(theme, look), place)) {
     if (map.getLayer(layer)) map.setPaintProperty(layer, property, value, tested);
   }
-  suitSolids(map, { drawing, overlays });
+  adaptSolids(map, { drawing, overlays });
   const parkingDrawn = drawing?.sources.parking.features.length !== 0;
   const here = { place, parkingDrawn, upright: view === '3d' };
-  for (const { layer, opacity, filter } of quietSurroundings(mapStyle(choice).layers, here)) {
+  for (const { layer, opacity, filter } of findQuieted(mapStyle(choice).layers, here)) {
     if (!map.getLayer(layer)) continue;
     map.setFilter(layer, filter, tested);
     map.setPaintProperty(layer, 'icon-opacity', opacity, tested);
@@ -58,13 +58,13 @@ const turnStep = 15;
  * Lets the basemap's solids make room for the floors that stand, and sinks those that hide them from where the camera
  * stands.
  */
-export function suitSolids(map: MapLibre, { drawing, overlays }: Ours): void {
+export function adaptSolids(map: MapLibre, { drawing, overlays }: Ours): void {
   if (!map.getLayer(BUILDING_SOLID)) return;
-  const { filter, base, height } = nearBuildings({
-    place: placeOf(drawing),
+  const { filter, base, height } = getNearBuildings({
+    place: getPlace(drawing),
     outline: getOverlayWalls(overlays.own),
     stacked: hasTower(overlays),
-    way: linesOf(overlays.path),
+    way: getOverlayLines(overlays.path),
     bearing: Math.round(map.getBearing() / turnStep) * turnStep,
   });
   map.setFilter(BUILDING_SOLID, filter, tested);
@@ -72,7 +72,7 @@ export function suitSolids(map: MapLibre, { drawing, overlays }: Ours): void {
   map.setPaintProperty(BUILDING_SOLID, 'fill-extrusion-height', height, tested);
 }
 
-function placeOf(drawing: Drawing | undefined): Position | undefined {
+function getPlace(drawing: Drawing | undefined): Position | undefined {
   const [longitude, latitude] = drawing?.sources.place.features[0]?.geometry.coordinates ?? [];
   return longitude === undefined || latitude === undefined ? undefined : [longitude, latitude];
 }
@@ -117,7 +117,7 @@ function ownBuildingPaint({ basemap, marks }: Palette, place: Position | undefin
     {
       layer: BUILDING_SOLID,
       property: 'fill-extrusion-color',
-      value: own(nearPart, marks.slab, solidColour(basemap)),
+      value: own(nearPart, marks.slab, getSolidColour(basemap)),
     },
   ];
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import type { GroundFeature } from '../ground-features.ts';
-import { groundHints } from './ground-hints.ts';
+import type { BasemapFeature } from '../ground-features.ts';
+import { getBasemapHints } from './ground-hints.ts';
 
 const spot = [71.42, 51.128] as const;
 
 /** 0.0001° is 11 m north, or 7 m east at this latitude. */
-const around = (layer: string, x: number, y: number, properties: GroundFeature['properties']) => ({
+const around = (layer: string, x: number, y: number, properties: BasemapFeature['properties']) => ({
   layer,
   properties,
   under: false,
   geometry: { type: 'Point' as const, coordinates: [spot[0] + x, spot[1] + y] },
 });
-const under = (layer: string, properties: GroundFeature['properties']): GroundFeature => ({
+const under = (layer: string, properties: BasemapFeature['properties']): BasemapFeature => ({
   ...around(layer, 0, 0, properties),
   under: true,
 });
-const street = (name: string, y: number): GroundFeature => ({
+const street = (name: string, y: number): BasemapFeature => ({
   layer: 'transportation_name',
   properties: { name, 'name:latin': `${name} latin` },
   under: false,
@@ -29,7 +29,7 @@ const street = (name: string, y: number): GroundFeature => ({
 });
 
 test('says building with its number, what is there, the street and the ground', () => {
-  const hints = groundHints(
+  const hints = getBasemapHints(
     [
       under('building', { name: 'Северное сияние' }),
       under('landuse', { class: 'residential' }),
@@ -51,7 +51,7 @@ test('says building with its number, what is there, the street and the ground', 
 });
 
 test('names are Latin by choice', () => {
-  expect(groundHints([street('Достык', 0)], spot, 'latin')).toEqual([
+  expect(getBasemapHints([street('Достык', 0)], spot, 'latin')).toEqual([
     { what: 'street', name: 'Достык latin' },
   ]);
 });
@@ -63,5 +63,5 @@ test.each([
   ['a street without a name', { ...street('', 0), properties: {} }],
   ['a building that is only near', around('building', 0, 0, { name: 'Tower' })],
 ])('%s says nothing', (_, feature) => {
-  expect(groundHints([feature], spot, 'local')).toEqual([]);
+  expect(getBasemapHints([feature], spot, 'local')).toEqual([]);
 });

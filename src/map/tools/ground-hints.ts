@@ -3,10 +3,10 @@ import type { Position } from '../../contract/geojson.ts';
 import { getNarrowing } from '../../core/geo/earth.ts';
 import { getDistance, getWindBetween, type Wind } from '../../core/geo/geodesy.ts';
 import type { Ref } from '../../core/place/ref.ts';
-import type { GroundFeature } from '../ground-features.ts';
+import type { BasemapFeature } from '../ground-features.ts';
 
 /** What the basemap says of a spot. Texts are the basemap's own; empty where it gives none. */
-export type GroundHint =
+export type BasemapHint =
   | { readonly what: 'building'; readonly name: string; readonly number: string }
   | { readonly what: 'point'; readonly name: string; readonly kind: string }
   | { readonly what: 'street'; readonly name: string }
@@ -20,16 +20,16 @@ const areas = ['pl_detail', 'landuse', 'park', 'water', 'landcover'];
 const buildings = ['building', 'buildings'];
 
 /** Reads features of the basemap at and around a spot, the nearest of each kind. */
-export function groundHints(
-  features: readonly GroundFeature[],
+export function getBasemapHints(
+  features: readonly BasemapFeature[],
   spot: Position,
   names: 'local' | 'latin',
-): GroundHint[] {
-  const nameOf = ({ properties }: GroundFeature) =>
-    (names === 'latin' ? textOf(properties['name:latin']) : '') || textOf(properties.name);
+): BasemapHint[] {
+  const nameOf = ({ properties }: BasemapFeature) =>
+    (names === 'latin' ? formatText(properties['name:latin']) : '') || formatText(properties.name);
   const under = (layers: readonly string[]) =>
     layers.flatMap((layer) => features.find((each) => each.under && each.layer === layer) ?? [])[0];
-  const nearest = (layer: string, metres: number) => nearestOf(features, layer, spot, metres);
+  const nearest = (layer: string, metres: number) => findNearest(features, layer, spot, metres);
 
   const building = under(buildings);
   const number = building && nearest('housenumber', reach.number);
@@ -42,33 +42,33 @@ export function groundHints(
           {
             what: 'building' as const,
             name: nameOf(building),
-            number: textOf(number?.properties.housenumber),
+            number: formatText(number?.properties.housenumber),
           },
         ]
       : []),
-    ...(point ? [{ what: 'point' as const, name: nameOf(point), kind: kindOf(point) }] : []),
+    ...(point ? [{ what: 'point' as const, name: nameOf(point), kind: getKind(point) }] : []),
     ...(street && nameOf(street) !== '' ? [{ what: 'street' as const, name: nameOf(street) }] : []),
-    ...(area && kindOf(area) !== ''
-      ? [{ what: 'area' as const, name: nameOf(area), kind: kindOf(area) }]
+    ...(area && getKind(area) !== ''
+      ? [{ what: 'area' as const, name: nameOf(area), kind: getKind(area) }]
       : []),
   ];
 }
 
-function kindOf({ properties }: GroundFeature): string {
-  return textOf(properties.subclass) || textOf(properties.class) || textOf(properties.kind);
+function getKind({ properties }: BasemapFeature): string {
+  return formatText(properties.subclass) || formatText(properties.class) || formatText(properties.kind);
 }
 
-function textOf(value: unknown): string {
+function formatText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function nearestOf(
-  features: readonly GroundFeature[],
+function findNearest(
+  features: readonly BasemapFeature[],
   layer: string,
   spot: Position,
   within: number,
-): GroundFeature | undefined {
-  let best: GroundFeature | undefined;
+): BasemapFeature | undefined {
+  let best: BasemapFeature | undefined;
   let closest = within;
   for (const feature of features) {
     if (feature.layer !== layer) continue;
@@ -118,17 +118,17 @@ function metresToLine(line: readonly Coordinates[], spot: Position): number {
   return closest;
 }
 
-export type Near = { readonly ref: Ref; readonly metres: number; readonly wind: Wind | undefined };
+export type NearFeature = { readonly ref: Ref; readonly metres: number; readonly wind: Wind | undefined };
 
 type Stood = { readonly ref: Ref; readonly position: Position };
 
 /** The nearest of each kind, seen from a spot, the nearest first. */
-export function nearestOfEach(kinds: readonly (readonly Stood[])[], spot: Position): Near[] {
+export function findNearestOfEach(kinds: readonly (readonly Stood[])[], spot: Position): NearFeature[] {
   return kinds.flatMap((features) => nearest(features, spot) ?? []).sort((a, b) => a.metres - b.metres);
 }
 
-function nearest(features: readonly Stood[], spot: Position): Near | undefined {
-  let best: Near | undefined;
+function nearest(features: readonly Stood[], spot: Position): NearFeature | undefined {
+  let best: NearFeature | undefined;
   for (const { ref, position } of features) {
     const metres = getDistance(spot, position);
     if (!best || metres < best.metres) best = { ref, metres, wind: getWindBetween(spot, position) };

@@ -1,25 +1,25 @@
 import { formatCoordinate } from '../../core/format/formats.ts';
 import { type Cover, getFreeMiddle } from '../../scene/cover.ts';
 import { usePointedPosition } from '../../scene/state/looked-at.ts';
-import { lateOverlay } from '../late-overlay.tsx';
-import type { Surface } from '../surface.ts';
+import { createLazyOverlay } from '../late-overlay.tsx';
+import type { MapController } from '../surface.ts';
 import styles from './map-tools.module.css';
-import type { MapTools as Tools } from './use-map-tools.ts';
+import type { MapToolsState as Tools } from './use-map-tools.ts';
 
 /** Everything that can be said of one spot of a map. */
-export const LateSpotMenu = lateOverlay(
+export const LazySpotMenu = createLazyOverlay(
   async () => (await import('./spot-menu.tsx')).SpotMenu,
   ({ onClose }) => onClose(),
 );
 
-const LateMeasurePanel = lateOverlay(
+const LateMeasurePanel = createLazyOverlay(
   async () => (await import('./measure-panel.tsx')).MeasurePanel,
   ({ measure }) => measure.end(),
 );
 
 type Props = {
   readonly tools: Tools;
-  readonly surface: Surface;
+  readonly surface: MapController;
   readonly cover: Cover;
 };
 
@@ -38,7 +38,7 @@ export function MapTools({ tools, surface, cover }: Props) {
           style={{ left: spot.at.x, top: spot.at.y }}
         />
       )}
-      {spot && <LateSpotMenu surface={surface} spot={spot} onClose={closeSpot} onMeasure={measureFromSpot} />}
+      {spot && <LazySpotMenu surface={surface} spot={spot} onClose={closeSpot} onMeasure={measureFromSpot} />}
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { Position } from '../../contract/geojson.ts';
 import { formatLength } from '../../core/format/formats.ts';
 import { alignToMeridian } from '../../core/geo/geodesy.ts';
-import { type MeasurePoint, measured } from './measuring.ts';
+import { type MeasurePoint, measurePoints } from './measuring.ts';
 
 /** A measurement as the map draws it: its legs, their lengths in words, its points. */
 export function measureOverlay(points: readonly MeasurePoint[]): FeatureCollection {
-  const { legs } = measured(points);
+  const { legs } = measurePoints(points);
   return {
     type: 'FeatureCollection',
     features: [
@@ -16,14 +16,14 @@ export function measureOverlay(points: readonly MeasurePoint[]): FeatureCollecti
           geometry: { type: 'LineString', coordinates: [[...from], [...alignToMeridian(from[0], to)]] },
           properties: { part: 'leg', label: '' },
         },
-        pointOf(middle(from, alignToMeridian(from[0], to)), 'length', formatLength(metres)),
+        getPoint(middle(from, alignToMeridian(from[0], to)), 'length', formatLength(metres)),
       ]),
-      ...points.map(({ position }) => pointOf(position, 'point', '')),
+      ...points.map(({ position }) => getPoint(position, 'point', '')),
     ],
   };
 }
 
-function pointOf(position: Position, part: string, label: string): Feature {
+function getPoint(position: Position, part: string, label: string): Feature {
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [...position] },

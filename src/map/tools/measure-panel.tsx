@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Braces, Undo2 } from '../../ui/icons/late-icons.ts';
 import { copyWords } from '../../ui/words.ts';
 import styles from './measure-panel.module.css';
-import { geoJsonOfMeasure, measured } from './measuring.ts';
+import { formatMeasureGeoJson, measurePoints } from './measuring.ts';
 import type { Measure } from './use-measure.ts';
 import { toolWords } from './words.ts';
 
@@ -21,7 +21,7 @@ type Props = { readonly measure: Measure };
 export function MeasurePanel({ measure }: Props) {
   const { inspection } = useInspection();
   const { points, undo, clear, end } = measure;
-  const { legs, metres } = measured(points);
+  const { legs, metres } = measurePoints(points);
   const last = legs.at(-1);
   const said = toolWords.measure;
   const list = useRef<HTMLOListElement>(null);
@@ -79,7 +79,7 @@ export function MeasurePanel({ measure }: Props) {
               {said.undo}
             </Button>
             <Button onClick={clear}>{said.clear}</Button>
-            <CopyButton icon={Braces} text={() => geoJsonOfMeasure(points)} label={copyWords.geoJson} />
+            <CopyButton icon={Braces} text={() => formatMeasureGeoJson(points)} label={copyWords.geoJson} />
           </div>
         </>
       )}

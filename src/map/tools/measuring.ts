@@ -24,7 +24,7 @@ export type Measured = {
 const samePoint = 0.3;
 
 /** The legs between points, in straight lines over the ground. */
-export function measured(points: readonly MeasurePoint[]): Measured {
+export function measurePoints(points: readonly MeasurePoint[]): Measured {
   const legs = points.slice(1).map(({ position: to }, index): MeasuredLeg => {
     const from = points[index]?.position ?? to;
     return { from, to, metres: getDistance(from, to), bearing: getBearing(from, to) };
@@ -33,14 +33,14 @@ export function measured(points: readonly MeasurePoint[]): Measured {
 }
 
 /** The points with one more, unless it lies where the last one does. */
-export function withPoint(points: readonly MeasurePoint[], next: MeasurePoint): readonly MeasurePoint[] {
+export function addPoint(points: readonly MeasurePoint[], next: MeasurePoint): readonly MeasurePoint[] {
   const last = points.at(-1);
   return last && getDistance(last.position, next.position) < samePoint ? points : [...points, next];
 }
 
 /** A measurement as GeoJSON: its line with the metres, and its points. */
-export function geoJsonOfMeasure(points: readonly MeasurePoint[]): string {
-  const { legs, metres } = measured(points);
+export function formatMeasureGeoJson(points: readonly MeasurePoint[]): string {
+  const { legs, metres } = measurePoints(points);
   const collection: FeatureCollection = {
     type: 'FeatureCollection',
     features: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestOfEach } from './ground-hints.ts';
+import { findNearestOfEach } from './ground-hints.ts';
 
 test('names the nearest of each kind with metres and wind, the nearest first', () => {
   const parking = [
@@ -7,7 +7,7 @@ test('names the nearest of each kind with metres and wind, the nearest first', (
     { ref: 'parking:near', position: [0, 0.001] as const },
   ];
   const entrances = [{ ref: 'entrances:1', position: [0, 0] as const }];
-  const near = nearestOfEach([parking, entrances, []], [0, 0]);
+  const near = findNearestOfEach([parking, entrances, []], [0, 0]);
   expect(near.map(({ ref, metres, wind }) => [ref, Math.round(metres), wind])).toEqual([
     ['entrances:1', 0, undefined],
     ['parking:near', 111, 'north'],

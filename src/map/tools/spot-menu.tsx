@@ -21,14 +21,14 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink, Plus, Ruler, X } from '../../ui/icons/first-icons.ts';
 import { copyWords } from '../../ui/words.ts';
 import type { Pointed } from '../pointing.ts';
-import type { Surface } from '../surface.ts';
-import { type GroundHint, groundHints, nearestOfEach } from './ground-hints.ts';
+import type { MapController } from '../surface.ts';
+import { type BasemapHint, findNearestOfEach, getBasemapHints } from './ground-hints.ts';
 import styles from './spot-menu.module.css';
-import { snapped } from './use-measure.ts';
+import { snapToFeature } from './use-measure.ts';
 import { toolWords } from './words.ts';
 
 type Props = {
-  readonly surface: Surface;
+  readonly surface: MapController;
   readonly spot: Pointed;
   readonly onClose: () => void;
   readonly onMeasure: () => void;
@@ -45,16 +45,16 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
   const { inspection } = useInspection();
   const mayDraw = useMayDraw();
   const { at } = spot;
-  const own = useMemo(() => snapped(inspection, spot), [inspection, spot]);
+  const own = useMemo(() => snapToFeature(inspection, spot), [inspection, spot]);
   const position = useMemo(() => (own.ref ? own.position : rounded(own.position)), [own]);
   const { placeNames } = usePreferences();
   const hints = useMemo(
-    () => groundHints(surface.groundAt(at), position, placeNames),
+    () => getBasemapHints(surface.groundAt(at), position, placeNames),
     [surface, at, position, placeNames],
   );
   const near = useMemo(() => {
     const { details, parking, entrance, units } = inspection;
-    return nearestOfEach(
+    return findNearestOfEach(
       [details, parking, entrance, units].map(({ subjects }) => subjects),
       position,
     );
@@ -124,7 +124,7 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 <>
                   <ul>
                     {hints.map((hint) => (
-                      <li key={hint.what}>{textOf(hint)}</li>
+                      <li key={hint.what}>{formatText(hint)}</li>
                     ))}
                   </ul>
                   <p className="caption quiet">{said.fromBasemap}</p>
@@ -183,7 +183,7 @@ function nearAt(metres: number, wind: Wind | undefined): string {
   return wind === undefined ? length : toolWords.spot.near[wind]({ length });
 }
 
-function textOf(hint: GroundHint): string {
+function formatText(hint: BasemapHint): string {
   const said = toolWords.spot;
   const named = (what: string) => (hint.name === '' ? what : said.named({ what, name: isolate(hint.name) }));
   switch (hint.what) {

@@ -4,10 +4,10 @@ import { useInspection } from '../../scene/scene-context.tsx';
 import { getSpots } from '../../scene/state/spots.ts';
 import { acceptsText } from '../../ui/focus.ts';
 import type { Pointed } from '../pointing.ts';
-import type { Surface } from '../surface.ts';
-import { type Measure, snapped, useMeasure } from './use-measure.ts';
+import type { MapController } from '../surface.ts';
+import { type Measure, snapToFeature, useMeasure } from './use-measure.ts';
 
-export type MapTools = {
+export type MapToolsState = {
   readonly measure: Measure;
   /** The spot whose menu is open. */
   readonly spot: Pointed | undefined;
@@ -21,7 +21,7 @@ export type MapTools = {
 };
 
 /** Measuring and the menu of a spot, by pointer and by keyboard: keys act at the middle of the free map. */
-export function useMapTools(surface: Surface | undefined, cover: Cover): MapTools {
+export function useMapTools(surface: MapController | undefined, cover: Cover): MapToolsState {
   const { inspection } = useInspection();
   const measure = useMeasure();
   const [spot, setSpot] = useState<Pointed>();
@@ -40,7 +40,7 @@ export function useMapTools(surface: Surface | undefined, cover: Cover): MapTool
     openSpot: setSpot,
     closeSpot,
     measureFromSpot: () => {
-      if (spot) measure.startFrom(snapped(inspection, spot));
+      if (spot) measure.startFrom(snapToFeature(inspection, spot));
       closeSpot();
     },
     takes: (pointed) => {

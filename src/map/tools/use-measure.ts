@@ -8,7 +8,7 @@ import { useLocalizedMemo } from '../../scene/spoken.ts';
 import { openTool, useMapTool } from '../../scene/state/what-is-open.ts';
 import type { Pointed } from '../pointing.ts';
 import { measureOverlay } from './measure-overlay.ts';
-import { type MeasurePoint, withPoint } from './measuring.ts';
+import { addPoint, type MeasurePoint } from './measuring.ts';
 
 export type Measure = {
   readonly active: boolean;
@@ -47,7 +47,7 @@ export function useMeasure(): Measure {
     active,
     points,
     overlay,
-    add: (pointed) => userMeasures((spots) => withPoint(spots, snapped(inspection, pointed))),
+    add: (pointed) => userMeasures((spots) => addPoint(spots, snapToFeature(inspection, pointed))),
     undo: () => userMeasures((spots) => spots.slice(0, -1)),
     clear: () => userMeasures(() => []),
     end: () => openTool(undefined),
@@ -59,7 +59,7 @@ export function useMeasure(): Measure {
 }
 
 /** The topmost feature of ours at a spot, else the spot itself. */
-export function snapped(inspection: Inspection, { refs, position }: Pointed): MeasurePoint {
+export function snapToFeature(inspection: Inspection, { refs, position }: Pointed): MeasurePoint {
   const hit = getAllSubjects(inspection).find(({ ref }) => ref === refs[0]);
   return hit ? { position: hit.position, ref: hit.ref } : { position, ref: undefined };
 }

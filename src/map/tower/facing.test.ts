@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import { createPlane } from '../../core/geo/plane.ts';
-import { facing, usualBearing } from './facing.ts';
+import { getFacing, usualBearing } from './facing.ts';
 
 const place: Position = [71.422679, 51.128656];
 const plane = createPlane(place);
@@ -23,7 +23,7 @@ function house(along: number, across: number, turn: number): Position[] {
 const faces = (outward: number, bearing: number) => -Math.cos(((outward - bearing) * Math.PI) / 180);
 
 test.each([0, 20, 45, 70, 110, 160])('the long side of a house turned by %i° faces the reader', (turn) => {
-  const bearing = facing(house(30, 10, turn), undefined);
+  const bearing = getFacing(house(30, 10, turn), undefined);
   // Its long walls look to the north and to the south before it is turned.
   const long = Math.max(faces(-turn, bearing), faces(180 - turn, bearing));
   expect(long).toBeGreaterThan(0.85);
@@ -34,11 +34,11 @@ test.each([
   ['north', [0, 10], 0],
   ['south', [0, -10], 180],
 ] as const)('of two long sides the one with the door, in the %s', (_, door, outward) => {
-  expect(faces(outward, facing(house(30, 10, 0), plane.at(door)))).toBeGreaterThan(0.85);
+  expect(faces(outward, getFacing(house(30, 10, 0), plane.at(door)))).toBeGreaterThan(0.85);
 });
 
 test('a square tower turns no further than its door asks for', () => {
-  const bearing = facing(house(18, 17, 12), undefined);
+  const bearing = getFacing(house(18, 17, 12), undefined);
   expect(Math.abs(bearing - usualBearing)).toBeLessThan(35);
-  expect(facing([], undefined)).toBe(usualBearing);
+  expect(getFacing([], undefined)).toBe(usualBearing);
 });

@@ -19,7 +19,7 @@ const doorSeen = 0.4;
  * The bearing, in whole degrees from north, at which the widest side of a building faces the reader, of several that on which
  * its door is seen, then that nearest to the usual one.
  */
-export function facing(corners: readonly Position[], door: Position | undefined): number {
+export function getFacing(corners: readonly Position[], door: Position | undefined): number {
   const [origin] = corners;
   if (!origin) return usualBearing;
   const plane = createPlane(origin);

@@ -13,7 +13,7 @@ const closed = 0.9;
  * CSS pixels towards the reader by which a solid looks lowered by so many metres: MapLibre moves solids upon the ground
  * only. `pitch` in degrees; nothing is lowered to the eye that looks straight down.
  */
-export function towardsReader(
+export function shiftTowardsReader(
   metres: number,
   { latitude, zoom, pitch }: { readonly latitude: number; readonly zoom: number; readonly pitch: number },
 ): number {
@@ -22,7 +22,7 @@ export function towardsReader(
 }
 
 /** The floors above the open one, which lie upon it until it is opened. */
-export class Lid {
+export class UpperFloorsAnimation {
   readonly #map: MapLibre;
 
   constructor(map: MapLibre) {
@@ -36,7 +36,7 @@ export class Lid {
       zoom: this.#map.getZoom(),
       pitch: this.#map.getPitch(),
     };
-    this.#set({ down: towardsReader(drawerLift, stand), opacity: closed, duration: 0 });
+    this.#set({ down: shiftTowardsReader(drawerLift, stand), opacity: closed, duration: 0 });
   }
 
   /** Lets them rise to where they are drawn. */

@@ -6,7 +6,7 @@ import { createPlane } from '../../core/geo/plane.ts';
 import { BUILDING_SOLID } from '../basemap/buildings.ts';
 import { embeddedGround } from '../ground/ground.ts';
 import { mapStyle } from '../style.ts';
-import { nearBuildings } from './near-buildings.ts';
+import { getNearBuildings } from './near-buildings.ts';
 
 const place: Position = [71.42214, 51.12793];
 const outline: Position[] = [
@@ -40,7 +40,7 @@ const situations = [
 ] as const;
 
 test.each(situations)('%s the map stays a valid style', (_, here) => {
-  const { filter, base, height } = nearBuildings(here);
+  const { filter, base, height } = getNearBuildings(here);
   const layers = style.layers.map((layer) => {
     if (layer.id !== BUILDING_SOLID || layer.type !== 'fill-extrusion') return layer;
     const paint = { ...layer.paint, 'fill-extrusion-base': base, 'fill-extrusion-height': height };
@@ -50,8 +50,8 @@ test.each(situations)('%s the map stays a valid style', (_, here) => {
 });
 
 /** Metres that a building of some height around a spot is drawn high. */
-function heightOf(spot: Position, high: number, here: Partial<Parameters<typeof nearBuildings>[0]> = {}) {
-  const { filter, height } = nearBuildings({ ...rest, place, outline, stacked: true, ...here });
+function heightOf(spot: Position, high: number, here: Partial<Parameters<typeof getNearBuildings>[0]> = {}) {
+  const { filter, height } = getNearBuildings({ ...rest, place, outline, stacked: true, ...here });
   const plane = createPlane(place);
   const [east, north] = plane.of(spot);
   const corners = [

@@ -10,7 +10,7 @@ import {
   type PlanePoint,
   type Ring,
 } from '../../core/geo/plane.ts';
-import { risen, standsUp } from '../basemap/buildings.ts';
+import { isUpright, raiseWhenNear } from '../basemap/buildings.ts';
 
 /** Which solids of the basemap stand, and from where to where. */
 type NearBuildings = {
@@ -56,8 +56,8 @@ const base: ExpressionSpecification = ['get', 'render_min_height'];
  * The solids of the basemap around a place: its own building gives way to its floors, and whatever stands between the
  * camera and the place, or the way to it, sinks to its footprint. All others stay as they are.
  */
-export function nearBuildings({ place, outline, stacked, way, bearing }: Here): NearBuildings {
-  if (!place) return { filter: standsUp, base: risen(base), height: risen(height) };
+export function getNearBuildings({ place, outline, stacked, way, bearing }: Here): NearBuildings {
+  if (!place) return { filter: isUpright, base: raiseWhenNear(base), height: raiseWhenNear(height) };
   const plane = createPlane(place);
   const walls = outline ? offsetRing(outline.map(plane.of), -insideBy) : undefined;
   const own: ExpressionSpecification = walls
@@ -69,9 +69,9 @@ export function nearBuildings({ place, outline, stacked, way, bearing }: Here): 
   const hides = standsBefore([walls ?? createRectangle([0, 0], around, around), ...legs], bearing, plane);
   const sinks: ExpressionSpecification = ['all', ['!', own], ...hides];
   return {
-    filter: stacked ? ['all', standsUp, ['!', own]] : standsUp,
-    base: risen(['case', sinks, 0, base]),
-    height: risen(['case', sinks, ['min', height, sunkTo], height]),
+    filter: stacked ? ['all', isUpright, ['!', own]] : isUpright,
+    base: raiseWhenNear(['case', sinks, 0, base]),
+    height: raiseWhenNear(['case', sinks, ['min', height, sunkTo], height]),
   };
 }
 
@@ -108,7 +108,7 @@ export const beneathTower = [
 ];
 
 /** The lines of an overlay. */
-export function linesOf(overlay: FeatureCollection | undefined): readonly (readonly Position[])[] {
+export function getOverlayLines(overlay: FeatureCollection | undefined): readonly (readonly Position[])[] {
   const lines = (overlay?.features ?? []).flatMap(({ geometry }) =>
     geometry.type === 'LineString' ? [geometry] : [],
   );

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import { createPlane } from '../../core/geo/plane.ts';
-import { freeBox, type SeenPoint, type Size, screenPoint, sees, viewOn } from './standing-view.ts';
+import {
+  getFreeBox,
+  isInFreePart,
+  projectPoint,
+  type SeenPoint,
+  type Size,
+  viewOn,
+} from './standing-view.ts';
 
 const place: Position = [71.422679, 51.128656];
 const plane = createPlane(place);
@@ -32,9 +39,9 @@ test.each([
   ['the highest tower that is drawn on a phone', 690, phone],
 ])('%s are seen whole, roof, label and ground', (_, roof, { size, cover }) => {
   const points = tower(roof);
-  const view = viewOn(points, stance, freeBox(cover, size, 14), size);
+  const view = viewOn(points, stance, getFreeBox(cover, size, 14), size);
   if (!view) throw new Error('a tower has points');
-  expect(sees(points, view, freeBox(cover, size, 14), size)).toBe(true);
+  expect(isInFreePart(points, view, getFreeBox(cover, size, 14), size)).toBe(true);
   expect(view.zoom).toBeLessThanOrEqual(20);
 });
 
@@ -44,11 +51,11 @@ test.each([
 ])('a tower of %s takes 45 to 70 % of the free height, however far away one parks', (_, roof) => {
   const far = { height: 0, aside: 22, above: 22, below: 22, beside: true, position: plane.at([-400, 60]) };
   for (const { size, cover } of [desktop, phone]) {
-    const view = viewOn([...tower(roof), far], stance, freeBox(cover, size, 14), size);
+    const view = viewOn([...tower(roof), far], stance, getFreeBox(cover, size, 14), size);
     if (!view) throw new Error('a tower has points');
     const seen = [0, roof].flatMap((height) =>
       [-18, 18].flatMap((x) =>
-        [-15, 15].map((y) => screenPoint(plane.at([x, y]), height, view, size)?.y ?? 0),
+        [-15, 15].map((y) => projectPoint(plane.at([x, y]), height, view, size)?.y ?? 0),
       ),
     );
     const share = (Math.max(...seen) - Math.min(...seen)) / (size.height - cover.top - cover.bottom);
@@ -61,19 +68,19 @@ test('an address that is wider than a phone stands in its middle', () => {
   const { size, cover } = phone;
   const [label, ...corners] = tower(40);
   if (!label) throw new Error('a tower has a label');
-  const free = freeBox(cover, size, 14);
+  const free = getFreeBox(cover, size, 14);
   const view = viewOn([{ ...label, aside: 400 }, ...corners], stance, free, size);
-  const at = view && screenPoint(place, 40, view, size);
+  const at = view && projectPoint(place, 40, view, size);
   expect(at?.x).toBeCloseTo((free.left + free.right) / 2, 0);
-  expect(view && sees(corners, view, free, size)).toBe(true);
+  expect(view && isInFreePart(corners, view, free, size)).toBe(true);
 });
 
 test('parking nearby is kept in sight', () => {
   const near = { height: 0, aside: 22, above: 22, below: 22, beside: true, position: plane.at([-44, -30]) };
   const { size, cover } = desktop;
   const points = [...tower(154), near];
-  const view = viewOn(points, stance, freeBox(cover, size, 14), size);
-  expect(view && sees(points, view, freeBox(cover, size, 14), size)).toBe(true);
+  const view = viewOn(points, stance, getFreeBox(cover, size, 14), size);
+  expect(view && isInFreePart(points, view, getFreeBox(cover, size, 14), size)).toBe(true);
 });
 
 test.each([
@@ -82,19 +89,19 @@ test.each([
 ])('a phone of 360 × %i px, %s, still shows the tower near', (height) => {
   const cover = { top: 168, right: 60, bottom: height / 2 + 20, left: 0 };
   const size = { width: 360, height };
-  expect(viewOn(tower(60), stance, freeBox(cover, size, 14), size)?.zoom).toBeGreaterThan(14);
+  expect(viewOn(tower(60), stance, getFreeBox(cover, size, 14), size)?.zoom).toBeGreaterThan(14);
 });
 
 test('what is looked at stands in the middle of the map, and a roof above it', () => {
   const size: Size = { width: 1000, height: 800 };
   const view = { centre: place, zoom: 16, ...stance };
-  expect(screenPoint(place, 0, view, size)).toEqual({ x: 500, y: 400 });
-  const roof = screenPoint(place, 100, view, size);
+  expect(projectPoint(place, 0, view, size)).toEqual({ x: 500, y: 400 });
+  const roof = projectPoint(place, 100, view, size);
   expect(roof?.x).toBeCloseTo(500);
   expect(roof?.y).toBeLessThan(300);
-  expect(screenPoint(plane.at([0, -4000]), 0, view, size)).toBeUndefined();
+  expect(projectPoint(plane.at([0, -4000]), 0, view, size)).toBeUndefined();
 });
 
 test('nothing to see needs no camera', () => {
-  expect(viewOn([], stance, freeBox(desktop.cover, desktop.size, 14), desktop.size)).toBeUndefined();
+  expect(viewOn([], stance, getFreeBox(desktop.cover, desktop.size, 14), desktop.size)).toBeUndefined();
 });

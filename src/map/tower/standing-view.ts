@@ -78,16 +78,16 @@ export function viewOn(
   const points = given.map((point) => ({ ...point, aside: Math.min(point.aside, widest) }));
   const [first] = points;
   if (!first) return undefined;
-  const building = withoutBeside(points).map(withoutSign);
-  const takes = (view: CameraPose) => shareOf(extentOf(building, view, size), free);
+  const building = removeNeighbours(points).map(withoutSign);
+  const takes = (view: CameraPose) => getShare(getExtent(building, view, size), free);
   let fitting: CameraPose | undefined;
-  for (const sought of [points, withoutBeside(points), building]) {
+  for (const sought of [points, removeNeighbours(points), building]) {
     const most = sought === building ? 1 : share.most;
     const at = (zoom: number) =>
       centred(sought, { centre: first.position, zoom, pitch, bearing }, free, size);
     const fits = (zoom: number) => {
       const view = at(zoom);
-      return sees(sought, view, free, size) && takes(view) <= most;
+      return isInFreePart(sought, view, free, size) && takes(view) <= most;
     };
     if (!fits(lowestZoom)) continue;
     const view = at(fits(highestZoom) ? highestZoom : halved(lowestZoom, highestZoom, fits));
@@ -99,12 +99,12 @@ export function viewOn(
 }
 
 /** The points of a building and its signs alone. */
-export function withoutBeside(points: readonly SeenPoint[]): SeenPoint[] {
+export function removeNeighbours(points: readonly SeenPoint[]): SeenPoint[] {
   return points.filter(({ beside }) => !beside);
 }
 
 /** The larger part of a box that another one takes, of its height or of its width. */
-function shareOf(extent: ScreenBox | undefined, free: ScreenBox): number {
+function getShare(extent: ScreenBox | undefined, free: ScreenBox): number {
   if (!extent) return Number.POSITIVE_INFINITY;
   return Math.max(
     (extent.bottom - extent.top) / (free.bottom - free.top),
@@ -128,17 +128,17 @@ function halved(least: number, most: number, holds: (value: number) => boolean):
 }
 
 /** True while all points are seen in the part that nothing covers. */
-export function sees(
+export function isInFreePart(
   points: readonly SeenPoint[],
   standing: CameraPose,
   free: ScreenBox,
   size: Size,
 ): boolean {
-  return isWithin(extentOf(points, standing, size), free);
+  return isWithin(getExtent(points, standing, size), free);
 }
 
 /** What is free of a map, less a margin that leaves at least half of it. */
-export function freeBox(cover: Cover, { width, height }: Size, margin: number): ScreenBox {
+export function getFreeBox(cover: Cover, { width, height }: Size, margin: number): ScreenBox {
   const across = Math.min(margin, Math.max(0, width - cover.left - cover.right) / 4);
   const along = Math.min(margin, Math.max(0, height - cover.top - cover.bottom) / 4);
   return {
@@ -159,18 +159,18 @@ function centred(
   free: ScreenBox,
   size: Size,
 ): CameraPose {
-  const [sin, cos] = turnOf(standing.bearing);
+  const [sin, cos] = getTurn(standing.bearing);
   const plane = createPlane(standing.centre);
   const moved = (right: number, away: number): CameraPose => {
     return { ...standing, centre: plane.at([right * cos + away * sin, away * cos - right * sin]) };
   };
   const far = (farthest * size.height) / pixelsPerMetre(standing);
   const away = halved(-far, far, (metres) => {
-    const extent = extentOf(points, moved(0, metres), size);
+    const extent = getExtent(points, moved(0, metres), size);
     return extent !== undefined && extent.top + extent.bottom < free.top + free.bottom;
   });
   const right = halved(-far, far, (metres) => {
-    const extent = extentOf(points, moved(metres, away), size);
+    const extent = getExtent(points, moved(metres, away), size);
     return extent !== undefined && extent.left + extent.right > free.left + free.right;
   });
   return moved(right, away);
@@ -187,10 +187,10 @@ function isWithin(extent: ScreenBox | undefined, free: ScreenBox): boolean {
 }
 
 /** The part of the map that points and their signs take; undefined where one is behind the camera. */
-function extentOf(points: readonly SeenPoint[], standing: CameraPose, size: Size): ScreenBox | undefined {
+function getExtent(points: readonly SeenPoint[], standing: CameraPose, size: Size): ScreenBox | undefined {
   let box: ScreenBox | undefined;
   for (const point of points) {
-    const at = screenPoint(point.position, point.height, standing, size);
+    const at = projectPoint(point.position, point.height, standing, size);
     if (!at) return undefined;
     box = {
       left: Math.min(box?.left ?? at.x, at.x - point.aside),
@@ -203,7 +203,7 @@ function extentOf(points: readonly SeenPoint[], standing: CameraPose, size: Size
 }
 
 /** Where a point above the ground is seen, in CSS pixels from the top left corner; undefined behind the camera. */
-export function screenPoint(
+export function projectPoint(
   position: Position,
   height: number,
   standing: CameraPose,
@@ -211,7 +211,7 @@ export function screenPoint(
 ): { readonly x: number; readonly y: number } | undefined {
   const [east, north] = createPlane(standing.centre).of(position);
   const pixels = pixelsPerMetre(standing);
-  const [sin, cos] = turnOf(standing.bearing);
+  const [sin, cos] = getTurn(standing.bearing);
   const right = (east * cos - north * sin) * pixels;
   const away = (east * sin + north * cos) * pixels;
   const up = height * pixels;
@@ -229,7 +229,7 @@ function pixelsPerMetre({ centre: [, latitude], zoom }: CameraPose): number {
   return (worldAtZero * 2 ** zoom) / getParallelLength(latitude);
 }
 
-function turnOf(bearing: number): readonly [sin: number, cos: number] {
+function getTurn(bearing: number): readonly [sin: number, cos: number] {
   const radians = (bearing * Math.PI) / 180;
   return [Math.sin(radians), Math.cos(radians)];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import { createPlane } from '../../core/geo/plane.ts';
-import { freeBox, sees, viewOn } from './standing-view.ts';
-import { pointsOf, tallSolid } from './use-tower-view.ts';
+import { getFreeBox, isInFreePart, viewOn } from './standing-view.ts';
+import { getSeenPoints, getTallSolid } from './use-tower-view.ts';
 
 const place: Position = [7.43024, 43.74794];
 const plane = createPlane(place);
@@ -19,19 +19,19 @@ const outline = (height: number | undefined) => ({
   height,
 });
 const size = { width: 1280, height: 800 };
-const free = freeBox({ top: 16, right: 60, bottom: 32, left: 472 }, size, 0);
+const free = getFreeBox({ top: 16, right: 60, bottom: 32, left: 472 }, size, 0);
 
 test('a tall building without units is seen up to its roof, with the door beside it', () => {
-  const solid = tallSolid(place, outline(170));
+  const solid = getTallSolid(place, outline(170));
   if (!solid) throw new Error('170 m are tall');
   const door = { ref: 'entrances:a' as const, position: plane.at([0, -24]) };
-  const points = pointsOf(solid, { parking: undefined, entrance: door, legs: [], metres: 0 });
+  const points = getSeenPoints(solid, { parking: undefined, entrance: door, legs: [], metres: 0 });
   expect(Math.max(...points.map(({ height }) => height))).toBe(170);
   expect(points.map(({ position }) => position)).toContain(door.position);
   const view = viewOn(points, { pitch: 56, bearing: -32 }, free, size);
-  expect(view && sees(points, view, free, size)).toBe(true);
+  expect(view && isInFreePart(points, view, free, size)).toBe(true);
 });
 
 test.each([12, undefined])('one of %s m lies in the frame of its place, with all its stops', (height) => {
-  expect(tallSolid(place, outline(height))).toBeUndefined();
+  expect(getTallSolid(place, outline(height))).toBeUndefined();
 });

@@ -11,8 +11,8 @@ import { useLocalizedMemo } from '../../scene/spoken.ts';
 import type { Stack } from '../../scene/stack.ts';
 import { useLazyCode } from '../../scene/use-late-code.ts';
 import { usePhone } from '../../ui/viewport.ts';
-import type { Surface } from '../surface.ts';
-import { facing } from './facing.ts';
+import type { MapController } from '../surface.ts';
+import { getFacing } from './facing.ts';
 import type { SeenPoint, Tower } from './standing-view.ts';
 
 /** CSS pixels that signs take around their points: corners, doors and parking, the address on the roof. */
@@ -57,24 +57,24 @@ export function useTower(stack: Stack | undefined, cover: Cover, floorButton: nu
     if (stack) {
       const { top, bottom } = phone ? noteOnPhone : note;
       return {
-        points: pointsOf(stack, route, title),
-        bearing: facing(stack.corners, route.entrance?.position),
+        points: getSeenPoints(stack, route, title),
+        bearing: getFacing(stack.corners, route.entrance?.position),
         cover: { ...cover, top: cover.top + floorButton + top, bottom: cover.bottom + bottom },
       };
     }
-    const solid = address.view === '3d' && place && outline ? tallSolid(place, outline) : undefined;
+    const solid = address.view === '3d' && place && outline ? getTallSolid(place, outline) : undefined;
     if (!solid) return;
-    const bearing = facing(solid.corners, route.entrance?.position);
-    return { points: pointsOf(solid, route, title), bearing, cover };
+    const bearing = getFacing(solid.corners, route.entrance?.position);
+    return { points: getSeenPoints(solid, route, title), bearing, cover };
   }, [stack, route, cover, floorButton, phone, address.view, place, outline, title]);
 }
 
 /** The building of a place as the map beneath draws it, where it is tall. */
-export function tallSolid(centre: Position, { height = 0, polygon }: Outline): Solid | undefined {
+export function getTallSolid(centre: Position, { height = 0, polygon }: Outline): Solid | undefined {
   return height < tall ? undefined : { centre, corners: getOuterRing(polygon), roof: height };
 }
 
-export function pointsOf(
+export function getSeenPoints(
   { centre, corners, roof }: Solid,
   { parking, entrance }: Route,
   title = '',
@@ -100,7 +100,11 @@ export function pointsOf(
  * is out of sight; and when it comes late, unless the reader has moved the map since the first look or came by a
  * link with a camera. Laid flat again, a map that nobody moved shows the place as at first.
  */
-export function useTowerView(surface: Surface | undefined, tower: Tower | undefined, cover: Cover): void {
+export function useTowerView(
+  surface: MapController | undefined,
+  tower: Tower | undefined,
+  cover: Cover,
+): void {
   const { inspection, outline } = useInspection();
   const { arrival, address } = useSelection();
   const { ask } = inspection;

@@ -1,4 +1,4 @@
-import { basemapStyle } from '../../../src/map/basemap/basemap-style.ts';
+import { createBasemapStyle } from '../../../src/map/basemap/basemap-style.ts';
 import { BUILDING_SOLID } from '../../../src/map/basemap/buildings.ts';
 import { embeddedSource } from '../../../src/map/ground/embedded-tile.ts';
 import { palettes } from '../../../src/map/palette.ts';
@@ -41,7 +41,11 @@ const paint = {
 export function pictureStyle({ theme, sun, eye, reach, ids, detailedIds, own, around, shadows, spot }) {
   const colours = paint[theme];
   const { basemap: palette } = palettes[theme];
-  const base = basemapStyle({ theme, view: '3d', look: 'standard', labels: 'latin' }, embeddedSource, true);
+  const base = createBasemapStyle(
+    { theme, view: '3d', look: 'standard', labels: 'latin' },
+    embeddedSource,
+    true,
+  );
   const away = ['distance', { type: 'Point', coordinates: eye }];
   const ground = base.layers.filter(
     ({ type, id }) => type !== 'symbol' && id !== BUILDING_SOLID && !/graticule|edge-of|area-edge/.test(id),

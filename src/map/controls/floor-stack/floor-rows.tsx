@@ -46,7 +46,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
     count: groups.length,
     scroller: () => scroller.current,
     rowHeight: (index) => (groups[index]?.floor === undefined && !isGrid ? rowHeight.unknown : height),
-    keyOf: useRowKeys(groups, keyOf),
+    keyOf: useRowKeys(groups, getKey),
     lanes: columns,
     overscan: 2,
     // The rows beside the chosen one too: arrow keys lead to them wherever the list is scrolled to.
@@ -168,7 +168,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
   );
 }
 
-function keyOf({ key }: FloorGroup): string {
+function getKey({ key }: FloorGroup): string {
   return key;
 }
 

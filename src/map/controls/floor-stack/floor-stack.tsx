@@ -25,7 +25,7 @@ const phoneColumns = 5;
 const stageStrip = 1.25;
 
 /** What the stack takes of the map in CSS pixels. */
-export function useStackRoom(): { readonly right: number; readonly top: number } {
+export function useStackSpace(): { readonly right: number; readonly top: number } {
   const { floors, address } = useSelection();
   const phone = usePhone();
   return {
