@@ -38,7 +38,7 @@ import { getLinkReach } from './core/web/link-reach.ts';
 import { checkPhotoAddress, parseWebAddress } from './core/web/web-address.ts';
 import { isMarkup, pageText } from './features/inspect/failures/failure-report.ts';
 import { stepAddress } from './features/present/step-address.ts';
-import { wrappedLines } from './features/share/canvas-text.ts';
+import { wrapLines } from './features/share/canvas-text.ts';
 import { environment } from './hosts/gateway/environment.ts';
 import { createLog } from './hosts/gateway/log.ts';
 import { knownHosts } from './hosts/gateway/origins.ts';
@@ -274,7 +274,7 @@ export const textReaders: readonly TextReader[] = [
       ['{', ''],
     ],
   },
-  { name: 'lines of a picture', read: (text) => wrappedLines(canvas, text, 400, 3) },
+  { name: 'lines of a picture', read: (text) => wrapLines(canvas, text, 400, 3) },
   {
     name: 'a line of the log',
     read: (text) => createLog(() => {})({ level: 'info', event: text, path: text }),

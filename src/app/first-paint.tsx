@@ -3,8 +3,8 @@ import type { Step } from '../contract/playlist.ts';
 import { type Language, languages } from '../core/format/formats.ts';
 import { setLanguage } from '../core/words/speak.ts';
 import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
-import { placeOf } from '../features/present/step-address.ts';
-import { shippedTours } from '../features/present/tour/tour.ts';
+import { findStepPlace } from '../features/present/step-address.ts';
+import { getShippedTours } from '../features/present/tour/tour.ts';
 import { createPageConnection } from '../scene/connect.ts';
 import { samplePlaces } from '../scene/known-places.ts';
 import type { SamplePlace } from '../scene/sample-texts.ts';
@@ -55,8 +55,9 @@ async function paintedIn(language: Language) {
 
 /** Which pictures stand for the steps of the tours until there is a map (features/present/stage/poster.tsx). */
 function postersOf(samples: readonly SamplePlace[]): string {
-  const nameOf = (step: Step) => /([^/]+)\.webp$/.exec(placeOf(step, samples)?.picture ?? '')?.[1] ?? '';
-  return shippedTours()
+  const nameOf = (step: Step) =>
+    /([^/]+)\.webp$/.exec(findStepPlace(step, samples)?.picture ?? '')?.[1] ?? '';
+  return getShippedTours()
     .map(({ id, steps }) => `${id}=${steps.map(nameOf).join()}`)
     .join('&');
 }

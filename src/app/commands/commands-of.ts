@@ -1,7 +1,7 @@
 import { getDirectConnections, getDirectName } from '../../ask/connections.ts';
 import { isolate } from '../../core/format/sentences.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
-import { besideInKit, chooseKit, showKitPlaces } from '../../features/kits/show-kit.ts';
+import { chooseKit, getNeighbourInKit, showKitPlaces } from '../../features/kits/show-kit.ts';
 import { sheetWords } from '../../features/report/words.ts';
 import { reviewPageWords } from '../../features/review/words.ts';
 import { layerMenuWords } from '../../map/controls/layer-menu-words.ts';
@@ -244,7 +244,7 @@ function ofKit({ scene, ask }: CommandContext): Command[] {
   const { openKit, nextPlace, previousPlace, allPlaces } = kitWords;
   const { places = [] } = getOpenKit()?.kit ?? {};
   const step = (by: 1 | -1) => () => {
-    const place = besideInKit(places, scene.inspection.ask, by);
+    const place = getNeighbourInKit(places, scene.inspection.ask, by);
     if (place) ask({ id: place.id, kind: place.kind });
   };
   return [

@@ -3,7 +3,7 @@ import { findRefIndex, getAllSubjects, type Inspection, type Subject } from '../
 import { getMembers } from '../../core/place/place-record.ts';
 import { getRefOperation, type Ref } from '../../core/place/ref.ts';
 import { generalWords } from '../../core/words/general.ts';
-import { whereFrom } from '../../features/inspect/where-from.tsx';
+import { formatOffset } from '../../features/inspect/where-from.tsx';
 import { formatFailureCause } from '../../scene/asking/failure-text.ts';
 import { getFeatureName } from '../../scene/feature-name.ts';
 import { getFailedOperations, getPlaceTexts } from '../../scene/inspection-facts.ts';
@@ -143,5 +143,5 @@ function writtenOf({ inspection }: Seen, { raw, ref }: Subject): string | undefi
 
 function whereOf({ inspection }: Seen, { position, ref }: Subject): string | undefined {
   const origin = inspection.details.subjects[0]?.position;
-  return getRefOperation(ref) === 'details' ? undefined : whereFrom({ origin, position });
+  return getRefOperation(ref) === 'details' ? undefined : formatOffset({ origin, position });
 }

@@ -6,7 +6,7 @@ import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './change-list.module.css';
-import { changeWords, titleOfChange, valueText } from './difference-text.ts';
+import { changeWords, formatValue, getChangeTitle } from './difference-text.ts';
 import { compareWords } from './words.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function ChangeList({ changes, refs, chosen }: Props) {
   const [count, setCount] = useState(Math.max(rowsAtOnce, picked + 1));
   useEffect(() => {
     if (chosen !== undefined)
-      rowsOf(list.current)
+      getRows(list.current)
         .find((row) => row.dataset.ref === chosen)
         ?.focus();
   }, [chosen]);
@@ -36,7 +36,7 @@ export function ChangeList({ changes, refs, chosen }: Props) {
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
-    const rows = rowsOf(list.current);
+    const rows = getRows(list.current);
     const here = rows.findIndex((row) => row.matches(':focus'));
     rows[here + step]?.focus();
     event.preventDefault();
@@ -73,7 +73,7 @@ export function ChangeList({ changes, refs, chosen }: Props) {
   );
 }
 
-function rowsOf(list: HTMLElement | null): HTMLElement[] {
+function getRows(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('button[data-ref]') ?? [])];
 }
 
@@ -98,15 +98,15 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
       >
         <b className="small medium">{changeWords(change).join(', ')}</b>
         <bdi translate="no" className="code quiet break-anywhere">
-          {titleOfChange(change)}
+          {getChangeTitle(change)}
         </bdi>
         {fields.map((field) => (
           <span translate="no" key={field.pointer} className="stack code break-anywhere whole-row">
             <bdi className="quiet">{field.pointer}</bdi>
             <span>
-              <bdi>{valueText(field, 'before')}</bdi>
+              <bdi>{formatValue(field, 'before')}</bdi>
               {' → '}
-              <bdi>{valueText(field, 'after')}</bdi>
+              <bdi>{formatValue(field, 'after')}</bdi>
             </span>
           </span>
         ))}

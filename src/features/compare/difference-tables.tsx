@@ -6,7 +6,7 @@ import type { Numbered } from '../../scene/compared/compared-overlay.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './difference-tables.module.css';
-import { outcomeOf, titleOfChange, toldOf, valueText } from './difference-text.ts';
+import { formatOutcome, formatSide, formatValue, getChangeTitle } from './difference-text.ts';
 import { compareWords } from './words.ts';
 
 /** Rows shown at once. */
@@ -44,16 +44,16 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
           {rows.slice(0, count).map(({ change, index, field }) => (
             <tr key={`${index} ${field.pointer}`}>
               <th className="medium quiet" scope="row">
-                {inspectionWords.operation[change.operation]} <bdi>{titleOfChange(change)}</bdi>
+                {inspectionWords.operation[change.operation]} <bdi>{getChangeTitle(change)}</bdi>
               </th>
               <td translate="no" className="mono break-anywhere">
                 {field.pointer}
               </td>
               <td translate="no" className="mono break-anywhere">
-                {valueText(field, 'before')}
+                {formatValue(field, 'before')}
               </td>
               <td translate="no" className="mono break-anywhere">
-                {valueText(field, 'after')}
+                {formatValue(field, 'after')}
               </td>
             </tr>
           ))}
@@ -69,7 +69,7 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
 }
 
 /** What was compared: how much each side told of every operation, and what came of it. */
-export function ToldTable({ difference }: { readonly difference: Difference }) {
+export function ResultDetailTable({ difference }: { readonly difference: Difference }) {
   return (
     <table
       className={`${styles.toldTable} cells collapse small tabular w-full`}
@@ -99,9 +99,9 @@ export function ToldTable({ difference }: { readonly difference: Difference }) {
               <th className="medium" scope="row">
                 {inspectionWords.operation[name]}
               </th>
-              <td>{toldOf(each, 'a')}</td>
-              <td>{toldOf(each, 'b')}</td>
-              <td>{outcomeOf(each)}</td>
+              <td>{formatSide(each, 'a')}</td>
+              <td>{formatSide(each, 'b')}</td>
+              <td>{formatOutcome(each)}</td>
             </tr>
           );
         })}

@@ -20,10 +20,10 @@ import { inspectionWords } from '../../scene/words.ts';
 import { compareWords } from './words.ts';
 
 /** What a comparison came to, in one line; what could not be compared stands in it too. */
-export function summaryOf(difference: Difference): string {
+export function formatSummary(difference: Difference): string {
   const compared = operationNames.some((name) => 'changes' in difference[name]);
   const said = compared ? changesSaid(getChanges(difference)) : compareWords.nothingCompared;
-  return [said, ...lacksOf(difference)].join('; ');
+  return [said, ...getLacks(difference)].join('; ');
 }
 
 /** `3 moved, 1 added, 2 fields changed`; `No differences`. */
@@ -40,7 +40,7 @@ function changesSaid(changes: readonly Change[]): string {
 }
 
 /** What is missing: sides without an answer, by why, and operations without a feature on both sides. */
-function lacksOf(difference: Difference): string[] {
+function getLacks(difference: Difference): string[] {
   const lacks = operationNames.flatMap((name) => {
     const each = difference[name];
     if (each.state === 'compared' || each.state === 'both-empty') return [];
@@ -78,7 +78,7 @@ function lackText(told: MissingSide): string {
 }
 
 /** What came of one operation: `1 moved, 2 the same`, `both empty`, `not compared`. */
-export function outcomeOf(each: OperationDifference): string {
+export function formatOutcome(each: OperationDifference): string {
   if (each.state === 'both-empty') return compareWords.empty;
   if (each.state !== 'compared') return compareWords.notCompared;
   const { changes, same } = each;
@@ -87,7 +87,7 @@ export function outcomeOf(each: OperationDifference): string {
 }
 
 /** What one side told: how many features, or what it has instead of an answer. */
-export function toldOf(each: OperationDifference, side: 'a' | 'b'): string {
+export function formatSide(each: OperationDifference, side: 'a' | 'b'): string {
   if (each.state === 'both-empty') return formatNumber(0);
   if (each.state === 'compared') {
     const own = side === 'a' ? 'before' : 'after';
@@ -98,7 +98,7 @@ export function toldOf(each: OperationDifference, side: 'a' | 'b'): string {
 }
 
 /** What an element is called: a unit by its number, others by their id, or their place in the answer. */
-export function titleOfChange({ operation, before, after }: Change): string {
+export function getChangeTitle({ operation, before, after }: Change): string {
   const side = before ?? after;
   const raw = isJsonObject(side?.raw) ? side.raw.properties : undefined;
   const unit = operation === 'units' && isJsonObject(raw) ? raw.unit : undefined;
@@ -109,7 +109,7 @@ export function titleOfChange({ operation, before, after }: Change): string {
 
 /** The title, with the id where that is another. */
 function nameOfChange(change: Change): string {
-  const title = titleOfChange(change);
+  const title = getChangeTitle(change);
   const id = change.before?.id ?? change.after?.id;
   return id === undefined || id === title ? title : `${title} ${id}`;
 }
@@ -118,31 +118,31 @@ function nameOfChange(change: Change): string {
 export function changeWords(change: Change): string[] {
   const { move } = change;
   return getChangeClasses(change).map((name) =>
-    name === 'moved' && move ? movedText(move) : compareWords.className[name],
+    name === 'moved' && move ? formatMove(move) : compareWords.className[name],
   );
 }
 
 /** `moved 34 m north-east (45°)`. */
-export function movedText({ metres, bearing }: Move): string {
+export function formatMove({ metres, bearing }: Move): string {
   const values = { length: formatFineLength(metres), degrees: Math.round(bearing) };
   return compareWords.moved[getWind(bearing)](values);
 }
 
 /** A value as JSON, so that a text is told from a number; `not there` for what a side lacks. */
-export function valueText(field: FieldChange, side: 'before' | 'after'): string {
+export function formatValue(field: FieldChange, side: 'before' | 'after'): string {
   return side in field ? JSON.stringify(field[side]) : compareWords.absent;
 }
 
 /** The whole comparison as plain text, one line for each difference. */
-export function differenceAsText(ask: Ask, difference: Difference): string {
+export function formatDifference(ask: Ask, difference: Difference): string {
   const lines = [
     `${ask.id} (${ask.kind})`,
-    summaryOf(difference),
+    formatSummary(difference),
     compareWords.ignored,
     '',
     ...operationNames.map((name) => {
       const each = difference[name];
-      return `${inspectionWords.operation[name]}: A ${toldOf(each, 'a')}, B ${toldOf(each, 'b')}: ${outcomeOf(each)}`;
+      return `${inspectionWords.operation[name]}: A ${formatSide(each, 'a')}, B ${formatSide(each, 'b')}: ${formatOutcome(each)}`;
     }),
     '',
   ];
@@ -153,7 +153,7 @@ export function differenceAsText(ask: Ask, difference: Difference): string {
       `${inspectionWords.operation[operation]} ${nameOfChange(change)}: ${changeWords(change).join(', ')}${where}`,
     );
     for (const field of change.fields) {
-      lines.push(`  ${field.pointer}: ${valueText(field, 'before')} → ${valueText(field, 'after')}`);
+      lines.push(`  ${field.pointer}: ${formatValue(field, 'before')} → ${formatValue(field, 'after')}`);
     }
   }
   return `${lines.join('\n')}\n`;

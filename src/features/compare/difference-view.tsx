@@ -19,8 +19,8 @@ import { useSplitMap } from '../../scene/compared/split.ts';
 import { useOnMap } from '../../scene/overlays.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ChangeList } from './change-list.tsx';
-import { FieldTable, ToldTable } from './difference-tables.tsx';
-import { differenceAsText, summaryOf } from './difference-text.ts';
+import { FieldTable, ResultDetailTable } from './difference-tables.tsx';
+import { formatDifference, formatSummary } from './difference-text.ts';
 import styles from './difference-view.module.css';
 import { MovedHistogram } from './moved-places.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -83,9 +83,9 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       data-compared={asking ? '' : formatCompared(all)}
     >
       <p role="status" className={`${styles.summary} strong`}>
-        {asking ? compareWords.asking : summaryOf(difference)}
+        {asking ? compareWords.asking : formatSummary(difference)}
       </p>
-      <ToldTable difference={difference} />
+      <ResultDetailTable difference={difference} />
       <p className="caption quiet">{compareWords.ignored}</p>
       {metres.length > fewMoves && <MovedHistogram metres={metres} title={compareWords.movedHistogram} />}
       {all.length > 0 && (
@@ -143,7 +143,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       )}
       {!asking && (
         <div className="flex wrap gap-2">
-          <CopyButton text={() => differenceAsText(ask, difference)} label={compareWords.copyText} />
+          <CopyButton text={() => formatDifference(ask, difference)} label={compareWords.copyText} />
           <SaveButton
             label={compareWords.exportJson}
             name={createFileName(['compare', ask.kind, ask.id], 'json')}

@@ -20,7 +20,7 @@ export type MovedPlaces = {
 };
 
 /** The places of two runs that moved, as arrows on the map. */
-export function movedPlaces(changed: readonly AddressRegression[]): MovedPlaces {
+export function getMovedPlaces(changed: readonly AddressRegression[]): MovedPlaces {
   const moved = changed
     .filter(({ move }) => move !== undefined)
     .toSorted((one, other) => (other.move?.metres ?? 0) - (one.move?.metres ?? 0))

@@ -9,12 +9,12 @@ import type { ListVerdict } from '../../core/runs/list-verdict.ts';
 import { escapeJsonControls } from '../../core/text/foreign-text.ts';
 import { getRuleText } from '../../core/words/rule-text.ts';
 import { inspectionWords } from '../../scene/words.ts';
-import { movedText } from './difference-text.ts';
+import { formatMove } from './difference-text.ts';
 import type { RegressionReport } from './use-runs.ts';
 import { compareWords } from './words.ts';
 
 /** The totals of a regression report, those that are none left out. */
-export function totalsSaid({ totals, addresses }: Regression): string[] {
+export function formatTotals({ totals, addresses }: Regression): string[] {
   const said = (count: number, say: (values: { count: number }) => string) =>
     count === 0 ? [] : [say({ count })];
   const { appeared, fixed, unchanged, onlyA, onlyB, slowA, slowB } = totals;
@@ -40,9 +40,9 @@ function changeSaid(each: AddressRegression): string {
   if (a === undefined) return compareWords.runs.inBAlone;
   return [
     (answered === 'a' || answered === 'b') && compareWords.runs.answeredOnce[answered],
-    appeared.length > 0 && compareWords.runs.newFindings({ names: rulesOf(appeared) }),
-    fixed.length > 0 && compareWords.runs.fixedFindings({ names: rulesOf(fixed) }),
-    move && movedText(move),
+    appeared.length > 0 && compareWords.runs.newFindings({ names: getRules(appeared) }),
+    fixed.length > 0 && compareWords.runs.fixedFindings({ names: getRules(fixed) }),
+    move && formatMove(move),
     ...counts.map(({ operation, before, after }) =>
       compareWords.runs.count({
         operation: inspectionWords.operation[operation],
@@ -57,7 +57,7 @@ function changeSaid(each: AddressRegression): string {
 }
 
 /** What became of one address, and what reviewers say of it in each run. */
-export function addressSaid(each: AddressRegression, said: RegressionReport['said']): string {
+export function formatAddress(each: AddressRegression, said: RegressionReport['said']): string {
   return [changeSaid(each), verdictsSaid(each, said)].filter(Boolean).join('; ');
 }
 
@@ -84,7 +84,7 @@ function countText(count: number | undefined): string {
 }
 
 /** The names of their rules, each once, with how many there are of it. */
-function rulesOf(findings: readonly Finding[]): string {
+function getRules(findings: readonly Finding[]): string {
   return [...groupBy(findings, ({ ruleId }) => ruleId)]
     .map(
       ([rule, { length }]) => getRuleText(rule).name + (length > 1 ? `\u00a0(${formatNumber(length)})` : ''),
@@ -93,14 +93,18 @@ function rulesOf(findings: readonly Finding[]): string {
 }
 
 /** The report as plain text: the totals, then one line for each address that changed. */
-export function regressionAsText(a: Run, b: Run, report: RegressionReport): string {
+export function formatRegression(a: Run, b: Run, report: RegressionReport): string {
   const told = [...new Set([...report.changed, ...report.wrong])];
-  const lines = told.map((each) => `${each.id} (${each.kind}): ${addressSaid(each, report.said)}`);
-  return `${[`${a.name} → ${b.name}`, ...totalsSaid(report), '', ...lines].join('\n')}\n`;
+  const lines = told.map((each) => `${each.id} (${each.kind}): ${formatAddress(each, report.said)}`);
+  return `${[`${a.name} → ${b.name}`, ...formatTotals(report), '', ...lines].join('\n')}\n`;
 }
 
 /** The report as NDJSON: the totals first, then every address with its verdicts, also those that did not change. */
-export function regressionAsNdjson(a: Run, b: Run, { totals, addresses, said }: RegressionReport): string {
+export function formatRegressionNdjson(
+  a: Run,
+  b: Run,
+  { totals, addresses, said }: RegressionReport,
+): string {
   const head = { a: a.id, b: b.id, totals };
   const lines = [head, ...addVerdicts(addresses, said)];
   return `${lines.map((each) => escapeJsonControls(JSON.stringify(each))).join('\n')}\n`;

@@ -11,9 +11,9 @@ import { useOnMap } from '../../scene/overlays.ts';
 import { chooseCompared } from '../../store/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import filterStyles from './difference-view.module.css';
-import { MovedHistogram, movedPlaces } from './moved-places.tsx';
+import { getMovedPlaces, MovedHistogram } from './moved-places.tsx';
 import { RegressionTable } from './regression-table.tsx';
-import { addressSaid, regressionAsNdjson, regressionAsText, totalsSaid } from './regression-text.ts';
+import { formatAddress, formatRegression, formatRegressionNdjson, formatTotals } from './regression-text.ts';
 import styles from './runs-mode.module.css';
 import { SaveButton } from './save-button.tsx';
 import type { RegressionReport } from './use-runs.ts';
@@ -35,9 +35,9 @@ export function ReportView({ a, b, report, connections }: Props) {
     if (only === 'wrong') return wrong;
     return only ? changed.filter((each) => getAspects(each).includes(only)) : changed;
   }, [changed, wrong, only]);
-  const saidOf = useCallback((each: AddressRegression) => addressSaid(each, said), [said]);
+  const saidOf = useCallback((each: AddressRegression) => formatAddress(each, said), [said]);
   const metres = useMemo(() => addresses.flatMap(({ move }) => move?.metres ?? []), [addresses]);
-  const { laid: moved, nameOf, called } = useMemo(() => movedPlaces(shown), [shown]);
+  const { laid: moved, nameOf, called } = useMemo(() => getMovedPlaces(shown), [shown]);
   const open = useCallback(
     (each: AddressRegression) => {
       const side = (run: Run, position: number | undefined, kept: ReadonlySet<number>) =>
@@ -68,7 +68,7 @@ export function ReportView({ a, b, report, connections }: Props) {
     >
       <div role="status">
         <ul className={`${styles.totals} small`}>
-          {totalsSaid(report).map((said) => (
+          {formatTotals(report).map((said) => (
             <li key={said}>{said}</li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ export function ReportView({ a, b, report, connections }: Props) {
       <RegressionTable key={only ?? ''} changed={shown} saidOf={saidOf} nameOf={nameOf} onOpen={open} />
       {(!a.keepRaw || !b.keepRaw) && <p className="small quiet">{compareWords.runs.keepRaw}</p>}
       <div className="flex wrap gap-2">
-        <CopyButton text={() => regressionAsText(a, b, report)} label={compareWords.copyText} />
+        <CopyButton text={() => formatRegression(a, b, report)} label={compareWords.copyText} />
         <SaveButton
           label={compareWords.runs.saveCsv}
           name={file('csv')}
@@ -99,7 +99,7 @@ export function ReportView({ a, b, report, connections }: Props) {
           label={compareWords.runs.saveNdjson}
           name={file('ndjson')}
           type="application/x-ndjson"
-          content={() => regressionAsNdjson(a, b, report)}
+          content={() => formatRegressionNdjson(a, b, report)}
         />
       </div>
     </section>

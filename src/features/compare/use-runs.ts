@@ -49,22 +49,22 @@ export function useReport(a: Run | undefined, b: Run | undefined): RegressionRep
     const gone = new AbortController();
     const tell = (report: RegressionReport | 'unread') =>
       gone.signal.aborted || setReading({ key: `${first} ${second}`, report });
-    void reportOf(a, b, gone.signal).then(tell, () => tell('unread'));
+    void readReport(a, b, gone.signal).then(tell, () => tell('unread'));
     return () => gone.abort();
   }, [first, second]);
   return reading?.key === key ? reading.report : undefined;
 }
 
 /** The page stays alive meanwhile, however long the runs are. Rejects where it is no longer wanted, too. */
-async function reportOf(a: Run, b: Run, signal: AbortSignal): Promise<RegressionReport> {
-  const before = await keptOf(a.id);
-  const after = await keptOf(b.id);
+async function readReport(a: Run, b: Run, signal: AbortSignal): Promise<RegressionReport> {
+  const before = await readKept(a.id);
+  const after = await readKept(b.id);
   const [keptA, keptB] = await Promise.all([readRecordedPositions(a.id), readRecordedPositions(b.id)]);
   const found = await runInSlices(compareRunsInPortions(before, after), { signal });
   const changed = sortChangedFirst(found.addresses);
   const said = {
-    a: await verdictsOf(a, before.results, signal),
-    b: await verdictsOf(b, after.results, signal),
+    a: await readVerdicts(a, before.results, signal),
+    b: await readVerdicts(b, after.results, signal),
   };
   const wasWrong = (each: AddressRegression) => said.a.get(each.a ?? -1)?.verdict === 'wrong';
   const wrong = new Set([...changed.filter(wasWrong), ...found.addresses.filter(wasWrong)]);
@@ -78,7 +78,7 @@ async function reportOf(a: Run, b: Run, signal: AbortSignal): Promise<Regression
   };
 }
 
-async function keptOf(run: string) {
+async function readKept(run: string) {
   const results: Result[] = [];
   const findings: ResultFindings[] = [];
   for (let start = 0; ; start = results.length) {
@@ -89,7 +89,7 @@ async function keptOf(run: string) {
   }
 }
 
-async function verdictsOf(run: Run, results: readonly Result[], signal: AbortSignal): Promise<Verdicts> {
+async function readVerdicts(run: Run, results: readonly Result[], signal: AbortSignal): Promise<Verdicts> {
   const ledger = createLedger(await readActsOfRun(run.id));
   if (ledger.size === 0) return new Map();
   return runInSlices(listVerdictsInPortions(results, ledger, '', run.team?.overlap), { signal });

@@ -52,7 +52,7 @@ type Mode = (typeof modes)[number];
 function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<Props, 'open'>) {
   const saved = useDirectConnections();
   const inUse = saved.find(({ name }) => getDirectName(name) === connection.name);
-  const [mode, setMode] = useState<Mode>(modeOf(connection));
+  const [mode, setMode] = useState<Mode>(getMode(connection));
   const [chosen, setChosen] = useState((inUse ?? saved[0])?.name);
   const form = useId();
 
@@ -113,7 +113,7 @@ function ConnectionForm({ connection, ask, onConnect, onClose, KeptKits }: Omit<
   );
 }
 
-function modeOf({ name }: Connection): Mode {
+function getMode({ name }: Connection): Mode {
   if (name === serverConnection || name === pageConnection || name === kitConnection) return name;
   return 'direct';
 }

@@ -16,7 +16,7 @@ export type TestFacts = {
 };
 
 /** What a test saw, in a sentence. */
-export function diagnosisText(result: TestResult, { host, token, partly, between }: TestFacts): string {
+export function formatDiagnosis(result: TestResult, { host, token, partly, between }: TestFacts): string {
   const { diagnosis } = diagnosisWords;
   switch (result) {
     case 'unauthorised':
@@ -36,7 +36,7 @@ export function diagnosisText(result: TestResult, { host, token, partly, between
 }
 
 /** What to do about it. */
-export function adviceText(result: TestResult, { host, token, body, partly, between }: TestFacts): string {
+export function formatAdvice(result: TestResult, { host, token, body, partly, between }: TestFacts): string {
   const { advice, cameBack } = diagnosisWords;
   switch (result) {
     case 'unauthorised':

@@ -6,7 +6,13 @@ import { createDirectConnection, getSecretsFor, type SentSecrets, useSecrets } f
 import type { DirectConnection } from '../../store/direct-connection.ts';
 import { Field } from '../../ui/field.tsx';
 import { EditorFrame, type EditorProps } from './editor-frame.tsx';
-import { barrierNote, type Complaints, type Entered, freeConnectionName, readTyped } from './entered.ts';
+import {
+  type Complaints,
+  type Entered,
+  findFreeConnectionName,
+  getBarrierNote,
+  readTyped,
+} from './entered.ts';
 import { saveDirect } from './save-connection.ts';
 import { HeldSecrets, KeepSecrets, SecretField } from './secret-field.tsx';
 import { connectionWords } from './words.ts';
@@ -22,7 +28,7 @@ type Props = EditorProps & {
 
 /** A service that the browser asks itself: two addresses, two secrets, a name. */
 export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: Props) {
-  const [addresses, setAddresses] = useState(saved ?? beginningOf(proposed, others));
+  const [addresses, setAddresses] = useState(saved ?? getBeginning(proposed, others));
   const [complaints, setComplaints] = useState<Complaints>({});
   const token = useRef<HTMLInputElement>(null);
   const key = useRef<HTMLInputElement>(null);
@@ -65,7 +71,7 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
         label={connectionWords.demoBaseUrl}
         {...box('demoBaseUrl')}
         inputMode="url"
-        note={barrierNote(addresses.demoBaseUrl, location.origin) ?? connectionWords.demoBaseUrlNote}
+        note={getBarrierNote(addresses.demoBaseUrl, location.origin) ?? connectionWords.demoBaseUrlNote}
       />
       <SecretField
         label={connectionWords.demoToken}
@@ -78,7 +84,8 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
         {...box('productionBaseUrl')}
         inputMode="url"
         note={
-          barrierNote(addresses.productionBaseUrl, location.origin) ?? connectionWords.productionBaseUrlNote
+          getBarrierNote(addresses.productionBaseUrl, location.origin) ??
+          connectionWords.productionBaseUrlNote
         }
       />
       <SecretField
@@ -90,7 +97,7 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
       <Field
         label={connectionWords.name}
         {...box('name')}
-        placeholder={'baseUrl' in host ? freeConnectionName(host.baseUrl, others) : ''}
+        placeholder={'baseUrl' in host ? findFreeConnectionName(host.baseUrl, others) : ''}
       />
       <div>
         <KeepSecrets kept={kept} onKeep={setKept} />
@@ -103,7 +110,7 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
 const nameless: DirectConnection = { name: '', demoBaseUrl: '', productionBaseUrl: '' };
 
 /** A proposal that is kept already is not made again. */
-function beginningOf(proposed: Props['proposed'], others: readonly string[]): DirectConnection {
+function getBeginning(proposed: Props['proposed'], others: readonly string[]): DirectConnection {
   if (!proposed || others.includes(proposed.name)) return nameless;
   return { ...nameless, name: proposed.name, demoBaseUrl: proposed.url };
 }

@@ -31,7 +31,7 @@ export function readTyped(
   const demoBaseUrl = 'baseUrl' in demo ? demo.baseUrl : '';
   return {
     connection: {
-      name: name || freeConnectionName(demoBaseUrl, others),
+      name: name || findFreeConnectionName(demoBaseUrl, others),
       demoBaseUrl,
       productionBaseUrl: without || 'problem' in production ? '' : production.baseUrl,
     },
@@ -59,14 +59,14 @@ export function readSecrets(typed: TypedSecrets): { readonly complaints: Complai
 }
 
 /** What has to be said of an address that can be saved, but not asked from this page. */
-export function barrierNote(typed: string, pageOrigin: string): string | undefined {
+export function getBarrierNote(typed: string, pageOrigin: string): string | undefined {
   const reading = readBaseUrl(typed);
   const barrier = 'baseUrl' in reading ? findBarrier(reading.baseUrl, pageOrigin) : undefined;
   return barrier && connectionWords.addressBarrier[barrier];
 }
 
 /** The name of a connection that was given none: its host, numbered where that is taken. */
-export function freeConnectionName(baseUrl: string, others: readonly string[]): string {
+export function findFreeConnectionName(baseUrl: string, others: readonly string[]): string {
   const host = URL.parse(baseUrl)?.host ?? baseUrl;
   let name = host;
   for (let number = 2; others.includes(name); number++) name = `${host} ${number}`;

@@ -9,7 +9,7 @@ import { serverConnection } from '../../scene/connect.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import { config } from '../../store/page-config.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { adviceText, diagnosisText, type TestFacts } from './diagnosis-text.ts';
+import { formatAdvice, formatDiagnosis, type TestFacts } from './diagnosis-text.ts';
 import styles from './test-report.module.css';
 import { connectionWords, diagnosisWords } from './words.ts';
 
@@ -50,8 +50,8 @@ function Diagnosis({ test: { seen, connection } }: { readonly test: Extract<Test
       className={`${styles.diagnosis} px-3 py-3 mt-2 small rounded error-wash`}
       data-good={result === 'ok' || undefined}
     >
-      <p className={`${styles.what} body strong`}>{diagnosisText(result, facts)}</p>
-      <p>{adviceText(result, facts)}</p>
+      <p className={`${styles.what} body strong`}>{formatDiagnosis(result, facts)}</p>
+      <p>{formatAdvice(result, facts)}</p>
       {refusedByCors && <CorsRecipe production={connection.production !== undefined} />}
       {connection.production && <p className="mt-2 quiet">{connectionWords.productionNotTested}</p>}
     </div>

@@ -7,12 +7,12 @@ import { drawWords } from './words.ts';
 type Named = 'id' | 'kind' | 'photos' | 'name' | 'address' | 'text' | 'floors';
 
 /** What of a draft cannot be saved as it is, by its field, in words. */
-export function faultsOf(draft: Draft): Readonly<Partial<Record<Named, string>>> {
+export function findDraftFaults(draft: Draft): Readonly<Partial<Record<Named, string>>> {
   const { id, kind, photos, floors, edited } = draft;
   // What was there before is no fault of whoever edits it.
   const before = edited && readDraftFromRecord(edited.record);
   const photo = photos.find((each) => !isPhoto(each.trim()) && !before?.photos?.includes(each));
-  const most = mostUnitsOf(draft);
+  const most = getMostUnits(draft);
   return {
     ...askFault('id', id),
     ...askFault('kind', kind),
@@ -24,7 +24,7 @@ export function faultsOf(draft: Draft): Readonly<Partial<Record<Named, string>>>
 }
 
 /** Units that a draft may have: as many as may be drawn, or as the place that is edited had before. */
-export function mostUnitsOf({ edited }: Draft): number {
+export function getMostUnits({ edited }: Draft): number {
   return Math.max(mostUnits, countUnits((edited && readDraftFromRecord(edited.record).floors) ?? []));
 }
 

@@ -75,8 +75,8 @@ function useShown(draft: Draft | undefined): void {
   const [first] = useState(draft);
   const asked = draft?.position ? draft : undefined;
   const [id, kind] = [asked?.id ?? null, asked?.kind ?? null];
-  const wanted = keyOf(id, kind);
-  const there = keyOf(address.id, address.kind);
+  const wanted = getKey(id, kind);
+  const there = getKey(address.id, address.kind);
   const last = useRef(there);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
   useEffect(() => {
@@ -92,6 +92,6 @@ function useShown(draft: Draft | undefined): void {
   }, [draft, there === wanted]);
 }
 
-function keyOf(id: string | null, kind: string | null): string | undefined {
+function getKey(id: string | null, kind: string | null): string | undefined {
   return id === null ? undefined : JSON.stringify([kind, id]);
 }

@@ -11,23 +11,23 @@ export function LitBuilding() {
   const pointed = usePointedPosition();
   const [lit, setLit] = useState<Outline>();
   const stays =
-    lit !== undefined && pointed !== undefined && getDistanceToPolygon(ringsOf(lit), pointed) === 0;
+    lit !== undefined && pointed !== undefined && getDistanceToPolygon(getRings(lit), pointed) === 0;
   const { outline } = useOutline(stays ? undefined : pointed, true);
   useEffect(() => {
     if (!stays) setLit(outline);
   }, [stays, outline]);
   useOnMap(
     'found',
-    useMemo(() => lit && laidOf(lit), [lit]),
+    useMemo(() => lit && getLaid(lit), [lit]),
   );
   return null;
 }
 
-function ringsOf({ polygon }: Outline): Position[][] {
+function getRings({ polygon }: Outline): Position[][] {
   return polygon.coordinates.map((ring) => ring.map(([x = 0, y = 0]): Position => [x, y]));
 }
 
-function laidOf({ polygon }: Outline): MapOverlay {
+function getLaid({ polygon }: Outline): MapOverlay {
   return {
     overlay: {
       type: 'FeatureCollection',

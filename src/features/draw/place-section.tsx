@@ -2,7 +2,7 @@ import type { Draft } from '../../contract/draft.ts';
 import { formatCoordinate } from '../../core/format/formats.ts';
 import { changeDraft } from '../../scene/draft/draft-state.ts';
 import { Choice, Field } from '../../ui/field.tsx';
-import { faultsOf } from './draft-faults.ts';
+import { findDraftFaults } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
 import { MoveButton, PutButtons } from './put-buttons.tsx';
 import { drawWords } from './words.ts';
@@ -12,7 +12,7 @@ const texts = ['address', 'name', 'text'] as const;
 /** Where it stands, what it is called, and what is known of it. */
 export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonly wasPut: () => void }) {
   const { position, outline, edited } = draft;
-  const faults = faultsOf(draft);
+  const faults = findDraftFaults(draft);
   return (
     <>
       <section aria-label={drawWords.where} className="mt-4">

@@ -6,7 +6,7 @@ import { revealPanel } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair } from '../../ui/icons/late-icons.ts';
 import styles from './draw-panel.module.css';
-import { usePlacing, userPlaces } from './placing.ts';
+import { startPlacing, usePlacing } from './placing.ts';
 import { putInMiddle } from './put-buttons.tsx';
 import { drawWords } from './words.ts';
 
@@ -18,7 +18,7 @@ export function PlacingBar({ wasPut }: { readonly wasPut: () => void }) {
   useEffect(() => {
     if (!placing) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') userPlaces(undefined);
+      if (event.key === 'Escape') startPlacing(undefined);
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -44,7 +44,7 @@ export function PlacingBar({ wasPut }: { readonly wasPut: () => void }) {
       >
         <span>{drawWords.next[placing]}</span>
         <Button onClick={() => putInMiddle(placing, wasPut)}>{drawWords.here}</Button>
-        <Button look="quiet" onClick={() => userPlaces(undefined)}>
+        <Button look="quiet" onClick={() => startPlacing(undefined)}>
           {generalWords.cancel}
         </Button>
       </div>

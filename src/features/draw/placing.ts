@@ -10,21 +10,21 @@ import { useSpots } from '../../scene/state/spots.ts';
 
 /** What the next spot of the map is for. */
 export const placed = ['place', 'parking', 'doors'] as const;
-export type Placed = (typeof placed)[number];
+export type PlacingTarget = (typeof placed)[number];
 
-const useStore = create<{ readonly placing: Placed | undefined }>(() => ({ placing: undefined }));
+const useStore = create<{ readonly placing: PlacingTarget | undefined }>(() => ({ placing: undefined }));
 
-export function usePlacing(): Placed | undefined {
+export function usePlacing(): PlacingTarget | undefined {
   return useStore(({ placing }) => placing);
 }
 
 /** From now on the next spot is for this; undefined: a click selects again. */
-export function userPlaces(placing: Placed | undefined): void {
+export function startPlacing(placing: PlacingTarget | undefined): void {
   useStore.setState({ placing });
 }
 
 /** Puts something where the reader pointed. */
-export function userPuts(what: Placed, position: Position, wasPut: () => void): void {
+export function putPlaced(what: PlacingTarget, position: Position, wasPut: () => void): void {
   const draft = getDraft();
   if (!draft) return;
   const [longitude, latitude] = roundPosition(position);
@@ -36,17 +36,17 @@ export function userPuts(what: Placed, position: Position, wasPut: () => void): 
     const point: DraftPoint = { id: createId(Math.random), position: at, text: '', subKind: '' };
     changeDraft({ [what]: [...draft[what], point] });
   }
-  userPlaces(undefined);
+  startPlacing(undefined);
 }
 
 /** Moves the place, or one of its points, by metres. */
-export function userMoves(what: Placed, index: number, east: number, north: number): void {
+export function movePlaced(what: PlacingTarget, index: number, east: number, north: number): void {
   const draft = getDraft();
   const from = what === 'place' ? draft?.position : draft?.[what][index]?.position;
   if (draft && from) moveTo(draft, what, index, movePosition(from, east, north));
 }
 
-function moveTo(draft: Draft, what: Placed, index: number, to: Position, about?: string): void {
+function moveTo(draft: Draft, what: PlacingTarget, index: number, to: Position, about?: string): void {
   const [longitude, latitude] = roundPosition(to);
   const position: [number, number] = [longitude, latitude];
   const change =
@@ -64,17 +64,17 @@ export function usePlacingOnMap(draft: Draft | undefined, wasPut: () => void): v
   const placing = usePlacing();
   const isNowhere = draft?.position === null;
   useEffect(() => {
-    if (isNowhere) userPlaces('place');
+    if (isNowhere) startPlacing('place');
   }, [isNowhere]);
-  useEffect(() => () => userPlaces(undefined), []);
+  useEffect(() => () => startPlacing(undefined), []);
   useSpots(
     useMemo(
       () => ({
-        take: placing && ((position: Position) => userPuts(placing, position, wasPut)),
-        moves: (ref: string) => markOf(getDraft(), ref) !== undefined,
+        take: placing && ((position: Position) => putPlaced(placing, position, wasPut)),
+        moves: (ref: string) => getMark(getDraft(), ref) !== undefined,
         onMove: (ref: string, position: Position, isFirst: boolean) => {
           const draft = getDraft();
-          const mark = markOf(draft, ref);
+          const mark = getMark(draft, ref);
           if (isFirst) moves++;
           if (draft && mark) moveTo(draft, mark.what, mark.index, position, `move ${moves}`);
         },
@@ -85,7 +85,7 @@ export function usePlacingOnMap(draft: Draft | undefined, wasPut: () => void): v
 }
 
 /** What of the draft a mark on the map stands for. */
-function markOf(draft: Draft | undefined, ref: string): { what: Placed; index: number } | undefined {
+function getMark(draft: Draft | undefined, ref: string): { what: PlacingTarget; index: number } | undefined {
   const operation = getRefOperation(ref);
   if (!draft || !operation) return undefined;
   if (operation === 'details') return { what: 'place', index: 0 };

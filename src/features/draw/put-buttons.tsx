@@ -4,11 +4,11 @@ import { getMapActions } from '../../scene/map-actions.ts';
 import { setSheetStop } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair, MapPin } from '../../ui/icons/late-icons.ts';
-import { type Placed, usePlacing, userMoves, userPlaces, userPuts } from './placing.ts';
+import { movePlaced, type PlacingTarget, putPlaced, startPlacing, usePlacing } from './placing.ts';
 import { drawWords } from './words.ts';
 
 type Props = {
-  readonly what: Placed;
+  readonly what: PlacingTarget;
   readonly wasPut: () => void;
   /** True where nothing else can be done before. */
   readonly first?: boolean;
@@ -24,7 +24,7 @@ export function PutButtons({ what, wasPut, first = false }: Props) {
         aria-pressed={placing === what}
         onClick={() => {
           // What a new place waits for is not called off by the button that asks for it.
-          userPlaces(placing === what && !first ? undefined : what);
+          startPlacing(placing === what && !first ? undefined : what);
           // On a phone the map has the screen meanwhile.
           setSheetStop('peek');
         }}
@@ -41,9 +41,9 @@ export function PutButtons({ what, wasPut, first = false }: Props) {
 }
 
 /** Puts something in the middle of the map that is seen. */
-export function putInMiddle(what: Placed, wasPut: () => void): void {
+export function putInMiddle(what: PlacingTarget, wasPut: () => void): void {
   const middle = getMapActions()?.middle();
-  if (middle) userPuts(what, middle.position, wasPut);
+  if (middle) putPlaced(what, middle.position, wasPut);
 }
 
 /** Metres of an arrow key, and with Shift. */
@@ -57,13 +57,13 @@ const arrows: Readonly<Record<string, readonly [east: number, north: number]>> =
 };
 
 /** Moves something by the arrow keys; the pointer moves its mark on the map. */
-export function MoveButton({ what, index, name }: { what: Placed; index: number; name: string }) {
+export function MoveButton({ what, index, name }: { what: PlacingTarget; index: number; name: string }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = arrows[event.key];
     if (!direction) return;
     event.preventDefault();
     const metres = event.shiftKey ? stride : step;
-    userMoves(what, index, direction[0] * metres, direction[1] * metres);
+    movePlaced(what, index, direction[0] * metres, direction[1] * metres);
   };
   const how = drawWords.moveKeys({ step: formatLength(step), stride: formatLength(stride) });
   return (

@@ -24,9 +24,9 @@ import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import { Package } from '../../ui/icons/first-icons.ts';
 import { FileDown } from '../../ui/icons/late-icons.ts';
-import { faultsOf } from './draft-faults.ts';
+import { findDraftFaults } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
-import { notAddedText, notSavedText } from './save-text.ts';
+import { formatNotAdded, formatNotSaved } from './save-text.ts';
 import { drawWords } from './words.ts';
 
 /** What is done, or came of it: with this server, or with the open kit. */
@@ -54,7 +54,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
   /** What is written of it; what stands in the way is told. */
   function written(): JsonObject | undefined {
     const record = writeRecord(draft);
-    const [fault] = Object.values(faultsOf(draft));
+    const [fault] = Object.values(findDraftFaults(draft));
     setStep(undefined);
     tell(record ? fault && drawWords.faultsFirst({ fault }) : drawWords.positionFirst);
     return fault ? undefined : record;
@@ -81,7 +81,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
     const record = written();
     if (record === undefined || !kit) return;
     setStep({ to: 'kit' });
-    const came = await addToKit(kitPlaceOf(draft, record), replaces);
+    const came = await addToKit(getKitPlace(draft, record), replaces);
     if (came !== 'added') return setStep({ to: 'kit', came });
     openOfKit();
     endDraft();
@@ -123,7 +123,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
       )}
       {step?.to === 'server' && step.came && (
         <div role="alert" className="small">
-          <p className="error">{notSavedText(step.came)}</p>
+          <p className="error">{formatNotSaved(step.came)}</p>
           {(step.came.state === 'taken' || step.came.state === 'changed') && (
             <div className="flex wrap gap-2 mt-2">
               <Button onClick={openOfServer}>{drawWords.openThat}</Button>
@@ -139,7 +139,7 @@ export function SaveSection({ draft }: { readonly draft: Draft }) {
       )}
       {step?.to === 'kit' && step.came && (
         <div role="alert" className="small">
-          <p className="error">{notAddedText(step.came)}</p>
+          <p className="error">{formatNotAdded(step.came)}</p>
           {step.came === 'taken' && (
             <div className="flex wrap gap-2 mt-2">
               <Button onClick={openOfKit}>{drawWords.openThat}</Button>
@@ -207,7 +207,7 @@ function fileName({ id, kind }: Ask): string {
 }
 
 /** A place that was drawn, as a kit holds one: answered at this moment, by nobody whom it took a while. */
-function kitPlaceOf(draft: Draft, record: JsonObject): KitPlace {
+function getKitPlace(draft: Draft, record: JsonObject): KitPlace {
   const answers = getAnswers(record);
   return {
     id: draft.id,

@@ -4,7 +4,7 @@ import { kitLimits } from '../../scene/kit/kit-file.ts';
 import { drawWords } from './words.ts';
 
 /** Why this server does not have a place that was sent to it. */
-export function notSavedText(saving: Exclude<Saving, { readonly state: 'saved' }>): string {
+export function formatNotSaved(saving: Exclude<Saving, { readonly state: 'saved' }>): string {
   const said = drawWords.failed;
   switch (saving.state) {
     case 'taken':
@@ -21,7 +21,7 @@ export function notSavedText(saving: Exclude<Saving, { readonly state: 'saved' }
 }
 
 /** Why the open kit does not have it. */
-export function notAddedText(adding: Exclude<Adding, 'added'>): string {
+export function formatNotAdded(adding: Exclude<Adding, 'added'>): string {
   const said = drawWords.failed;
   return {
     taken: said.kitTaken,

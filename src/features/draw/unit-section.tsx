@@ -5,7 +5,7 @@ import { changeDraft } from '../../scene/draft/draft-state.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Choice, Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/late-icons.ts';
-import { mostUnitsOf } from './draft-faults.ts';
+import { getMostUnits } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
 import { drawWords } from './words.ts';
 
@@ -41,7 +41,7 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
       `floor ${index} ${Object.keys(part)}`,
     );
   const count = countUnits(floors);
-  const most = mostUnitsOf(draft);
+  const most = getMostUnits(draft);
   return (
     <section className="mt-5 pt-4 line-top" aria-label={drawWords.units}>
       <h3 className="small medium m-0">{drawWords.units}</h3>

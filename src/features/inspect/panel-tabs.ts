@@ -1,6 +1,6 @@
 import { offeredTabs, type Tab } from '../../store/address.ts';
 import { createLazyPart, type LazyPart } from '../../ui/late.tsx';
-import type { FailureGiven } from './failures/failure-card.tsx';
+import type { FailureCardProps } from './failures/failure-card.tsx';
 import { fetchLeaves } from './place/all-fields.tsx';
 import { fetchRecord, PlaceTab } from './place/place-tab.tsx';
 
@@ -24,7 +24,7 @@ const late = {
 };
 
 /** What failed, above the body of every tab. */
-export const failuresOfTab = createLazyPart<FailureGiven>(
+export const failuresOfTab = createLazyPart<FailureCardProps>(
   async () => (await import('./failures/failures.tsx')).Failures,
 );
 

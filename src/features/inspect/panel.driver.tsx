@@ -94,7 +94,10 @@ const idle: Omit<Inspection, 'ask'> = {
 };
 
 /** What an operation is when the service answered with this JSON text. */
-export function answered<Name extends OperationName>(operation: Name, text: string): OperationView<Name> {
+export function createAnswered<Name extends OperationName>(
+  operation: Name,
+  text: string,
+): OperationView<Name> {
   return createAnsweredView({
     operation,
     ...readFeatures(operation, JSON.parse(text)),
@@ -105,18 +108,18 @@ export function answered<Name extends OperationName>(operation: Name, text: stri
 export const asking = { state: 'loading', subjects: [] } as const;
 
 /** An operation that was answered 503 and waits so many milliseconds for its next try; none tries already. */
-export function attempt(
+export function createAttempt(
   operation: OperationName,
   attempt: number,
   wait?: number,
   stop: () => void = () => {},
 ): Attempt {
-  const last = failed(operation, 'server', 503).failure.facts;
+  const last = createFailed(operation, 'server', 503).failure.facts;
   return { attempt, of: 2, last, stop, ...(wait !== undefined && { retryAt: Date.now() + wait }) };
 }
 
 /** What an operation is when its call failed; `more` are facts that are not usual. */
-export function failed(
+export function createFailed(
   operation: OperationName,
   reason: FailureReason,
   status?: number,
@@ -148,7 +151,7 @@ export function exchange(operation: OperationName, text: string): Exchange {
 }
 
 /** A collection of point features with these properties, one beside the other. */
-export function collection(
+export function createCollection(
   properties: readonly object[],
   own: (index: number) => object = () => ({}),
 ): string {
@@ -161,13 +164,13 @@ export function collection(
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
 
-export function button(name: string): HTMLButtonElement {
-  const [found, second] = buttons(name);
+export function getButton(name: string): HTMLButtonElement {
+  const [found, second] = getButtons(name);
   if (!found || second) throw new Error(`${second ? 'several buttons' : 'no button'} "${name}"`);
   return found;
 }
 
-export function buttons(name: string): HTMLButtonElement[] {
+export function getButtons(name: string): HTMLButtonElement[] {
   return [...document.querySelectorAll('button')].filter((each) => accessibleName(each) === name);
 }
 
@@ -186,16 +189,16 @@ export function click(element: Element | null | undefined): void {
   act(() => element.click());
 }
 
-export function press(element: Element | null, key: string): void {
+export function pressKey(element: Element | null, key: string): void {
   act(
     () => void element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
   );
 }
 
-export function row(ref: string): HTMLElement | null {
+export function getRow(ref: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-ref="${ref}"]`);
 }
 
-export function shown(): string {
+export function readShown(): string {
   return document.body.textContent;
 }

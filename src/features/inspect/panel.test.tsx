@@ -2,14 +2,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { answersSaying } from '../../answered-text.driver.ts';
 import { tabs as tabNames } from '../../store/address.ts';
-import { answered, click, collection, hidePanel, shown, showPanel } from './panel.driver.tsx';
+import { click, createAnswered, createCollection, hidePanel, readShown, showPanel } from './panel.driver.tsx';
 
 afterEach(hidePanel);
 
 const tabs = () => [...document.querySelectorAll('[role="tab"]')];
 
 test('has its tabs in order, with counts where the service answered', () => {
-  showPanel({ units: answered('units', collection([{ unit: 1 }, { unit: 2 }])) });
+  showPanel({ units: createAnswered('units', createCollection([{ unit: 1 }, { unit: 2 }])) });
   expect(tabs().map((tab) => tab.textContent)).toEqual([
     'Place',
     'Arrival',
@@ -32,7 +32,7 @@ test('keeps skeletons of the layout while it waits', () => {
   expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
     'Asking for parking points',
   );
-  expect(shown()).not.toContain('could not be read');
+  expect(readShown()).not.toContain('could not be read');
 });
 
 /** Browsers take seconds to lay out 100,000 combining marks, or end the tab. */
@@ -42,10 +42,10 @@ test.each(tabNames)(
     const said = answersSaying(`https://a/${'\u0301'.repeat(20_000)}`);
     showPanel(
       {
-        details: answered('details', JSON.stringify(said.details)),
-        parking: answered('parking', JSON.stringify(said.parking)),
-        entrance: answered('entrance', JSON.stringify(said.entrance)),
-        units: answered('units', JSON.stringify(said.units)),
+        details: createAnswered('details', JSON.stringify(said.details)),
+        parking: createAnswered('parking', JSON.stringify(said.parking)),
+        entrance: createAnswered('entrance', JSON.stringify(said.entrance)),
+        units: createAnswered('units', JSON.stringify(said.units)),
       },
       tab,
     );

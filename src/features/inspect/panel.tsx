@@ -12,8 +12,8 @@ import type { Tab } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Lazy } from '../../ui/late.tsx';
-import { countedFindings } from './checks/severity-counts.ts';
-import type { FailureGiven } from './failures/failure-card.tsx';
+import { getCountedFindings } from './checks/severity-counts.ts';
+import type { FailureCardProps } from './failures/failure-card.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import styles from './panel.module.css';
 import { PanelTabs, TabLine } from './panel-frame.tsx';
@@ -21,7 +21,7 @@ import { failuresOfTab, fetchTabs, openTab } from './panel-tabs.ts';
 import { PlaceHead } from './place/place-head.tsx';
 import { inspectWords } from './words.ts';
 
-type Props = FailureGiven & {
+type Props = FailureCardProps & {
   /** What the open kit holds, and which place that was asked for it does not. */
   readonly KitPlaces: ComponentType<{ readonly missing?: Ask }>;
 };
@@ -107,12 +107,12 @@ function PaperHead() {
 function TabBar({ open }: { readonly open: Tab }) {
   const { inspection } = useInspection();
   const checks = useChecks();
-  const findings = useMemo(() => countedFindings(checks), [checks]);
+  const findings = useMemo(() => getCountedFindings(checks), [checks]);
   return <TabLine open={open} inspection={inspection} findings={findings} />;
 }
 
 /** What failed, in plain sentences until its cards have come, and where the network took those with it. */
-function LateFailures(props: FailureGiven) {
+function LateFailures(props: FailureCardProps) {
   const { inspection } = useInspection();
   const { attempts } = useAsk();
   const causes = getReportedCauses(inspection);

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** How far from the place a feature lies, and on which side of it: `40 m south of the place`. */
-export function whereFrom({ origin, position }: Props): string | undefined {
+export function formatOffset({ origin, position }: Props): string | undefined {
   if (!origin) return undefined;
   const metres = getDistance(origin, position);
   if (metres < 0.5) return inspectWords.atPlace;
@@ -22,6 +22,6 @@ export function whereFrom({ origin, position }: Props): string | undefined {
 
 /** The same as a line of a row. */
 export function WhereFrom(props: Props) {
-  const where = whereFrom(props);
+  const where = formatOffset(props);
   return where === undefined ? null : <div className="small quiet tabular">{where}</div>;
 }

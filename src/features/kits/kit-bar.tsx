@@ -6,7 +6,7 @@ import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, List } from '../../ui/icons/first-icons.ts';
 import styles from './kit-bar.module.css';
-import { besideInKit, positionInKit, showKitPlaces } from './show-kit.ts';
+import { findKitIndex, getNeighbourInKit, showKitPlaces } from './show-kit.ts';
 import { openedKitWords } from './words.ts';
 
 type Props = { readonly onAsk: (ask: Ask) => void };
@@ -20,10 +20,10 @@ export function KitBar({ onAsk }: Props) {
   const words = openedKitWords;
   const { title, createdAt, places } = open.kit;
   const { ask } = inspection;
-  const position = positionInKit(places, ask);
+  const position = findKitIndex(places, ask);
   const moment = new Date(places[position]?.recordedAt ?? createdAt);
   const step = (by: 1 | -1) => {
-    const next = besideInKit(places, ask, by);
+    const next = getNeighbourInKit(places, ask, by);
     if (next) onAsk({ id: next.id, kind: next.kind });
   };
   return (

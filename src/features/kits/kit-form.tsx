@@ -35,7 +35,7 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
   const { tiles, basemap, onChoose, onType, onMake } = rest;
   const source = sources.find(({ name }) => name === chosen) ?? sources[0];
   const count = source?.asks.length ?? 0;
-  const problem = state === 'reading' ? saveKitWords.reading : problemOf(source);
+  const problem = state === 'reading' ? saveKitWords.reading : getProblem(source);
   const title = typed ?? source?.title ?? '';
   const isNameless = title.trim() === '';
 
@@ -104,7 +104,7 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
 }
 
 /** Why no kit can be made of it. */
-function problemOf(source: KitSource | undefined): string | undefined {
+function getProblem(source: KitSource | undefined): string | undefined {
   if (!source) return saveKitWords.nothing;
   const { length } = source.asks;
   if (length === 0) return saveKitWords.noPlaces;

@@ -6,7 +6,7 @@ import { isOneFile } from '../../store/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
 import styles from './kit-note.module.css';
-import { kitTroubleText } from './kit-trouble-text.ts';
+import { formatKitTrouble } from './kit-trouble-text.ts';
 import { forgetKeptKit, openKeptKit, openKitOfLink } from './show-kit.ts';
 import { openedKitWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export function KitNote() {
         <div role="alert" className={`${styles.note} outlined`} data-kit-trouble={trouble.why}>
           <div>
             <p className="break-anywhere">
-              {kitTroubleText(trouble)}{' '}
+              {formatKitTrouble(trouble)}{' '}
               {!isOneFile && !losesNothing.includes(trouble.why) && words.nothingLost}
             </p>
             {trouble.why === 'unended' && <WaysOn {...trouble} />}

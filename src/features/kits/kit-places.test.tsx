@@ -8,7 +8,7 @@ import { wholeKit } from '../../scene/kit/kit.driver.ts';
 import { putKit } from '../../scene/kit/open-kit.ts';
 import { useOpenDialog } from '../../scene/state/what-is-open.ts';
 import { KitPlaces } from './kit-places.tsx';
-import { kitOnMap, placesInKit } from './places-of-kit.ts';
+import { createKitOverlay, getPlacesInKit } from './places-of-kit.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -74,7 +74,7 @@ test('places that say where they stand are on the map by their names, those of o
       placeAt('5', 'no JSON'),
     ],
   };
-  const known = placesInKit(kit);
+  const known = getPlacesInKit(kit);
   expect(known.map(({ photo }) => photo)).toEqual([
     '/photos/1.webp',
     undefined,
@@ -82,7 +82,7 @@ test('places that say where they stand are on the map by their names, those of o
     undefined,
     undefined,
   ]);
-  const { overlay, frame, summary } = kitOnMap(kit.places, known);
+  const { overlay, frame, summary } = createKitOverlay(kit.places, known);
   expect(overlay.features.map(({ properties }) => [properties?.ref, properties?.label])).toEqual([
     ['kit:0', 'House 1'],
     ['kit:1', 'House 2'],

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { FolderOpen, Package, Presentation } from '../../ui/icons/first-icons.ts';
 import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import styles from './kit-places.module.css';
-import { kitOnMap, placesInKit } from './places-of-kit.ts';
+import { createKitOverlay, getPlacesInKit } from './places-of-kit.ts';
 import { openedKitWords } from './words.ts';
 
 type Props = {
@@ -39,14 +39,14 @@ export function KitPlaces({ missing }: Props) {
     };
   }, [open]);
   const kit = open?.kit;
-  const known = useMemo(() => (kit ? placesInKit(kit) : []), [kit]);
+  const known = useMemo(() => (kit ? getPlacesInKit(kit) : []), [kit]);
   const laid = useMemo(() => {
     if (!kit) return undefined;
     const onPick = (ref: string) => {
       const place = kit.places[Number(ref.slice('kit:'.length))];
       if (place) choose({ id: place.id, kind: place.kind });
     };
-    return { ...kitOnMap(kit.places, known), onPick };
+    return { ...createKitOverlay(kit.places, known), onPick };
   }, [kit, known]);
   useOnMap('found', laid);
   if (!open) {
@@ -97,7 +97,7 @@ export function KitPlaces({ missing }: Props) {
               {words.present({ title: isolate(playlist.title) })}
             </Button>
           )}
-          <Button onClick={() => void saveFileOf(open.kit)}>
+          <Button onClick={() => void getSaveFile(open.kit)}>
             <Package size={15} aria-hidden />
             {words.saveFile}
           </Button>
@@ -144,7 +144,7 @@ function Picture({ kit, photo }: { readonly kit: Kit; readonly photo: string | u
 }
 
 /** The file of the kit as it is now: places may have been added to it. */
-async function saveFileOf(kit: Kit): Promise<void> {
+async function getSaveFile(kit: Kit): Promise<void> {
   const { saveOpenedKit } = await import('./save-kit-file.ts');
   await saveOpenedKit(kit);
 }

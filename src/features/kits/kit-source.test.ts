@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Result, Run } from '../../contract/batch.ts';
-import { sourceOfPlaylist, sourcesOfList } from './kit-source.ts';
+import { getListSources, getPlaylistSource } from './kit-source.ts';
 
 const run: Run = {
   id: 'r',
@@ -30,7 +30,7 @@ const rows = [
 const step = (address: string, id = address) => ({ id, title: '', caption: '', address });
 
 test('a list gives each of its places once, with what is known of it', () => {
-  const [whole] = sourcesOfList(run, rows, undefined);
+  const [whole] = getListSources(run, rows, undefined);
   expect(whole).toMatchObject({ name: 'list', title: 'Centre', note: '\u2068Centre\u2069 · 3 places' });
   expect(whole?.asks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   // Of a row that was not asked yet nothing is known.
@@ -38,8 +38,8 @@ test('a list gives each of its places once, with what is known of it', () => {
 });
 
 test('the rows shown are offered beside the whole list where they are fewer', () => {
-  expect(sourcesOfList(run, rows, [0, 1, 2, 3]).map(({ name }) => name)).toEqual(['list']);
-  const [, shown] = sourcesOfList(run, rows, [1, 3]);
+  expect(getListSources(run, rows, [0, 1, 2, 3]).map(({ name }) => name)).toEqual(['list']);
+  const [, shown] = getListSources(run, rows, [1, 3]);
   expect(shown).toMatchObject({ name: 'shown', note: '2 of 3 places' });
   expect(shown?.asks).toEqual([
     { id: 'b', kind: 'place' },
@@ -54,7 +54,7 @@ test('a playlist gives the places that its steps name, each once', () => {
     step('?page=review&run=x'),
     step('?id=7&kind=building'),
   ];
-  const source = sourceOfPlaylist({ schema: 1, id: 'p', title: 'Tour', steps });
+  const source = getPlaylistSource({ schema: 1, id: 'p', title: 'Tour', steps });
   expect(source.asks).toEqual([
     { id: '1.2e8', kind: 'place' },
     { id: '7', kind: 'building' },

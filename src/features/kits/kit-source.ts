@@ -29,13 +29,13 @@ export function useKitSources(order: KitOrder, inspection: Inspection): Sources 
       case 'address':
         return { state: 'ready', sources: here, ordered: 'address' };
       case 'playlist':
-        return { state: 'ready', sources: [sourceOfPlaylist(order.playlist), ...here], ordered: 'playlist' };
+        return { state: 'ready', sources: [getPlaylistSource(order.playlist), ...here], ordered: 'playlist' };
       case 'list': {
         if (run === 'absent' || results.state === 'unreadable')
           return { state: 'lost', sources: here, ordered: 'address' };
         if (!run || results.state === 'reading' || !results.whole)
           return { state: 'reading', sources: [], ordered: 'list' };
-        const sources = sourcesOfList(run, results.results, order.shown);
+        const sources = getListSources(run, results.results, order.shown);
         return { state: 'ready', sources: [...sources, ...here], ordered: sources.at(-1)?.name ?? 'list' };
       }
     }
@@ -76,7 +76,7 @@ function sourceOfAddress(inspection: Inspection): KitSource[] {
 }
 
 /** A list that was asked, and the rows of it that are shown where those are fewer. */
-export function sourcesOfList(
+export function getListSources(
   run: Run,
   results: readonly Result[],
   shown: readonly number[] | undefined,
@@ -101,7 +101,7 @@ export function sourcesOfList(
 }
 
 /** The places of a playlist, as its steps' addresses name them. */
-export function sourceOfPlaylist(playlist: Playlist): KitSource {
+export function getPlaylistSource(playlist: Playlist): KitSource {
   const asks = distinct(
     playlist.steps.flatMap(({ address }) => {
       const { id, kind } = addressOf(new URLSearchParams(address));

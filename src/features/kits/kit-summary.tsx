@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Package, TriangleAlert } from '../../ui/icons/first-icons.ts';
 import { CircleCheck } from '../../ui/icons/late-icons.ts';
 import styles from './save-kit.module.css';
-import { type KitForm, kitFileName, kitForms, saveKitFile } from './save-kit-file.ts';
+import { getKitFileName, type KitFileForm, kitForms, saveKitFile } from './save-kit-file.ts';
 import { saveKitWords } from './save-kit-words.ts';
 import type { PackedKit } from './use-making.ts';
 
@@ -22,13 +22,13 @@ type Props = { readonly packed: PackedKit; readonly onBack: () => void };
 /** The kit as it came out: what it holds, what it lacks, and the saving of it. */
 export function KitSummary({ packed, onBack }: Props) {
   const { kit, bytes } = packed;
-  const [form, setForm] = useState<KitForm>('kit');
+  const [form, setForm] = useState<KitFileForm>('kit');
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone; before the dialog looks where the focus went.
   useLayoutEffect(() => heading.current?.focus(), []);
-  const lacks = lacksOf(packed);
+  const lacks = formatLacks(packed);
   const copied = kit.photos.filter((photo) => photo.bytes).length;
   const isEmpty = kit.places.length === 0;
 
@@ -55,7 +55,7 @@ export function KitSummary({ packed, onBack }: Props) {
             <>
               <p className="quiet break-anywhere m-0">
                 {saveKitWords.file({
-                  name: isolate(kitFileName(kit, form)),
+                  name: isolate(getKitFileName(kit, form)),
                   size: formatSize((form === 'page' && estimateOneFile(bytes.length)) || bytes.length),
                 })}
               </p>
@@ -111,8 +111,8 @@ export function KitSummary({ packed, onBack }: Props) {
 type FormsProps = {
   /** Bytes of the kit's own file. */
   readonly kitBytes: number;
-  readonly chosen: KitForm;
-  readonly onChoose: (form: KitForm) => void;
+  readonly chosen: KitFileForm;
+  readonly onChoose: (form: KitFileForm) => void;
 };
 
 /** For whom the file is: with a Placelens, or without one. */
@@ -148,7 +148,7 @@ function Forms({ kitBytes, chosen, onChoose }: FormsProps) {
 const lacks = ['not-readable', 'not-found', 'not-a-picture', 'refused', 'no-room'] as const;
 
 /** What a kit lacks of what was wanted, one sentence each. */
-export function lacksOf({ kit, recorded, tilesBroken, wantedTiles }: PackedKit): string[] {
+export function formatLacks({ kit, recorded, tilesBroken, wantedTiles }: PackedKit): string[] {
   const { places, silent, unasked, stopped } = recorded;
   const failed = places.reduce((sum, place) => sum + place.failed.length, 0);
   const links = lacks.map(

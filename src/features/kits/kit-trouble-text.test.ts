@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { removeIsolates } from '../../core/format/sentences.ts';
 import type { KitTrouble } from '../../scene/kit/kit.ts';
-import { kitTroubleText } from './kit-trouble-text.ts';
+import { formatKitTrouble } from './kit-trouble-text.ts';
 
-const told = (trouble: KitTrouble) => removeIsolates(kitTroubleText(trouble));
+const told = (trouble: KitTrouble) => removeIsolates(formatKitTrouble(trouble));
 const name = 'demo.placelens';
 
 test('a trouble is told by the name of the file, and of the part of it where there is one', () => {

@@ -5,15 +5,15 @@ import type { KitTrouble, LeftOut } from '../../scene/kit/kit.ts';
 import { openedKitWords as words } from './words.ts';
 
 /** Why a kit is not open, or not as it should be, in a sentence or two. */
-export function kitTroubleText(trouble: KitTrouble): string {
+export function formatKitTrouble(trouble: KitTrouble): string {
   const kit = { named: trouble.name === '' ? 'no' : 'yes', name: isolate(clipText(trouble.name)) };
   switch (trouble.why) {
     case 'damaged':
-      return words.trouble.damaged({ ...kit, ...partOf(trouble.where) });
+      return words.trouble.damaged({ ...kit, ...getPart(trouble.where) });
     case 'too-much': {
       const { of, limit } = trouble.tooMuch;
       const most = of === 'entries' ? formatNumber(limit) : formatSize(limit);
-      return words.tooMuch[of]({ ...kit, ...partOf(trouble.where), limit: most });
+      return words.tooMuch[of]({ ...kit, ...getPart(trouble.where), limit: most });
     }
     case 'photos-left-out': {
       const { leftOut } = trouble;
@@ -34,7 +34,7 @@ export function kitTroubleText(trouble: KitTrouble): string {
 }
 
 /** The part of the file that is told too; it may be empty. */
-function partOf(where = '') {
+function getPart(where = '') {
   return { part: where === '' ? 'no' : 'yes', where: isolate(clipText(where)) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Kit } from '../../scene/kit/kit.ts';
 import type { RecordingOutcome } from '../../scene/kit/record-places.ts';
-import { lacksOf } from './kit-summary.tsx';
+import { formatLacks } from './kit-summary.tsx';
 
 const place = { id: '1', kind: 'place', title: '', recordedAt: 1, answers: {} };
 const kit: Kit = { title: '', from: 'list', createdAt: 1, version: '1', places: [place], photos: [] };
@@ -9,12 +9,12 @@ const recorded: RecordingOutcome = { places: [], silent: [], unasked: 0, stopped
 const packed = { kit, recorded, tilesBroken: false, wantedTiles: false, bytes: new Uint8Array() };
 
 test('a whole kit lacks nothing, also where no map was to be copied', () => {
-  expect(lacksOf(packed)).toEqual([]);
+  expect(formatLacks(packed)).toEqual([]);
 });
 
 test('whatever is missing is said once, with its number', () => {
   const failing = { place, position: undefined, photos: [], failed: ['units', 'parking'] as const, bytes: 0 };
-  const lacks = lacksOf({
+  const lacks = formatLacks({
     ...packed,
     kit: {
       ...kit,
@@ -43,7 +43,7 @@ test('whatever is missing is said once, with its number', () => {
 });
 
 test('a map that broke is told from a map that has nothing there', () => {
-  expect(lacksOf({ ...packed, wantedTiles: true, tilesBroken: true })).toEqual([
+  expect(formatLacks({ ...packed, wantedTiles: true, tilesBroken: true })).toEqual([
     'The map could not be read. The kit opens on a plain grid.',
   ]);
 });
@@ -57,7 +57,7 @@ test('steps that compare with what is of this browser alone are counted', () => 
   });
   const sides = ['recorded:tour:0|', 'page', 'recorded:tour:0|page', 'recorded:mine:3|', 'direct:Mine'];
   const playlist = { schema: 1 as const, id: 'p', title: 'Tour', steps: sides.map(step) };
-  expect(lacksOf({ ...packed, kit: { ...kit, playlist } })).toEqual([
+  expect(formatLacks({ ...packed, kit: { ...kit, playlist } })).toEqual([
     '2 steps compare with what a kit does not hold: a recording of this browser or another connection.',
   ]);
 });

@@ -10,7 +10,7 @@ import type { Kit, KitPlace } from '../../scene/kit/kit.ts';
 export type PlaceInKit = { readonly position?: Position | undefined; readonly photo?: string | undefined };
 
 /** What the kit's own answers say of each of its places, in their order. */
-export function placesInKit({ places }: Kit): readonly PlaceInKit[] {
+export function getPlacesInKit({ places }: Kit): readonly PlaceInKit[] {
   return places.map(({ answers }) => placeIn(answers.details?.body ?? ''));
 }
 
@@ -33,7 +33,7 @@ function placeIn(body: string): PlaceInKit {
 const neighbourhood = 50_000;
 
 /** The places as named points, by their number from 0, and the part of the earth that holds those around the first. */
-export function kitOnMap(
+export function createKitOverlay(
   places: readonly KitPlace[],
   known: readonly PlaceInKit[],
 ): { readonly overlay: FeatureCollection; readonly frame: Bounds | undefined; readonly summary: string } {

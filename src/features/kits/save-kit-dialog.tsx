@@ -84,7 +84,7 @@ export function KitProgress({ progress, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; before the dialog looks where the focus went.
   useLayoutEffect(() => cancel.current?.focus(), []);
-  const percent = Math.round(100 * (progress ? shareOf(progress) : 1));
+  const percent = Math.round(100 * (progress ? getShare(progress) : 1));
   return (
     <div className="pt-6">
       <div
@@ -113,7 +113,7 @@ export function KitProgress({ progress, onCancel }: Props) {
   );
 }
 
-function shareOf({ stage, done, all }: Progress): number {
+function getShare({ stage, done, all }: Progress): number {
   const [from, to] = shares[stage];
   return from + (to - from) * (all === 0 ? 1 : done / all);
 }

@@ -8,21 +8,21 @@ import { showToast } from '../../scene/state/said.ts';
 import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
 import { saveKitWords } from './save-kit-words.ts';
 
-export function kitFileName({ title }: Kit, form: KitForm): string {
+export function getKitFileName({ title }: Kit, form: KitFileForm): string {
   return createFileName([title], form === 'kit' ? 'placelens' : 'html');
 }
 
 /** The forms in which a kit is handed out: for who has a Placelens, and for who has none. */
 export const kitForms = ['kit', 'page'] as const;
-export type KitForm = (typeof kitForms)[number];
+export type KitFileForm = (typeof kitForms)[number];
 
 /** Hands a kit out as a file and says so. Resolves with words for why it did not. */
 export async function saveKitFile(
   kit: Kit,
   bytes: Uint8Array<ArrayBuffer>,
-  form: KitForm = 'kit',
+  form: KitFileForm = 'kit',
 ): Promise<string | undefined> {
-  const name = kitFileName(kit, form);
+  const name = getKitFileName(kit, form);
   try {
     const page = form === 'page' ? await fetchOneFilePage() : '';
     if (page === undefined) return saveKitWords.noPage;

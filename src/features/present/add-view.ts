@@ -19,11 +19,11 @@ export type Viewed = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 
  * new one, and answers what to say of it. From then on the address names that playlist.
  */
 export async function addView({ inspection, address, go }: Viewed): Promise<string> {
-  const step = newStep(inspection);
+  const step = createStep(inspection);
   if (!step) return presentWords.nothingToAdd;
   const own = await waitForPlaylists();
   const named = own.find(({ id }) => id === address.playlist);
-  const playlist = named ?? own[0] ?? emptyPlaylist(presentWords.newTitle);
+  const playlist = named ?? own[0] ?? createPlaylist(presentWords.newTitle);
   if (playlist.steps.length >= playlistLimits.steps) return presentWords.full;
   const added = addSteps(playlist, [step]);
   go({ playlist: added.id });
@@ -32,12 +32,12 @@ export async function addView({ inspection, address, go }: Viewed): Promise<stri
 }
 
 /** A playlist without steps, under an id that no other has. */
-export function emptyPlaylist(title: string): Playlist {
+export function createPlaylist(title: string): Playlist {
   return { schema: 1, id: createRandomId(), title, steps: [] };
 }
 
 /** What is on the screen now, as a step shows it; undefined where no place is shown. */
-export function viewNow(): Pick<Step, 'address' | 'camera'> | undefined {
+export function getShownView(): Pick<Step, 'address' | 'camera'> | undefined {
   const address = viewOfAddress(location.search);
   const camera = `#${/[#&](map=[^&]+)/.exec(location.hash)?.[1] ?? ''}`;
   // A reader may have written anything there.
@@ -45,8 +45,8 @@ export function viewNow(): Pick<Step, 'address' | 'camera'> | undefined {
 }
 
 /** What is on the screen now as a new step, titled by its place. */
-export function newStep({ ask, details }: Inspection): Step | undefined {
-  const view = viewNow();
+export function createStep({ ask, details }: Inspection): Step | undefined {
+  const view = getShownView();
   const place = details.subjects[0]?.data;
   const title = (place && getPlaceTitle(place).title) || (ask?.id ?? '');
   return (

@@ -10,7 +10,7 @@ import { keptPlaylists } from '../../store/playlists.ts';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
 import { Stage } from './stage/stage.tsx';
 import type { NamedPlace } from './step-address.ts';
-import { shippedTours, tour, tourId } from './tour/tour.ts';
+import { getShippedTours, tour, tourId } from './tour/tour.ts';
 import { useComparedOnMap } from './use-compared-on-map.ts';
 import { presentWords } from './words.ts';
 
@@ -75,7 +75,7 @@ export type ShownPlaylist = {
 function useShownPlaylist(named: string | null, onStage: boolean): ShownPlaylist | undefined {
   const { playlists } = useStore(keptPlaylists);
   const id = named ?? (onStage ? tourId : playlists && (playlists[0]?.id ?? tourId));
-  const shipped = shippedTours().find((each) => each.id === id);
+  const shipped = getShippedTours().find((each) => each.id === id);
   if (shipped) return { playlist: shipped, own: false, absent: false };
   if (!playlists) return undefined;
   const playlist = playlists.find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../contract/playlist.ts';
 import { viewOfAddress } from '../../core/playlist/step-view.ts';
-import { sameGround, stepAddress } from './step-address.ts';
+import { isSameGround, stepAddress } from './step-address.ts';
 
 const step: Step = {
   id: 's',
@@ -57,5 +57,5 @@ test.each([
   ['another place is not', { address: '?id=3.4e8&kind=place' }, false],
 ])('%s', (_, other, same) => {
   const here = stepAddress({ ...step, address: '?id=1.2e8&floor=2&kind=place' }, '/?page=present');
-  expect(sameGround(here, stepAddress({ ...step, ...other }, here))).toBe(same);
+  expect(isSameGround(here, stepAddress({ ...step, ...other }, here))).toBe(same);
 });

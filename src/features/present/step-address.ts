@@ -22,19 +22,19 @@ export function stepAddress(step: Step, here: string): string {
 export type NamedPlace = Ask & { readonly title: string; readonly picture?: string | undefined };
 
 /** The question that a step asks; undefined where its address names no id. */
-export function askOf({ address }: Pick<Step, 'address'>): Ask | undefined {
+export function getStepAsk({ address }: Pick<Step, 'address'>): Ask | undefined {
   const { id, kind } = addressOf(address);
   return id ? { id, kind: kind || 'place' } : undefined;
 }
 
 /** The place that a step shows, where it is known before anything is asked. */
-export function placeOf(step: Step | undefined, known: readonly NamedPlace[]): NamedPlace | undefined {
-  const ask = step && askOf(step);
+export function findStepPlace(step: Step | undefined, known: readonly NamedPlace[]): NamedPlace | undefined {
+  const ask = step && getStepAsk(step);
   return ask && known.find(({ id, kind }) => id === ask.id && kind === ask.kind);
 }
 
 /** True where two addresses show one place on one ground: the camera may fly from one to the other. */
-export function sameGround(one: string, other: string): boolean {
+export function isSameGround(one: string, other: string): boolean {
   // A camera behind the query would be read as its end.
   const read = (address: string) => addressOf(address.replace(/#.*$/s, ''));
   const [here, there] = [read(one), read(other)];

@@ -30,7 +30,7 @@ export function CallFailure({ production, outcome, failure }: Props) {
       <OctagonAlert size={16} aria-hidden className="flex-none error nudged" />
       <div className="min-w-0 break-anywhere">
         <p>{callFailureText({ reason, status: outcome.exchange?.status, retryAfter })}</p>
-        {said !== '' && <p className="mt-1 caption quiet">{withoutKey(said, key).slice(0, 300)}</p>}
+        {said !== '' && <p className="mt-1 caption quiet">{maskKey(said, key).slice(0, 300)}</p>}
         <div className="flex wrap gap-2 mt-2h">
           <Button onClick={() => production.send(body)}>
             <RotateCw size={14} aria-hidden />
@@ -61,21 +61,21 @@ function callReport({ exchange, failure }: ProductionOutcome, key: string | unde
     contentType: exchange?.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1],
     bytes: exchange?.body.length,
     askedAt: exchange && new Date(exchange.askedAt).toISOString(),
-    bodyBegins: exchange && withoutKey(new TextDecoder().decode(exchange.body), key).slice(0, 2048),
+    bodyBegins: exchange && maskKey(new TextDecoder().decode(exchange.body), key).slice(0, 2048),
   };
-  return withoutKey(JSON.stringify(report, null, 2), key);
+  return maskKey(JSON.stringify(report, null, 2), key);
 }
 
 /** Shorter keys, as the public `demo`, would be found by chance. */
 const shortestSecret = 6;
 
 /** True when a text holds the key that was sent, however it is written. */
-export function holdsKey(text: string, key: string | undefined): boolean {
+export function hasKey(text: string, key: string | undefined): boolean {
   return searchForKey(key).holds(text);
 }
 
 /** A text to show, without the key: a service may send back what it was sent. */
-export function withoutKey(text: string, key: string | undefined): string {
+export function maskKey(text: string, key: string | undefined): string {
   return searchForKey(key).masked(text, '•••');
 }
 

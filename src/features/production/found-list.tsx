@@ -5,8 +5,8 @@ import { generalWords } from '../../core/words/general.ts';
 import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-list.module.css';
-import { beginningOf, foundRef } from './found-overlay.ts';
-import { foundText } from './production-text.ts';
+import { getFirstPosition, getFoundRef } from './found-overlay.ts';
+import { formatFound } from './production-text.ts';
 import type { Production } from './use-production.ts';
 import { productionWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
   return (
     <div className="justify-items-start mt-3 stack gap-1h">
       <h3 className="body strong" id={title}>
-        {foundText(counts)}
+        {formatFound(counts)}
       </h3>
       {all > drawn.length && (
         <p className="mt-2 caption quiet">{productionWords.firstDrawn({ count: drawnLimit })}</p>
@@ -69,7 +69,7 @@ export function FoundList({ production: { searched, show } }: { readonly product
 type RowProps = { readonly found: FoundGeometry; readonly index: number; readonly onShow: () => void };
 
 function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
-  const ref = foundRef(index);
+  const ref = getFoundRef(index);
   const hovered = useHovered() === ref;
   return (
     <li>
@@ -88,7 +88,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
         }}
       >
         <b className="small medium">{geometry.type}</b>
-        <span className="small quiet tabular text-end">{formatCoordinate(beginningOf(geometry))}</span>
+        <span className="small quiet tabular text-end">{formatCoordinate(getFirstPosition(geometry))}</span>
         <Pointer pointer={pointer} />
       </button>
     </li>

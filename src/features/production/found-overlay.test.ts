@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findGeoJson } from '../../core/geo/found-geojson.ts';
-import { beginningOf, foundOverlay, frameOfGeometry } from './found-overlay.ts';
+import { createFoundOverlay, getFirstPosition, getGeometryBounds } from './found-overlay.ts';
 
 const ring = [
   [10, 20],
@@ -23,7 +23,7 @@ const answer = {
 };
 
 test('what was found becomes features with a name each, in a box around them all', () => {
-  const { overlay, frame } = foundOverlay(findGeoJson(answer).drawn);
+  const { overlay, frame } = createFoundOverlay(findGeoJson(answer).drawn);
   expect(overlay.features.map(({ properties }) => properties)).toEqual([
     { ref: 'found:0' },
     { ref: 'found:1' },
@@ -34,14 +34,14 @@ test('what was found becomes features with a name each, in a box around them all
 
 test('each has a box and a beginning of its own', () => {
   const [point, polygons, lines] = findGeoJson(answer).drawn.map(({ geometry }) => geometry);
-  expect(point && frameOfGeometry(point)).toEqual([-5, 30, -5, 30]);
-  expect(polygons && frameOfGeometry(polygons)).toEqual([10, 20, 12, 25]);
-  expect(polygons && beginningOf(polygons)).toEqual([10, 20]);
-  expect(lines && beginningOf(lines)).toEqual([1, 2]);
+  expect(point && getGeometryBounds(point)).toEqual([-5, 30, -5, 30]);
+  expect(polygons && getGeometryBounds(polygons)).toEqual([10, 20, 12, 25]);
+  expect(polygons && getFirstPosition(polygons)).toEqual([10, 20]);
+  expect(lines && getFirstPosition(lines)).toEqual([1, 2]);
 });
 
 test('nothing found has no box', () => {
-  expect(foundOverlay([])).toEqual({
+  expect(createFoundOverlay([])).toEqual({
     overlay: { type: 'FeatureCollection', features: [] },
     frame: undefined,
     summary: '0',

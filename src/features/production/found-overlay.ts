@@ -5,14 +5,14 @@ import type { DrawnGeometry } from '../../core/geo/read-geometry.ts';
 import type { MapOverlay } from '../../scene/overlays.ts';
 
 /** How the map and the list name one found geometry to each other, by its place in the order of the answer. */
-export function foundRef(index: number): string {
+export function getFoundRef(index: number): string {
   return `found:${index}`;
 }
 
 /** The found geometries as features of the map, the box around all of them in degrees, and how many they are. */
-export function foundOverlay(found: readonly FoundGeometry[]): MapOverlay {
+export function createFoundOverlay(found: readonly FoundGeometry[]): MapOverlay {
   const frames = found
-    .map(({ geometry }) => frameOfGeometry(geometry))
+    .map(({ geometry }) => getGeometryBounds(geometry))
     .filter((frame) => frame !== undefined);
   return {
     overlay: {
@@ -20,7 +20,7 @@ export function foundOverlay(found: readonly FoundGeometry[]): MapOverlay {
       features: found.map(({ geometry }, index) => ({
         type: 'Feature',
         geometry,
-        properties: { ref: foundRef(index) },
+        properties: { ref: getFoundRef(index) },
       })),
     },
     frame: getBounds(
@@ -34,19 +34,19 @@ export function foundOverlay(found: readonly FoundGeometry[]): MapOverlay {
 }
 
 /** The box around one geometry in degrees, as its longitudes are written. */
-export function frameOfGeometry(geometry: DrawnGeometry): Bounds | undefined {
+export function getGeometryBounds(geometry: DrawnGeometry): Bounds | undefined {
   return getBounds(
-    positionsOf(geometry).map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]),
+    getPositions(geometry).map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]),
   );
 }
 
 /** Its first position: where a reader is told that it is. */
-export function beginningOf(geometry: DrawnGeometry): Position {
-  const [[longitude = 0, latitude = 0] = []] = positionsOf(geometry);
+export function getFirstPosition(geometry: DrawnGeometry): Position {
+  const [[longitude = 0, latitude = 0] = []] = getPositions(geometry);
   return [longitude, latitude];
 }
 
-function positionsOf(geometry: DrawnGeometry): number[][] {
+function getPositions(geometry: DrawnGeometry): number[][] {
   switch (geometry.type) {
     case 'Point':
       return [geometry.coordinates];

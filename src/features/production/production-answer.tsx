@@ -6,7 +6,7 @@ import { formatStatus } from '../../core/web/http.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HeaderList } from '../../ui/header-list.tsx';
-import { CallFailure, holdsKey, withoutKey } from './call-failure.tsx';
+import { CallFailure, hasKey, maskKey } from './call-failure.tsx';
 import { FoundList } from './found-list.tsx';
 import styles from './production-answer.module.css';
 import type { Production } from './use-production.ts';
@@ -80,7 +80,7 @@ function Headers({ exchange: { headers }, secret }: Masked) {
       <summary className="cursor-pointer target-small fit content-center">
         {productionWords.headers({ count: headers.length })}
       </summary>
-      <HeaderList headers={headers.map(([name, value]) => [name, withoutKey(value, secret)])} />
+      <HeaderList headers={headers.map(([name, value]) => [name, maskKey(value, secret)])} />
       <p>{productionWords.headersNote}</p>
     </details>
   );
@@ -91,11 +91,11 @@ function Body({ exchange: { body }, secret }: Masked) {
   if (body.length === 0) return <p className="caption quiet mt-2">{productionWords.bodyEmpty}</p>;
   return (
     <>
-      {holdsKey(text, secret) && <p className="caption quiet mt-2">{productionWords.masked}</p>}
+      {hasKey(text, secret) && <p className="caption quiet mt-2">{productionWords.masked}</p>}
       {note !== '' && <p className="caption quiet mt-2">{note}</p>}
       <div className="ground mt-2 rounded-card relative px-3 py-2h">
         <div translate="no" className={`${styles.text} pr-5 code`}>
-          <ClippedText text={withoutKey(text, secret)} limit={limit} />
+          <ClippedText text={maskKey(text, secret)} limit={limit} />
         </div>
         <span className={`${styles.copy} absolute`}>
           <CopyButton

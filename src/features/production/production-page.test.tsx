@@ -3,19 +3,19 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Transport } from '../../ask/connection.ts';
 import {
-  box,
+  getBox,
   hideProduction,
   key,
   leaveBox,
-  press,
+  pressButton,
+  readShown,
   settle,
-  shown,
   showProduction,
   type,
 } from './production.driver.tsx';
-import { userDraftsProduction } from './request-editor.tsx';
+import { draftProduction } from './request-editor.tsx';
 
-beforeEach(() => userDraftsProduction('{}'));
+beforeEach(() => draftProduction('{}'));
 afterEach(hideProduction);
 
 /** A service that answers each call with the same, and remembers the bodies. */
@@ -50,61 +50,61 @@ describe('the body of the call', () => {
   test('begins as {} and is sent as it is typed', async () => {
     const { transport, asked } = answering('{"n": 1.0, "n": 1e400}');
     showProduction(transport);
-    expect(box().value).toBe('{}');
-    expect(shown()).toContain('POST https://production.example/base/v1/address/');
-    expect(shown()).toContain('The specification shows neither the request nor the answer of this call.');
+    expect(getBox().value).toBe('{}');
+    expect(readShown()).toContain('POST https://production.example/base/v1/address/');
+    expect(readShown()).toContain('The specification shows neither the request nor the answer of this call.');
     type(' {"a": 1.0}\n');
-    await press('Send');
+    await pressButton('Send');
     await settle();
     expect(asked).toEqual([' {"a": 1.0}\n']);
-    expect(shown()).toContain('200 OK');
-    expect(shown()).toContain('"n": 1.0,\n  "n": 1e400');
-    expect(box().value).toBe(' {"a": 1.0}\n');
+    expect(readShown()).toContain('200 OK');
+    expect(readShown()).toContain('"n": 1.0,\n  "n": 1e400');
+    expect(getBox().value).toBe(' {"a": 1.0}\n');
   });
 
   test('is judged once it is left, not while it is typed; then as it is typed', () => {
     showProduction(answering('').transport);
     type('{"a" 1}');
-    expect(box().getAttribute('aria-invalid')).toBe('false');
+    expect(getBox().getAttribute('aria-invalid')).toBe('false');
     leaveBox();
-    expect(box().getAttribute('aria-invalid')).toBe('true');
-    expect(shown()).toContain('Line 1, column 6: a colon is expected. Found there: 1}');
+    expect(getBox().getAttribute('aria-invalid')).toBe('true');
+    expect(readShown()).toContain('Line 1, column 6: a colon is expected. Found there: 1}');
     type('{"a": }');
-    expect(shown()).toContain('Line 1, column 7: a value is expected. Found there: }');
+    expect(readShown()).toContain('Line 1, column 7: a value is expected. Found there: }');
     type('{"a": 2}');
-    expect(box().getAttribute('aria-invalid')).toBe('false');
+    expect(getBox().getAttribute('aria-invalid')).toBe('false');
   });
 
   test('is not sent while it is no JSON, and the caret goes to the place', async () => {
     const { transport, asked } = answering('');
     showProduction(transport);
     type('[1, 2,]');
-    await press('Send');
+    await pressButton('Send');
     expect(asked).toEqual([]);
-    expect(box().selectionStart).toBe(6);
-    expect(shown()).toContain('Found there: ]');
+    expect(getBox().selectionStart).toBe(6);
+    expect(readShown()).toContain('Found there: ]');
     type('[1, 2');
-    await press('Send');
-    expect(shown()).toContain('Found there: the end');
+    await pressButton('Send');
+    expect(readShown()).toContain('Found there: the end');
   });
 
   test('takes a long text that is pasted, at the caret', () => {
     showProduction(answering('').transport);
     type('[]');
-    box().setSelectionRange(1, 1);
+    getBox().setSelectionRange(1, 1);
     const long = `"${'x'.repeat(100_000)}"`;
     const paste = new Event('paste', { bubbles: true, cancelable: true });
-    act(() => void box().dispatchEvent(Object.assign(paste, { clipboardData: { getData: () => long } })));
+    act(() => void getBox().dispatchEvent(Object.assign(paste, { clipboardData: { getData: () => long } })));
     expect(paste.defaultPrevented).toBe(true);
-    type(`${box().value} `);
-    expect(box().value).toBe(`[${long}] `);
+    type(`${getBox().value} `);
+    expect(getBox().value).toBe(`[${long}] `);
   });
 
   test('is laid out without touching a token', async () => {
     showProduction(answering('').transport);
     type('{"a":1.0,"a":[1e400]}');
-    await press('Format');
-    expect(box().value).toBe('{\n  "a": 1.0,\n  "a": [\n    1e400\n  ]\n}');
+    await pressButton('Format');
+    expect(getBox().value).toBe('{\n  "a": 1.0,\n  "a": [\n    1e400\n  ]\n}');
   });
 
   test('is sent once by Ctrl and Enter, and by nothing while a call is under way', async () => {
@@ -115,24 +115,24 @@ describe('the body of the call', () => {
     });
     for (const modifier of ['ctrlKey', 'metaKey', 'ctrlKey']) {
       const stroke = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, [modifier]: true });
-      box().dispatchEvent(stroke);
+      getBox().dispatchEvent(stroke);
       await settle();
     }
     expect(calls).toBe(1);
-    expect(shown()).toContain('Sending');
+    expect(readShown()).toContain('Sending');
   });
 });
 
 describe('the answer', () => {
   test('leads the map to the GeoJSON in it', async () => {
     const seen = showProduction(answering(geojson).transport);
-    await press('Send');
+    await pressButton('Send');
     await settle();
-    expect(shown()).toContain('1 point, 1 polygon found in the answer');
-    expect(shown()).toContain('1 set aside, not drawn');
-    expect(shown()).toContain('/list/1/geometry/coordinatesthe latitude is outside −90 to 90 degrees');
+    expect(readShown()).toContain('1 point, 1 polygon found in the answer');
+    expect(readShown()).toContain('1 set aside, not drawn');
+    expect(readShown()).toContain('/list/1/geometry/coordinatesthe latitude is outside −90 to 90 degrees');
     expect(seen.production?.onMap).toMatchObject({ frame: [71, 51, 72, 52], summary: '2' });
-    await press('Pointlat 51.5, lon 71.5/list/0');
+    await pressButton('Pointlat 51.5, lon 71.5/list/0');
     expect(seen.production?.onMap?.frame).toEqual([71.5, 51.5, 71.5, 51.5]);
   });
 
@@ -142,13 +142,13 @@ describe('the answer', () => {
     const { transport, asked } = answering(problem, { status: 401 });
     showProduction(transport);
     type('{"kept": true}');
-    await press('Send');
+    await pressButton('Send');
     await settle();
-    expect(shown()).toContain('The service refused the key. What you typed stays.');
-    expect(shown()).toContain('The key is <b>old</b>.');
-    expect(shown()).toContain('401 Unauthorized');
-    expect(box().value).toBe('{"kept": true}');
-    await press('Send again');
+    expect(readShown()).toContain('The service refused the key. What you typed stays.');
+    expect(readShown()).toContain('The key is <b>old</b>.');
+    expect(readShown()).toContain('401 Unauthorized');
+    expect(getBox().value).toBe('{"kept": true}');
+    await pressButton('Send again');
     await settle();
     expect(asked).toEqual(['{"kept": true}', '{"kept": true}']);
   });
@@ -159,12 +159,12 @@ describe('the answer', () => {
     showProduction(
       answering(`{"authorization": "Bearer ${key}"}`, { status: 500, headers: { echo: key } }).transport,
     );
-    await press('Send');
+    await pressButton('Send');
     await settle();
-    expect(shown()).toContain('"authorization": "Bearer •••"');
+    expect(readShown()).toContain('"authorization": "Bearer •••"');
     expect(new XMLSerializer().serializeToString(document)).not.toContain(key);
-    await press('Copy report');
-    await press('Copy as cURL');
+    await pressButton('Copy report');
+    await pressButton('Copy as cURL');
     expect(copied.join()).not.toContain(key);
     expect(copied[0]).toContain('"status": 500');
     expect(copied[1]).toContain('-H "authorization: Bearer $TOKEN"');
@@ -178,12 +178,12 @@ describe('the answer', () => {
           request.signal.addEventListener('abort', () => reject(request.signal.reason));
         }),
     );
-    await press('Send');
+    await pressButton('Send');
     await settle();
-    await press('Stop');
+    await pressButton('Stop');
     await settle();
-    expect(shown()).toContain('Stopped. Whether the service acted on the call is not known.');
-    expect(shown()).not.toContain('aborted');
+    expect(readShown()).toContain('Stopped. Whether the service acted on the call is not known.');
+    expect(readShown()).not.toContain('aborted');
   });
 });
 
@@ -194,10 +194,10 @@ describe('what is missing', () => {
   ])('is named with the way to enter it: %s', async (_name, production, words) => {
     const { transport, asked } = answering('{}');
     showProduction(transport, production);
-    expect(shown()).toContain(words);
-    await press('Send');
+    expect(readShown()).toContain(words);
+    await pressButton('Send');
     await settle();
     expect(asked).toEqual([]);
-    await press('Open Connection');
+    await pressButton('Open Connection');
   });
 });

@@ -9,17 +9,17 @@ import { config } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyRound } from '../../ui/icons/late-icons.ts';
 import { ProductionAnswer } from './production-answer.tsx';
-import { callFailureText, foundText } from './production-text.ts';
+import { callFailureText, formatFound } from './production-text.ts';
 import { RequestEditor } from './request-editor.tsx';
-import { type Access, accessOf, type Production } from './use-production.ts';
+import { type Access, getAccess, type Production } from './use-production.ts';
 import { productionWords } from './words.ts';
 
 type Props = { readonly production: Production };
 
 /** The page Production: a body of the reader's own, sent once, and what comes back, as it comes. */
 export function ProductionPage({ production }: Props) {
-  const access = accessOf(production.connection);
-  const receiver = receiverOf(production.connection, config?.production);
+  const access = getAccess(production.connection);
+  const receiver = getReceiver(production.connection, config?.production);
   return (
     <div className="px-5 pt-4 pb-6">
       <h1 className="page-title">{productionWords.title}</h1>
@@ -59,14 +59,14 @@ function spoken({ calling, outcome, searched }: Production): string {
   return [
     exchange && productionWords.answered({ status: formatStatus(exchange.status) }),
     failure && callFailureText({ ...failure, status: exchange?.status, retryAfter: failure.retryAfter }),
-    searched?.state === 'searched' && foundText(searched.found.counts),
+    searched?.state === 'searched' && formatFound(searched.found.counts),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** Who acts on a call where its address does not tell; undefined for a service that the browser asks itself. */
-export function receiverOf({ name }: Connection, production: PageConfig['production']): string | undefined {
+export function getReceiver({ name }: Connection, production: PageConfig['production']): string | undefined {
   if (name === 'page') return productionWords.answersHere;
   if (name !== 'server' || !production) return undefined;
   const { upstream } = production;

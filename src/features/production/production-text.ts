@@ -36,7 +36,7 @@ export function callFailureText({ reason, status, retryAfter }: CallFailure): st
 }
 
 /** Where a body is no JSON, what is expected there, and what stands there. */
-export function faultText({ line, column, expected, there }: JsonFault): string {
+export function formatJsonFault({ line, column, expected, there }: JsonFault): string {
   const words = productionWords.expected;
   return productionWords.fault({
     line,
@@ -47,7 +47,7 @@ export function faultText({ line, column, expected, there }: JsonFault): string 
 }
 
 /** `3 points, 1 polygon found in the answer`. */
-export function foundText(counts: FoundGeoJson['counts']): string {
+export function formatFound(counts: FoundGeoJson['counts']): string {
   const shapes = [...counts].map(([shape, count]) => productionWords.shape[shape]({ count }));
   return shapes.length === 0
     ? productionWords.nothingFound

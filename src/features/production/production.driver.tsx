@@ -56,7 +56,7 @@ export function hideProduction(): void {
   document.body.replaceChildren();
 }
 
-export function box(): HTMLTextAreaElement {
+export function getBox(): HTMLTextAreaElement {
   const found = document.querySelector('textarea');
   if (!found) throw new Error('no editor');
   return found;
@@ -66,25 +66,25 @@ export function box(): HTMLTextAreaElement {
 export function type(text: string): void {
   act(() => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-    set?.call(box(), text);
-    box().dispatchEvent(new Event('input', { bubbles: true }));
+    set?.call(getBox(), text);
+    getBox().dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
 export function leaveBox(): void {
   act(() => {
-    box().focus();
-    box().blur();
+    getBox().focus();
+    getBox().blur();
   });
 }
 
-export async function press(name: string): Promise<void> {
-  const button = [...document.querySelectorAll('button')].find((each) => nameOf(each) === name);
+export async function pressButton(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find((each) => getName(each) === name);
   if (!button) throw new Error(`no button "${name}"`);
   await act(async () => button.click());
 }
 
-function nameOf(element: Element): string {
+function getName(element: Element): string {
   const shown = element.cloneNode(true);
   if (!(shown instanceof Element)) return '';
   for (const hidden of shown.querySelectorAll('[aria-hidden]')) hidden.remove();
@@ -103,6 +103,6 @@ export async function settle(): Promise<void> {
   }
 }
 
-export function shown(): string {
+export function readShown(): string {
   return document.body.textContent.replace(/[\u2068\u2069]/g, '');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../../ask/connection.ts';
-import { receiverOf } from './production-page.tsx';
+import { getReceiver } from './production-page.tsx';
 
 test.each([
   ['page', undefined, 'The service inside this page answers: nothing goes over a network.'],
@@ -18,5 +18,5 @@ test.each([
     production: undefined,
   };
   const production = upstream === undefined ? undefined : { upstream, keyHeldByServer: true };
-  expect(receiverOf(connection, production)).toBe(said);
+  expect(getReceiver(connection, production)).toBe(said);
 });

@@ -15,9 +15,9 @@ import { formatCurlCommand } from '../../core/web/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Braces, Send, Square, SquareTerminal } from '../../ui/icons/late-icons.ts';
-import { faultText } from './production-text.ts';
+import { formatJsonFault } from './production-text.ts';
 import styles from './request-editor.module.css';
-import { type Access, goesThroughServer, type Production } from './use-production.ts';
+import { type Access, isThroughServer, type Production } from './use-production.ts';
 import { productionWords } from './words.ts';
 
 /** Bytes of a body that a Placelens server passes on (reliability.md G4). */
@@ -75,7 +75,7 @@ export function RequestEditor({ production, access }: Props) {
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}said`}
         onChange={(event) => {
-          userDraftsProduction(event.target.value);
+          draftProduction(event.target.value);
           if (fault === undefined) setTold(false);
         }}
         onBlur={() => setTold(findJsonFault(body) !== undefined)}
@@ -84,10 +84,10 @@ export function RequestEditor({ production, access }: Props) {
       />
       <p id={`${id}said`} aria-live="polite" className={`${styles.told} ${fault ? 'error' : 'quiet'}`}>
         {fault
-          ? faultText(fault)
+          ? formatJsonFault(fault)
           : body.trim() === beginning && productionWords.emptyObject({ object: beginning })}
       </p>
-      {goesThroughServer(connection) && bytes > serverLimit && (
+      {isThroughServer(connection) && bytes > serverLimit && (
         <p className={`${styles.told} warning`}>
           {productionWords.bodyLarge({ count: bytes, limit: serverLimit })}
         </p>
@@ -109,7 +109,7 @@ export function RequestEditor({ production, access }: Props) {
             {productionWords.stop}
           </Button>
         )}
-        <Button onClick={() => isSound() && userDraftsProduction(indentJson(body) ?? body)}>
+        <Button onClick={() => isSound() && draftProduction(indentJson(body) ?? body)}>
           <Braces size={14} aria-hidden />
           {productionWords.format}
         </Button>
@@ -139,7 +139,7 @@ function pasteLong(event: ClipboardEvent<HTMLTextAreaElement>): void {
   event.preventDefault();
   const box = event.currentTarget;
   box.setRangeText(text.replace(/\r\n?/g, '\n'), box.selectionStart, box.selectionEnd, 'end');
-  userDraftsProduction(box.value);
+  draftProduction(box.value);
 }
 
 function goTo(box: HTMLTextAreaElement | null, { offset }: JsonFault): void {
@@ -157,6 +157,6 @@ export function useProductionDraft(): string {
   return useStore(({ body }) => body);
 }
 
-export function userDraftsProduction(body: string): void {
+export function draftProduction(body: string): void {
   useStore.setState({ body });
 }

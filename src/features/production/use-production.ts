@@ -6,7 +6,7 @@ import { type FoundGeoJson, findGeoJson } from '../../core/geo/found-geojson.ts'
 import type { Bounds } from '../../core/geo/geodesy.ts';
 import type { MapOverlay } from '../../scene/overlays.ts';
 import { config } from '../../store/page-config.ts';
-import { foundOverlay, frameOfGeometry } from './found-overlay.ts';
+import { createFoundOverlay, getGeometryBounds } from './found-overlay.ts';
 
 /** The production call of a connection: the last outcome, and what the reader may do. */
 export type Production = {
@@ -48,7 +48,7 @@ export function useProduction(connection: Connection): Production {
   });
   const searched = useMemo(() => data?.exchange && searchBody(data.exchange.body), [data]);
   const found = searched?.state === 'searched' ? searched.found : undefined;
-  const overlay = useMemo(() => found && foundOverlay(found.drawn), [found]);
+  const overlay = useMemo(() => found && createFoundOverlay(found.drawn), [found]);
   const onMap = useMemo(() => overlay && { ...overlay, frame: wish ?? overlay.frame }, [overlay, wish]);
   return {
     connection,
@@ -57,14 +57,14 @@ export function useProduction(connection: Connection): Production {
     searched,
     onMap,
     send: (body) => {
-      if (isPending || accessOf(connection).state !== 'ready') return;
+      if (isPending || getAccess(connection).state !== 'ready') return;
       setWish(undefined);
       mutate(body);
     },
     stop: () => stopper.current?.abort(),
     show: (index) => {
       const geometry = found?.drawn[index]?.geometry;
-      const frame = geometry && frameOfGeometry(geometry);
+      const frame = geometry && getGeometryBounds(geometry);
       if (frame) setWish(frame);
     },
   };
@@ -77,14 +77,14 @@ export type Access =
   | { readonly state: 'no key'; readonly access: ProductionAccess };
 
 /** A server that holds the key adds it itself: then the page has none, and needs none. */
-export function accessOf({ name, production: access }: Connection): Access {
+export function getAccess({ name, production: access }: Connection): Access {
   if (!access) return { state: 'no address' };
   const held = name === 'server' && config?.production?.keyHeldByServer === true;
   return { state: access.key !== undefined || held ? 'ready' : 'no key', access };
 }
 
 /** True where the call goes through a Placelens server, which has limits of its own. */
-export function goesThroughServer({ name }: Connection): boolean {
+export function isThroughServer({ name }: Connection): boolean {
   return name === 'server';
 }
 

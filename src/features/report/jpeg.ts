@@ -4,7 +4,7 @@ import type { SheetPicture } from './sheet/sheet.ts';
  * A canvas as a JPEG in a `data:` address. Rejects where the browser makes none, with a SecurityError where the
  * canvas holds pictures that their host lets nobody read.
  */
-export async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<SheetPicture> {
+export async function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<SheetPicture> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!blob) throw new Error('no picture');
   const source = await new Promise<string>((resolve, reject) => {
@@ -17,7 +17,7 @@ export async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promis
 }
 
 /** A part of a picture at another size, on white: what shines through would be black in a JPEG. */
-export function drawnAnew(
+export function redrawPart(
   picture: CanvasImageSource,
   part: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   width: number,

@@ -19,9 +19,9 @@ import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { branding, getPhotoBase, programName } from '../../store/page-config.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
 import { mapPicture } from './map-picture.ts';
-import { photoCopies, photoNames } from './photo-copies.ts';
+import { copyPhotos, getPhotoNames } from './photo-copies.ts';
 import { writeSheet } from './sheet/write-sheet.ts';
-import { sheetChecks, sheetReadiness, sheetWay } from './sheet-facts.ts';
+import { getSheetChecks, getSheetReadiness, getSheetWay } from './sheet-facts.ts';
 import { sheetWords } from './words.ts';
 
 /** What a reader may leave out of a sheet. */
@@ -62,13 +62,13 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
   const map =
     parts.has('map') && place ? await mapPicture(actions, cover, frame) : { lack: 'left-out' as const };
   const photos = parts.has('photos')
-    ? await photoCopies(
+    ? await copyPhotos(
         sent,
         getPhotoBase(),
         getOpenKit()?.kit,
         (done, of) => of > 0 && tell(doing.photos({ done, all: of })),
       )
-    : photoNames(sent, getPhotoBase());
+    : getPhotoNames(sent, getPhotoBase());
   tell(doing.file);
   const { host, upstream } = getRequestTarget(connection);
   return writeSheet({
@@ -76,9 +76,9 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     line,
     inspection,
     floors,
-    way: sheetWay(seen),
-    readiness: sheetReadiness(inspection, checks),
-    checks: sheetChecks(checks),
+    way: getSheetWay(seen),
+    readiness: getSheetReadiness(inspection, checks),
+    checks: getSheetChecks(checks),
     map,
     outline: outline?.polygon.coordinates.map((ring) =>
       ring.map(([lng = 0, lat = 0]): Position => [lng, lat]),
@@ -87,7 +87,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     withUnits: parts.has('units'),
     withFindings: parts.has('findings'),
     brand: { logo: ownLogo(), accent: branding.colours?.accent },
-    link: linkOf(location.href),
+    link: getLink(location.href),
     connection: {
       name: getConnectionTitle(connection.name),
       host: upstream ?? host,
@@ -97,7 +97,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     version: about.version,
     writtenAt: about.createdAt,
     data: parts.has('data')
-      ? await dataOf(
+      ? await readData(
           order,
           photos.map((photo) => photo.address),
           about,
@@ -113,11 +113,11 @@ function ownLogo(): string | undefined {
 }
 
 /** What is on the screen, for who opens it from anywhere; undefined where that leads nowhere, or would hold a token. */
-function linkOf(here: string): string | undefined {
+function getLink(here: string): string | undefined {
   return getLinkReach(here).length === 0 && !hasToken(here) ? here : undefined;
 }
 
-async function dataOf(
+async function readData(
   { seen }: SheetOrder,
   photos: readonly string[],
   about: Parameters<typeof answersKit>[2],

@@ -3,7 +3,7 @@ import type { Cover } from '../../scene/cover.ts';
 import type { PlaceFrame } from '../../scene/framing.ts';
 import { type MapActions, MapNotDrawn } from '../../scene/map-actions.ts';
 import { mapIsForPaper } from '../../scene/state/map-painting.ts';
-import { drawnAnew, jpegOf } from './jpeg.ts';
+import { encodeJpeg, redrawPart } from './jpeg.ts';
 import type { SheetMap } from './sheet/sheet.ts';
 
 /** Pixels across: 300 dots an inch over the width of an A4 page, and some more for a screen. */
@@ -43,7 +43,7 @@ export async function mapPicture(
     const scale = Math.min(mostScale, Math.max(1, across / part.width));
     const map = await actions.aside(fit, () => onPaper(() => actions.picture(scale)));
     const painted = scaled(part, map.width / size.width);
-    const picture = await jpegOf(drawnAnew(map, painted, Math.min(across, painted.width)), 0.86);
+    const picture = await encodeJpeg(redrawPart(map, painted, Math.min(across, painted.width)), 0.86);
     return { picture, attribution: actions.credit() };
   } catch (error) {
     if (error instanceof MapNotDrawn) return { lack: 'not-painted' };

@@ -1,7 +1,7 @@
 // @environment page
 import { afterEach, expect, test, vi } from 'vitest';
-import { photoCopies } from './photo-copies.ts';
-import { kitSaying } from './sheet/sheet.driver.ts';
+import { copyPhotos } from './photo-copies.ts';
+import { createKitWithText } from './sheet/sheet.driver.ts';
 
 const held = 'https://photos.test/held.jpg';
 const other = 'https://photos.test/other.jpg';
@@ -24,10 +24,10 @@ afterEach(() => {
 test('photos of an open kit are its own: its links are not asked for', async () => {
   vi.stubGlobal('Image', UnreadImage);
   const photos = [{ url: held, type: 'image/webp', bytes: new Uint8Array([1]) }, { url: other }] as const;
-  const copies = await photoCopies(
+  const copies = await copyPhotos(
     [held, other, 'javascript:x'],
     'https://x.test/',
-    { ...kitSaying('x'), photos },
+    { ...createKitWithText('x'), photos },
     () => {},
   );
   expect(copies.map((photo) => 'lack' in photo && photo.lack)).toEqual([
@@ -41,7 +41,7 @@ test('photos of an open kit are its own: its links are not asked for', async () 
 test('photos of a service are asked for where they lie, those beyond the limit are named', async () => {
   vi.stubGlobal('Image', UnreadImage);
   const sent = Array.from({ length: 14 }, (_, nth) => `/photos/${nth}.jpg`);
-  const copies = await photoCopies(sent, 'https://x.test/', undefined, () => {});
+  const copies = await copyPhotos(sent, 'https://x.test/', undefined, () => {});
   expect(asked).toEqual(sent.slice(0, 12).map((path) => `https://x.test${path}`));
   expect(copies.at(-1)).toEqual({ address: '/photos/13.jpg', lack: 'left-out' });
 });

@@ -3,7 +3,7 @@ import { mostPixels } from '../../core/web/picture-head.ts';
 import { checkPhotoAddress } from '../../core/web/web-address.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { getPhotoUrl } from '../../scene/kit/photo-urls.ts';
-import { drawnAnew, jpegOf } from './jpeg.ts';
+import { encodeJpeg, redrawPart } from './jpeg.ts';
 import type { PhotoLack, SheetPhoto, SheetPicture } from './sheet/sheet.ts';
 
 /** Photos that are copied. */
@@ -25,7 +25,7 @@ const patience = 10_000;
  * Small copies of the first photos of a place and the addresses of all others, in the order in which they were sent.
  * Those of an open kit are the ones that it holds: nothing is asked for. `tell` hears how many of how many are done.
  */
-export async function photoCopies(
+export async function copyPhotos(
   sent: unknown,
   base: string,
   kit: Kit | undefined,
@@ -44,7 +44,7 @@ export async function photoCopies(
   tell(0, urls.size);
   await Promise.all(
     [...urls].map(async ([index, url]) => {
-      const copy = await copyOf(url).catch(() => undefined);
+      const copy = await readCopy(url).catch(() => undefined);
       if (copy) copies.set(index, copy);
       tell(++done, urls.size);
     }),
@@ -63,7 +63,7 @@ export async function photoCopies(
 }
 
 /** The addresses of photos as they were sent, none of them asked for. */
-export function photoNames(sent: unknown, base: string): SheetPhoto[] {
+export function getPhotoNames(sent: unknown, base: string): SheetPhoto[] {
   const entries: readonly unknown[] = Array.isArray(sent) ? sent : [];
   return entries.map((entry) => ({
     address: formatJsonValue(entry).slice(0, 300),
@@ -72,17 +72,17 @@ export function photoNames(sent: unknown, base: string): SheetPhoto[] {
 }
 
 /** Draws a photo anew: nothing but its pixels is left. Rejects where its host lets nobody read it. */
-async function copyOf(url: string): Promise<SheetPicture | undefined> {
+async function readCopy(url: string): Promise<SheetPicture | undefined> {
   const photo = await loaded(url);
   const { naturalWidth: width, naturalHeight: height } = photo;
   if (width * height > mostPixels) return undefined;
-  const canvas = drawnAnew(
+  const canvas = redrawPart(
     photo,
     { x: 0, y: 0, width, height },
     width * Math.min(1, longest / Math.max(width, height)),
   );
   for (const quality of qualities) {
-    const copy = await jpegOf(canvas, quality);
+    const copy = await encodeJpeg(canvas, quality);
     if (copy.source.length <= largest) return copy;
   }
   return undefined;

@@ -11,7 +11,7 @@ import { provideIdleMap } from '../../scene/map-actions.driver.ts';
 import { notAnswered, renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../store/address.ts';
 import { guardHandOuts } from '../../ui/hand-out.ts';
-import { answered } from '../inspect/panel.driver.tsx';
+import { createAnswered } from '../inspect/panel.driver.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -37,7 +37,7 @@ afterEach(() => {
 
 function sceneOf(properties: object, coordinates: unknown = [71.4, 51.1]): Partial<Seen> {
   const place = { type: 'Feature', geometry: { type: 'Point', coordinates }, properties };
-  const details = answered('details', JSON.stringify(place));
+  const details = createAnswered('details', JSON.stringify(place));
   return {
     address: addressOf('?id=1.2e8'),
     inspection: { ...notAnswered, ask: { id: '1.2e8', kind: 'place' }, details },

@@ -15,7 +15,7 @@ import { arrivalWords } from '../../scene/words.ts';
 import type { SheetChecks, SheetReadiness, SheetWay } from './sheet/sheet.ts';
 
 /** The way as the tab Arrival tells it, with the floors as they were sent. */
-export function sheetWay({
+export function getSheetWay({
   inspection,
   arrival,
   address,
@@ -43,7 +43,7 @@ export function sheetWay({
 }
 
 /** The readiness as the panel's card tells it. */
-export function sheetReadiness(inspection: Inspection, checks: Checks): SheetReadiness {
+export function getSheetReadiness(inspection: Inspection, checks: Checks): SheetReadiness {
   const facts = getReadiness(inspection, checks.findings);
   const { of } = countReadiness(facts);
   return {
@@ -58,7 +58,7 @@ export function sheetReadiness(inspection: Inspection, checks: Checks): SheetRea
 }
 
 /** What the tab Checks says. */
-export function sheetChecks(checks: Checks): SheetChecks {
+export function getSheetChecks(checks: Checks): SheetChecks {
   const { findings, suppressed, passed, notRun, pending, profile } = checks;
   return {
     findings,

@@ -6,7 +6,7 @@ import { getRuleText } from '../../core/words/rule-text.ts';
 export type Alike = { readonly finding: Finding; readonly says: string; readonly count: number };
 
 /** Findings that read the same stand once, in their order: a tower repeats itself on every floor. */
-export function alikeFindings(findings: readonly Finding[]): readonly Alike[] {
+export function groupAlikeFindings(findings: readonly Finding[]): readonly Alike[] {
   const groups = new Map<string, Alike>();
   for (const finding of findings) {
     const says = keepUnitsTogether(getRuleText(finding.ruleId).says(finding));

@@ -109,10 +109,10 @@ export async function mergeVerdicts(file: File, into: Into): Promise<string> {
   const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
   const { run, rows } = into;
   try {
-    const table = /^\s*[{[<]/.test(text) ? undefined : await mergeTableOf(text, into);
+    const table = /^\s*[{[<]/.test(text) ? undefined : await getMergeTable(text, into);
     if (table !== undefined) return table;
     const told = await actsOfExport(text, run);
-    const flat = !told && /^\s*\{/.test(text) ? await mergeTableOf(text, into) : undefined;
+    const flat = !told && /^\s*\{/.test(text) ? await getMergeTable(text, into) : undefined;
     if (flat !== undefined) return flat;
     const { acts, refused } = told ?? readActs(text);
     const addresses = new Set(rows.map(getAddressKey));
@@ -127,7 +127,7 @@ export async function mergeVerdicts(file: File, into: Into): Promise<string> {
 }
 
 /** What came of a table with verdicts, as our CSV export is one; undefined for any other text. */
-async function mergeTableOf(text: string, { run, rows, own }: Into): Promise<string | undefined> {
+async function getMergeTable(text: string, { run, rows, own }: Into): Promise<string | undefined> {
   const [{ readVerdictTable }, { mergeTable }] = await Promise.all([
     import('../../core/files/verdict-table.ts'),
     import('../../core/files/table-acts.ts'),

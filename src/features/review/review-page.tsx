@@ -8,18 +8,18 @@ import { listsOnTheWay } from '../../store/team-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lazy } from '../../ui/late.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
-import { ListStand } from './list/list-stand.tsx';
-import { QueueStand } from './queue/queue-stand.tsx';
-import { ResultsStand } from './results/results-stand.tsx';
+import { ListTab } from './list/list-stand.tsx';
+import { QueueTab } from './queue/queue-stand.tsx';
+import { ResultsTab } from './results/results-stand.tsx';
 import { resultWords } from './results/words.ts';
 import styles from './review-page.module.css';
 import { teamLine } from './shared/late.ts';
-import { Note, type StandProps } from './stand.tsx';
+import { Note, type ReviewTabProps } from './stand.tsx';
 import { reviewPageWords } from './words.ts';
 
 type Props = { readonly connection: Connection };
 
-const views = { list: ListStand, results: ResultsStand, queue: QueueStand };
+const views = { list: ListTab, results: ResultsTab, queue: QueueTab };
 
 /** The page Review: what to ask, what came of it, and one address after the other. */
 export function ReviewPage({ connection }: Props) {
@@ -32,7 +32,7 @@ export function ReviewPage({ connection }: Props) {
   const run = absent ? undefined : found;
   // One address after the other can be judged before all of them are here.
   const begun = absent && stand === 'queue' ? onTheWay : undefined;
-  const props: StandProps = { connection, run: run ?? begun, isHere: begun === undefined };
+  const props: ReviewTabProps = { connection, run: run ?? begun, isHere: begun === undefined };
   const lost = () => (
     <Note title={reviewPageWords.lost} note={reviewPageWords.lostNote}>
       {stand !== 'list' && (

@@ -5,7 +5,7 @@ import { usePreferences } from '../../scene/use-preferences.ts';
 import styles from './results/note.module.css';
 
 /** What every part of the page Review is given. */
-export type StandProps = {
+export type ReviewTabProps = {
   readonly connection: Connection;
   /** The run that the address names; undefined where it names none, or none that this browser keeps. */
   readonly run: Run | undefined;

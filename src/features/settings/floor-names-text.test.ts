@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { floorNamesIn, writtenFloorNames } from './floor-names.tsx';
+import { formatFloorNames, parseFloorNames } from './floor-names.tsx';
 
 test('own names of floors are read from one line, basements and halves too, and written back', () => {
-  const read = floorNamesIn('0 = G,2=L2; −1 = P1\n1.5 = Mezzanine, ');
+  const read = parseFloorNames('0 = G,2=L2; −1 = P1\n1.5 = Mezzanine, ');
   expect(read).toEqual({ names: { 0: 'G', 2: 'L2', '-1': 'P1', 1.5: 'Mezzanine' } });
-  const written = writtenFloorNames('names' in read ? read.names : {});
+  const written = formatFloorNames('names' in read ? read.names : {});
   expect(written).toBe('-1 = P1, 0 = G, 1.5 = Mezzanine, 2 = L2');
-  expect(floorNamesIn(written)).toEqual(read);
-  expect(floorNamesIn('')).toEqual({ names: {} });
+  expect(parseFloorNames(written)).toEqual(read);
+  expect(parseFloorNames('')).toEqual({ names: {} });
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['3 =', '3 ='],
   ['3 = a name that is too long', '3 = a name that is too long'],
 ])('what is no number with a name is named: %s', (typed, wrong) => {
-  expect(floorNamesIn(typed)).toEqual({ wrong });
+  expect(parseFloorNames(typed)).toEqual({ wrong });
 });

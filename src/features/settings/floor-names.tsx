@@ -9,7 +9,7 @@ import { Choice, Field } from '../../ui/field.tsx';
 import { floorNameWords } from './words.ts';
 
 /** How floors are called for reading: which one is the ground floor, how they are counted, names of one's own. */
-export function FloorNames({ address }: { readonly address: Address }) {
+export function FloorNamesEditor({ address }: { readonly address: Address }) {
   const preferences = usePreferences();
   const { name } = useConnection(chooseConnection(address));
   return (
@@ -41,8 +41,8 @@ export function FloorNames({ address }: { readonly address: Address }) {
 function OwnNames({ connection }: { readonly connection: string }) {
   const { floorNames } = usePreferences();
   const kept = floorNames.find((each) => each.connection === connection)?.names ?? {};
-  const [typed, setTyped] = useState(() => writtenFloorNames(kept));
-  const read = floorNamesIn(typed);
+  const [typed, setTyped] = useState(() => formatFloorNames(kept));
+  const read = parseFloorNames(typed);
   return (
     <Field
       label={floorNameWords.own({ connection: isolate(getConnectionTitle(connection)) })}
@@ -51,7 +51,7 @@ function OwnNames({ connection }: { readonly connection: string }) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        const now = floorNamesIn(target.value);
+        const now = parseFloorNames(target.value);
         if ('wrong' in now) return;
         const others = floorNames.filter((each) => each.connection !== connection);
         const isEmpty = Object.keys(now.names).length === 0;
@@ -67,7 +67,7 @@ type Names = Readonly<Record<string, string>>;
 const longest = 12;
 
 /** What own names say as text: `-1 = P1, 0 = G`, in the order of the floors. */
-export function writtenFloorNames(names: Names): string {
+export function formatFloorNames(names: Names): string {
   return Object.entries(names)
     .sort(([one], [other]) => Number(one) - Number(other))
     .map(([floor, name]) => `${floor} = ${name}`)
@@ -75,7 +75,7 @@ export function writtenFloorNames(names: Names): string {
 }
 
 /** The names that a text holds, by the floor's number in the data; `wrong` is the first part that cannot be read. */
-export function floorNamesIn(typed: string): { readonly names: Names } | { readonly wrong: string } {
+export function parseFloorNames(typed: string): { readonly names: Names } | { readonly wrong: string } {
   const names: [string, string][] = [];
   for (const part of typed.split(/[,;\n]/)) {
     if (part.trim() === '') continue;

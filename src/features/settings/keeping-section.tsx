@@ -31,7 +31,7 @@ export function KeepingSection() {
       <p className="m-0 small quiet">{keepingWords.meaning}</p>
       {persistence && (
         <p className="m-0 small quiet" data-kept={persistence.kept}>
-          {keepingWords.kept[persistence.kept]} {roomOf(persistence)}
+          {keepingWords.kept[persistence.kept]} {getRoom(persistence)}
         </p>
       )}
       <div className="flex wrap gap-2">
@@ -62,7 +62,7 @@ export function KeepingSection() {
   );
 }
 
-function roomOf({ used, room }: Persistence): string {
+function getRoom({ used, room }: Persistence): string {
   if (used === undefined || room === undefined) return '';
   return keepingWords.used({ used: sizeOfStore(used), room: sizeOfStore(room) });
 }

@@ -17,7 +17,7 @@ import { Choice } from '../../ui/field.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
 import { saveFile } from '../../ui/hand-out.ts';
 import selectStyles from '../../ui/select.module.css';
-import { FloorNames } from './floor-names.tsx';
+import { FloorNamesEditor } from './floor-names.tsx';
 import { KeepingSection } from './keeping-section.tsx';
 import { ruleSettingWords } from './rules/words.ts';
 import styles from './settings-dialog.module.css';
@@ -88,7 +88,7 @@ function Settings() {
         name={(kind) => settingsWords.placeName[kind]}
         onChoose={(kind) => setPreferences({ placeNames: kind })}
       />
-      <FloorNames address={address} />
+      <FloorNamesEditor address={address} />
       <label className={`${styles.switch} row between gap-4 cursor-pointer target`}>
         <input
           className="tick mr-2 flex-none"

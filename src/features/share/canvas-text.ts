@@ -12,7 +12,7 @@ export function setType(context: CanvasRenderingContext2D, { size, weight }: Typ
  * A text in lines no wider than `width` CSS pixels, at most `most` of them; what does not fit ends in `…`. Words
  * that are wider alone, such as ids, are parted anywhere.
  */
-export function wrappedLines(
+export function wrapLines(
   context: Pick<CanvasRenderingContext2D, 'measureText'>,
   text: string,
   width: number,

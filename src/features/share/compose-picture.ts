@@ -1,6 +1,6 @@
 import type { Cover } from '../../scene/cover.ts';
-import { setType, wrappedLines } from './canvas-text.ts';
-import { cardOf } from './draw-card.ts';
+import { setType, wrapLines } from './canvas-text.ts';
+import { createCard } from './draw-card.ts';
 import type { PictureColours } from './picture-colours.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
@@ -40,7 +40,7 @@ export function composePicture(parts: Composed): HTMLCanvasElement {
   const context = canvas.getContext('2d');
   if (!context) throw new RangeError('no room for the picture');
   const card =
-    facts && cardOf(context, facts, colours, isSheet ? width : Math.min(cardWidth, width - 2 * gutter));
+    facts && createCard(context, facts, colours, isSheet ? width : Math.min(cardWidth, width - 2 * gutter));
   const height = isSheet && card ? seen + card.height : seen;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -67,7 +67,7 @@ function burnCredit(
   bottom: number,
 ) {
   setType(context, credit);
-  const lines = wrappedLines(context, text, width - 2 * gutter, 4);
+  const lines = wrapLines(context, text, width - 2 * gutter, 4);
   if (lines.length === 0) return;
   const wide = Math.max(...lines.map((line) => context.measureText(line).width)) + 10;
   const high = lines.length * credit.line;
@@ -84,7 +84,7 @@ function burnCredit(
 }
 
 /** Rejects with RangeError where the browser makes no file of it. */
-export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+export function encodePng(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (png) => (png ? resolve(png) : reject(new RangeError('no room for the picture'))),

@@ -1,5 +1,5 @@
 import { programName } from '../../store/page-config.ts';
-import { setType, type Type, wrappedLines } from './canvas-text.ts';
+import { setType, type Type, wrapLines } from './canvas-text.ts';
 import { drawWay } from './draw-way.ts';
 import type { PictureColours } from './picture-colours.ts';
 import type { PictureFacts } from './picture-facts.ts';
@@ -22,11 +22,16 @@ const inset = 24;
 export type Card = { readonly height: number; readonly paint: (x: number, y: number) => void };
 
 /** The facts as a card of `width` CSS pixels, painted in the looks of the panel. */
-export function cardOf(context: Context, facts: PictureFacts, colours: PictureColours, width: number): Card {
+export function createCard(
+  context: Context,
+  facts: PictureFacts,
+  colours: PictureColours,
+  width: number,
+): Card {
   const inner = width - 2 * inset;
   const paragraph = (text: string, type: Type, colour: string, most: number): Block => {
     setType(context, type);
-    const lines = wrappedLines(context, text, inner, most);
+    const lines = wrapLines(context, text, inner, most);
     return {
       height: lines.length * type.line,
       paint: (y) => {
@@ -170,6 +175,6 @@ function drawFoot(
   setType(context, small);
   context.fillStyle = colours['ink-2'];
   context.textAlign = 'right';
-  const [line = ''] = wrappedLines(context, answered, width - end - 10, 1);
+  const [line = ''] = wrapLines(context, answered, width - end - 10, 1);
   context.fillText(line, width, middle);
 }

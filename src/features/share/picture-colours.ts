@@ -20,7 +20,7 @@ const names = [
 export type PictureColours = Readonly<Record<(typeof names)[number], string>>;
 
 /** Reads the tokens as they are now, in the theme in force: a browser resolves them only on an element. */
-export function pictureColours(): PictureColours {
+export function readPictureColours(): PictureColours {
   const probe = document.createElement('span');
   document.body.append(probe);
   const read = (name: string) => {

@@ -14,10 +14,10 @@ import { Choice } from '../../ui/field.tsx';
 import { canCopyPictures, copyPicture, SecretHeldBack, savePicture } from '../../ui/hand-out.ts';
 import { Copy } from '../../ui/icons/first-icons.ts';
 import { Download } from '../../ui/icons/late-icons.ts';
-import { composePicture, pngOf } from './compose-picture.ts';
-import { pictureColours } from './picture-colours.ts';
+import { composePicture, encodePng } from './compose-picture.ts';
+import { readPictureColours } from './picture-colours.ts';
 import styles from './picture-dialog.module.css';
-import { type PictureFacts, paintedText, pictureFacts } from './picture-facts.ts';
+import { getPaintedText, getPictureFacts, type PictureFacts } from './picture-facts.ts';
 import { pictureWords } from './words.ts';
 
 export type PictureProps = {
@@ -61,8 +61,8 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   /** Of the picture at 1×. */
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
   const preview = useRef<HTMLCanvasElement>(null);
-  const facts = pictureFacts({ inspection, connection, arrival, naming, checks }, isSample);
-  const make = (at: number): Promise<Made> =>
+  const facts = getPictureFacts({ inspection, connection, arrival, naming, checks }, isSample);
+  const make = (at: number): Promise<MadePicture> =>
     actions
       ? makePicture(actions, at, cover, withFacts ? facts : undefined)
       : Promise.reject(new Error('no map'));
@@ -79,7 +79,7 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
         show(preview.current, canvas);
         setSize({ width: canvas.width, height: canvas.height });
       },
-      (error: unknown) => !gone && setSaid(texts.fault[faultOf(error)]),
+      (error: unknown) => !gone && setSaid(texts.fault[getPictureFault(error)]),
     );
     return () => {
       gone = true;
@@ -87,7 +87,7 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   }, [noMap, withFacts]);
 
   const name = createFileName(['placelens', inspection.ask?.id ?? '', `${scale}x`], 'png');
-  const hand = async (out: (made: Promise<Made>) => Promise<string>) => {
+  const hand = async (out: (made: Promise<MadePicture>) => Promise<string>) => {
     setWorking(true);
     setSaid('');
     const made = make(Number(scale));
@@ -101,19 +101,19 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
       setSaid(done + short);
     } catch (error) {
       // Whether the picture or the clipboard failed: the picture itself says it.
-      const painting = await made.then(() => undefined, faultOf);
-      setSaid(texts.fault[painting ?? faultOf(error, 'copyRefused')]);
+      const painting = await made.then(() => undefined, getPictureFault);
+      setSaid(texts.fault[painting ?? getPictureFault(error, 'copyRefused')]);
     } finally {
       setWorking(false);
     }
   };
-  const copy = (made: Promise<Made>) =>
+  const copy = (made: Promise<MadePicture>) =>
     copyPicture(
-      made.then(({ canvas }) => pngOf(canvas)),
-      paintedText(facts),
+      made.then(({ canvas }) => encodePng(canvas)),
+      getPaintedText(facts),
     ).then(() => texts.copied);
-  const save = async (made: Promise<Made>) => {
-    savePicture(name, await pngOf((await made).canvas), paintedText(facts));
+  const save = async (made: Promise<MadePicture>) => {
+    savePicture(name, await encodePng((await made).canvas), getPaintedText(facts));
     return texts.saved({ name: isolate(name) });
   };
 
@@ -177,7 +177,7 @@ function show(preview: HTMLCanvasElement, picture: HTMLCanvasElement): void {
   preview.getContext('2d')?.drawImage(picture, 0, 0);
 }
 
-export type Made = {
+export type MadePicture = {
   readonly canvas: HTMLCanvasElement;
   /** Pixels for each CSS pixel: fewer than were asked for where the browser has no more. */
   readonly scale: number;
@@ -189,7 +189,7 @@ export async function makePicture(
   scale: number,
   cover: Cover,
   facts: PictureFacts | undefined,
-): Promise<Made> {
+): Promise<MadePicture> {
   const map = await actions.picture(scale);
   const { width } = actions.size();
   const canvas = composePicture({
@@ -198,7 +198,7 @@ export async function makePicture(
     cover,
     credit: actions.credit(),
     facts,
-    colours: pictureColours(),
+    colours: readPictureColours(),
   });
   return { canvas, scale: map.width / width };
 }
@@ -206,7 +206,7 @@ export async function makePicture(
 type Fault = 'notPainted' | 'tainted' | 'heldBack' | 'failed' | 'copyRefused';
 
 /** Why there is no picture, as `pictureWords.fault` says it; `otherwise` is what an unknown reason means there. */
-export function faultOf(error: unknown, otherwise: Fault = 'failed'): Fault {
+export function getPictureFault(error: unknown, otherwise: Fault = 'failed'): Fault {
   if (error instanceof MapNotDrawn) return 'notPainted';
   if (error instanceof SecretHeldBack) return 'heldBack';
   // What a canvas throws that holds pixels of a host without CORS.

@@ -52,7 +52,7 @@ const asked: Intl.DateTimeFormatOptions = {
 };
 
 /** The facts of the panel that a picture carries. A count that no answer gave is `–`: unknown is not none. */
-export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFacts {
+export function getPictureFacts(pictured: Pictured, isSample: boolean): PictureFacts {
   const { inspection, connection, checks } = pictured;
   const { title, line } = getPlaceTexts(inspection);
   const facts = getReadiness(inspection, checks.findings);
@@ -60,7 +60,7 @@ export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFact
   return {
     title: title || (inspection.ask?.id ?? ''),
     line,
-    way: wayOf(pictured),
+    way: getWay(pictured),
     counts: (['parking', 'entrance', 'units'] as const).map((operation) => {
       const count = countReal(inspection[operation])?.real;
       return {
@@ -78,7 +78,7 @@ export function pictureFacts(pictured: Pictured, isSample: boolean): PictureFact
   };
 }
 
-function wayOf({ arrival, inspection, naming }: Pictured): PictureFacts['way'] {
+function getWay({ arrival, inspection, naming }: Pictured): PictureFacts['way'] {
   const { route, unit, target } = arrival;
   const short = formatShortWay(arrival);
   if (short === undefined) return undefined;
@@ -98,7 +98,7 @@ function wayOf({ arrival, inspection, naming }: Pictured): PictureFacts['way'] {
 }
 
 /** Every text of the card in one, for the judge of what leaves the page. */
-export function paintedText({ title, line, way, counts, badge, answered }: PictureFacts): string {
+export function getPaintedText({ title, line, way, counts, badge, answered }: PictureFacts): string {
   const stops = way?.stops.map(({ text }) => text) ?? [];
   return [title, line, way?.short, way?.how, ...stops, ...counts.map(({ count }) => count), badge, answered]
     .filter(Boolean)

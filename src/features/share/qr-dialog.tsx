@@ -15,7 +15,7 @@ import { saveFile, savePicture } from '../../ui/hand-out.ts';
 import { Link } from '../../ui/icons/first-icons.ts';
 import { Download } from '../../ui/icons/late-icons.ts';
 import { createQrModules, createQrPath, isDense, QrCode, type QrModules } from '../../ui/qr-code.tsx';
-import { pngOf } from './compose-picture.ts';
+import { encodePng } from './compose-picture.ts';
 import styles from './qr-dialog.module.css';
 import { pictureWords } from './words.ts';
 
@@ -78,14 +78,14 @@ function SaveButtons({ modules, link, id }: SaveProps) {
   const name = (ending: string) => createFileName(['link', id], ending);
   const savePng = async () => {
     try {
-      savePicture(name('png'), await pngOf(qrCanvas(modules)), link);
+      savePicture(name('png'), await encodePng(createQrCanvas(modules)), link);
     } catch {
       showToast(pictureWords.fault.failed);
     }
   };
   return (
     <>
-      <Button onClick={() => saveFile(name('svg'), 'image/svg+xml', qrSvg(modules))}>
+      <Button onClick={() => saveFile(name('svg'), 'image/svg+xml', createQrSvg(modules))}>
         <Download size={15} aria-hidden />
         {texts.saveSvg}
       </Button>
@@ -98,7 +98,7 @@ function SaveButtons({ modules, link, id }: SaveProps) {
 }
 
 /** A code as an SVG file, a millimetre a module. */
-export function qrSvg(modules: QrModules): string {
+export function createQrSvg(modules: QrModules): string {
   const side = modules.length;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}mm" height="${side}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">`,
@@ -110,7 +110,7 @@ export function qrSvg(modules: QrModules): string {
 const pixels = 16;
 
 /** The same as a canvas. */
-export function qrCanvas(modules: QrModules): HTMLCanvasElement {
+export function createQrCanvas(modules: QrModules): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = modules.length * pixels;
   canvas.height = canvas.width;

@@ -12,7 +12,7 @@ import { sumWrittenMetres } from '../../../scene/way-facts.ts';
 import { arrivalWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pin, Undo2 } from '../../../ui/icons/late-icons.ts';
-import { type ListRow, RowList } from '../list/row-list.tsx';
+import { type PanelRow, RowList } from '../list/row-list.tsx';
 import { PointMark } from '../points/point-mark.tsx';
 import { inspectWords } from '../words.ts';
 import styles from './alternatives.module.css';
@@ -118,7 +118,7 @@ function furtherBy(metres: number): string {
 type PointOperation = 'parking' | 'entrance';
 
 /** One parking point or entrance, and the best way over it. */
-export type AlternativeRow = ListRow & {
+export type AlternativeRow = PanelRow & {
   readonly ref: Ref;
   readonly operation: PointOperation;
   /** Its place among the drawn points of its kind, from 0. */
@@ -146,8 +146,8 @@ function alternativeRows(
   const [firstDoor] = doors.ranked;
   const [first] = routes;
   const least = first ? sumWrittenMetres(first) : 0;
-  const parkings = placesOf(inspection, 'parking');
-  const entrances = placesOf(inspection, 'entrance');
+  const parkings = getPlaces(inspection, 'parking');
+  const entrances = getPlaces(inspection, 'entrance');
   const nameOf = (stop: Stop | undefined, kind: PointOperation): string | undefined => {
     const index = stop && (kind === 'parking' ? parkings : entrances).get(stop.ref);
     return index === undefined ? undefined : getPointName(kind, index);
@@ -180,6 +180,6 @@ function alternativeRows(
   });
 }
 
-function placesOf(inspection: Inspection, operation: PointOperation): ReadonlyMap<Ref, number> {
+function getPlaces(inspection: Inspection, operation: PointOperation): ReadonlyMap<Ref, number> {
   return new Map(inspection[operation].subjects.map(({ ref }, index) => [ref, index]));
 }

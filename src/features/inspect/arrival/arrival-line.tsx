@@ -25,7 +25,7 @@ export function ArrivalLine() {
     <ToArrival>
       <span className={`${styles.words} stack fill`}>
         <span className={`${styles.short} tight balance lead strong tabular`}>
-          {formatShortWay(arrival) ?? noWayWords({ inspection, address, arrival })}
+          {formatShortWay(arrival) ?? explainNoWay({ inspection, address, arrival })}
         </span>
         <span className={`${styles.how} small quiet`}>
           {lack ? noteWords(lack) : formatHow(arrival, naming)}
@@ -56,12 +56,12 @@ export function ToArrival({ children }: { readonly children: ReactNode }) {
 type Asked = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'arrival'>;
 
 /** Why there is no way: it may be on its way. */
-export function noWayWords(asked: Asked): string {
-  return stillAsked(asked) ? arrivalWords.waiting : arrivalWords.noWay;
+export function explainNoWay(asked: Asked): string {
+  return isAnswerPending(asked) ? arrivalWords.waiting : arrivalWords.noWay;
 }
 
 /** Whether an answer that the way needs, or what chooses it, is still to come. */
-export function stillAsked({ inspection, address, arrival }: Asked): boolean {
+export function isAnswerPending({ inspection, address, arrival }: Asked): boolean {
   if (arrival.pending) return true;
   const { details, parking, entrance, units } = inspection;
   const toUnit = address.sel !== null && getRefOperation(address.sel) === 'units';

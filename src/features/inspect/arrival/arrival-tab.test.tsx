@@ -5,17 +5,17 @@ import { measureIn } from '../../../core/format/formats.ts';
 import { setHovered } from '../../../scene/state/looked-at.ts';
 import { setPreferences } from '../../../store/preferences.ts';
 import {
-  answered,
-  button,
   click,
-  collection,
-  failed,
+  createAnswered,
+  createCollection,
+  createFailed,
+  getButton,
+  getRow,
   hidePanel,
-  row,
-  shown,
+  readShown,
   showPanel,
 } from '../panel.driver.tsx';
-import { details, empty, notes, points, sentence, whole } from './arrival.driver.ts';
+import { createDetails, createPoints, empty, readNotes, readSentence, whole } from './arrival.driver.ts';
 
 afterEach(() => {
   act(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 describe('the Arrival tab', () => {
   test('tells the way to the place, with its marks as the key', () => {
     showPanel(whole, 'arrival');
-    expect(sentence()).toBe('Park here, 44 m to the north door, 11 m to the place: about 42 s');
+    expect(readSentence()).toBe('Park here, 44 m to the north door, 11 m to the place: about 42 s');
     expect(document.querySelector('h1')?.textContent).toContain('44\u00a0m');
     expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
       'parking 1, 44 m, entrance A, 11 m, the place',
@@ -37,12 +37,12 @@ describe('the Arrival tab', () => {
     expect(document.querySelector('[aria-label="Straight line, estimate"]')?.textContent).toContain(
       'Walking55 m ÷ 1.3 m/s42 s',
     );
-    expect(notes()).toEqual([]);
+    expect(readNotes()).toEqual([]);
   });
 
   test('tells the way to a unit and the sum behind its time', () => {
     showPanel(whole, 'arrival', 'unit:m');
-    expect(sentence()).toBe('Park here, 44 m to the north door, 2nd floor, unit 214: about 58 s');
+    expect(readSentence()).toBe('Park here, 44 m to the north door, 2nd floor, unit 214: about 58 s');
     expect(document.querySelector('[aria-label="Straight line, estimate"]')?.textContent).toContain(
       'Floors2 floors × 8 s, by elevator16 sTogether58 s',
     );
@@ -52,83 +52,83 @@ describe('the Arrival tab', () => {
     [{ elevator: false }, '2 floors × 18 s, by stairs36 s'],
     [{}, '2 floors × 18 s: elevator unknown, counted as stairs36 s'],
   ])('counts floors with %o', (amenities, sum) => {
-    showPanel({ ...whole, details: details(amenities) }, 'arrival', 'unit:m');
-    expect(shown()).toContain(sum);
+    showPanel({ ...whole, details: createDetails(amenities) }, 'arrival', 'unit:m');
+    expect(readShown()).toContain(sum);
   });
 
   test('climbs from the ground floor that the reader named', () => {
     act(() => setPreferences({ floorLabels: 'ground1' }));
     showPanel(whole, 'arrival', 'unit:m');
     // Floor 2 of the data is one above its ground floor 1.
-    expect(sentence()).toContain('1st floor');
+    expect(readSentence()).toContain('1st floor');
     showPanel(
       {
         ...whole,
-        units: answered(
+        units: createAnswered(
           'units',
-          collection([{ unit: 1, floor: 1 }], () => ({ markerId: 'm' })),
+          createCollection([{ unit: 1, floor: 1 }], () => ({ markerId: 'm' })),
         ),
       },
       'arrival',
       'unit:m',
     );
-    expect(sentence()).toContain('ground floor, unit 1');
+    expect(readSentence()).toContain('ground floor, unit 1');
   });
 
   test('adds up in feet what the map says in feet', () => {
     measureIn('imperial');
     showPanel(whole, 'arrival');
-    expect(sentence()).toBe('Park here, 144 ft to the north door, 36 ft to the place: about 42 s');
-    expect(shown()).toContain('180 ft ÷ 4.27 ft/s');
+    expect(readSentence()).toBe('Park here, 144 ft to the north door, 36 ft to the place: about 42 s');
+    expect(readShown()).toContain('180 ft ÷ 4.27 ft/s');
   });
 
   test.each([
     [
-      { parking: answered('parking', empty) },
+      { parking: createAnswered('parking', empty) },
       'Start at the north door, 11 m to the place: about 8 s',
       'No parking data: the service answered with no parking points.',
     ],
     [
-      { parking: failed('parking', 'server', 502) },
+      { parking: createFailed('parking', 'server', 502) },
       'Start at the north door, 11 m to the place: about 8 s',
       'Parking could not be read. There may be some.',
     ],
     [
-      { entrance: answered('entrance', empty) },
+      { entrance: createAnswered('entrance', empty) },
       'Park here, 56 m to the place, entrance unknown: about 43 s',
       'Entrance unknown: the service answered with no entrances.',
     ],
     [
-      { parking: answered('parking', empty), entrance: answered('entrance', empty) },
+      { parking: createAnswered('parking', empty), entrance: createAnswered('entrance', empty) },
       'No way can be drawn',
       'Entrance unknown: the service answered with no entrances.',
     ],
     [
-      { details: failed('details', 'server', 502) },
+      { details: createFailed('details', 'server', 502) },
       'Park here, 44 m to door A: about 34 s',
       'The place could not be read, so the way has no end there.',
     ],
   ])('says what is missing: %#', (missing, told, note) => {
     showPanel({ ...whole, ...missing }, 'arrival');
-    expect(sentence()).toBe(told);
-    expect(notes()).toContain(note);
+    expect(readSentence()).toBe(told);
+    expect(readNotes()).toContain(note);
   });
 
   test('tells parking that could not be read from no parking, and asks for it again', () => {
-    const asked = showPanel({ ...whole, parking: failed('parking', 'unauthorised', 403) }, 'arrival');
-    expect(notes()).toEqual(['Parking could not be read. There may be some.']);
-    click(button('Retry parking'));
+    const asked = showPanel({ ...whole, parking: createFailed('parking', 'unauthorised', 403) }, 'arrival');
+    expect(readNotes()).toEqual(['Parking could not be read. There may be some.']);
+    click(getButton('Retry parking'));
     expect(asked.retried).toEqual(['parking']);
   });
 
   test('waits with its layout while nothing can be said, and shows a part as soon as there is one', () => {
     const asking = { state: 'loading', subjects: [] } as const;
     showPanel({ details: asking, parking: asking, entrance: asking, units: asking }, 'arrival');
-    expect(sentence()).toBeUndefined();
+    expect(readSentence()).toBeUndefined();
     expect(document.querySelector('[aria-label="Asking for the way"]')).not.toBeNull();
     showPanel({ ...whole, parking: asking }, 'arrival');
-    expect(sentence()).toBe('Start at the north door, 11 m to the place: about 8 s');
-    expect(notes()).toEqual(['Parking is still asked for.']);
+    expect(readSentence()).toBe('Start at the north door, 11 m to the place: about 8 s');
+    expect(readNotes()).toEqual(['Parking is still asked for.']);
   });
 
   test('names points that were left out', () => {
@@ -139,15 +139,15 @@ describe('the Arrival tab', () => {
         { type: 'Feature' },
       ],
     });
-    showPanel({ ...whole, parking: answered('parking', broken) }, 'arrival');
-    expect(notes()[1]).toMatch(
+    showPanel({ ...whole, parking: createAnswered('parking', broken) }, 'arrival');
+    expect(readNotes()[1]).toMatch(
       /Left out, no usable point: 2 parking points\..*Rear gate.*7\.7.*element 2, without text or id/,
     );
   });
 
   test('says that a leg over a kilometre is drawn red', () => {
-    showPanel({ ...whole, parking: points('parking', [2000]) }, 'arrival');
-    expect(notes()).toEqual([
+    showPanel({ ...whole, parking: createPoints('parking', [2000]) }, 'arrival');
+    expect(readNotes()).toEqual([
       'A leg of 2.2 km is longer than 1 km and drawn red. Check the coordinates of both ends.',
     ]);
     expect(document.querySelector('[data-severity="error"]')).not.toBeNull();
@@ -156,32 +156,32 @@ describe('the Arrival tab', () => {
   test('warns a wheelchair of what the service says, and of what it does not say', () => {
     const lens = { lens: 'wheelchair' } as const;
     showPanel(
-      { ...whole, details: details({ wheelchair: false, elevator: true }) },
+      { ...whole, details: createDetails({ wheelchair: false, elevator: true }) },
       'arrival',
       'unit:m',
       lens,
     );
-    expect(notes()).toEqual(['No wheelchair access, the service says.']);
-    expect(sentence()).toMatch(/: about 58 s$/);
-    showPanel({ ...whole, details: details({ elevator: false }) }, 'arrival', 'unit:m', lens);
-    expect(notes()).toEqual(['Wheelchair access unknown.']);
+    expect(readNotes()).toEqual(['No wheelchair access, the service says.']);
+    expect(readSentence()).toMatch(/: about 58 s$/);
+    showPanel({ ...whole, details: createDetails({ elevator: false }) }, 'arrival', 'unit:m', lens);
+    expect(readNotes()).toEqual(['Wheelchair access unknown.']);
   });
 
   test('gives a wheelchair no time for floors that no elevator is known to climb', () => {
     const lens = { lens: 'wheelchair' } as const;
-    showPanel({ ...whole, details: details({ elevator: false }) }, 'arrival', 'unit:m', lens);
-    expect(sentence()).toBe(
+    showPanel({ ...whole, details: createDetails({ elevator: false }) }, 'arrival', 'unit:m', lens);
+    expect(readSentence()).toBe(
       'Park here, 44 m to the north door. No way without stairs to 2nd floor, unit 214: 2 floors without an elevator.',
     );
-    expect(shown()).not.toContain('about');
+    expect(readShown()).not.toContain('about');
     expect(document.querySelector('[aria-label="Straight line, estimate"]')).toBeNull();
-    showPanel({ ...whole, details: details({}) }, 'arrival', 'unit:m', lens);
-    expect(sentence()).toBe(
+    showPanel({ ...whole, details: createDetails({}) }, 'arrival', 'unit:m', lens);
+    expect(readSentence()).toBe(
       'Park here, 44 m to the north door. Whether a way without stairs leads to 2nd floor, unit 214 is not known: 2 floors, and the elevator is unknown.',
     );
-    showPanel({ ...whole, details: details({ elevator: false }) }, 'place', 'unit:m', lens);
-    expect(shown()).toContain('No way without stairs');
-    expect(shown()).not.toContain('about');
+    showPanel({ ...whole, details: createDetails({ elevator: false }) }, 'place', 'unit:m', lens);
+    expect(readShown()).toContain('No way without stairs');
+    expect(readShown()).not.toContain('about');
   });
 
   test('changes the lens through the address', () => {
@@ -191,8 +191,8 @@ describe('the Arrival tab', () => {
     click(lenses?.querySelector('[value="emergency"]'));
     expect(asked.went).toEqual([{ lens: 'emergency' }]);
     showPanel(whole, 'arrival', null, { lens: 'emergency' });
-    expect(sentence()).toBe('Go to the north door, 11 m to the place: about 8 s');
-    expect(notes()).toEqual(['An emergency stops at the door: parking is ignored.']);
-    expect(row('parking:1.a')).toBeNull();
+    expect(readSentence()).toBe('Go to the north door, 11 m to the place: about 8 s');
+    expect(readNotes()).toEqual(['An emergency stops at the door: parking is ignored.']);
+    expect(getRow('parking:1.a')).toBeNull();
   });
 });

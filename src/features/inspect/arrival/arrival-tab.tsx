@@ -16,7 +16,7 @@ import { Accessibility, Siren } from '../../../ui/icons/late-icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MappedWaySection } from '../reference/reference-sections.tsx';
 import { Alternatives } from './alternatives.tsx';
-import { stillAsked } from './arrival-line.tsx';
+import { isAnswerPending } from './arrival-line.tsx';
 import styles from './arrival-tab.module.css';
 import { WayKey } from './way-key.tsx';
 import { WayNotes } from './way-notes.tsx';
@@ -26,7 +26,7 @@ export function ArrivalTab() {
   const { inspection } = useInspection();
   const { arrival, address, naming, go } = useSelection();
   const way = getWayFacts({ arrival, inspection }, naming);
-  const waiting = way === undefined && stillAsked({ inspection, address, arrival });
+  const waiting = way === undefined && isAnswerPending({ inspection, address, arrival });
   return (
     <>
       <header className="gap-3 px-5 pt-4 pb-3 stack" aria-busy={waiting}>

@@ -1,28 +1,31 @@
-import { answered, collection } from '../panel.driver.tsx';
+import { createAnswered, createCollection } from '../panel.driver.tsx';
 
 /** Points so many hundred-thousandths of a degree to the north of the place. */
-export function points<Name extends 'parking' | 'entrance'>(operation: Name, norths: readonly number[]) {
+export function createPoints<Name extends 'parking' | 'entrance'>(
+  operation: Name,
+  norths: readonly number[],
+) {
   const features = norths.map((north, index) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [71.4, 51.1 + north / 1e5] },
     properties: { id: `${index + 1}.a`, text: operation === 'parking' && index === 0 ? 'Gate' : null },
   }));
-  return answered(operation, JSON.stringify({ type: 'FeatureCollection', features }));
+  return createAnswered(operation, JSON.stringify({ type: 'FeatureCollection', features }));
 }
 
 /** A place with these amenities. */
-export function details(amenities: object = { elevator: true, wheelchair: true }) {
+export function createDetails(amenities: object = { elevator: true, wheelchair: true }) {
   const place = {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [71.4, 51.1] },
     properties: { address: 'A', amenities },
   };
-  return answered('details', JSON.stringify(place));
+  return createAnswered('details', JSON.stringify(place));
 }
 
-const units = answered(
+const units = createAnswered(
   'units',
-  collection([{ unit: 214, floor: 2 }], () => ({ markerId: 'm' })),
+  createCollection([{ unit: 214, floor: 2 }], () => ({ markerId: 'm' })),
 );
 
 /** An answer without any feature. */
@@ -30,14 +33,14 @@ export const empty = '{"type":"FeatureCollection","features":[]}';
 
 /** 1.11195 m for each step: the doors lie 11.1 m north and 22.2 m south, the cars 55.6 m and 111.2 m north. */
 export const whole = {
-  details: details(),
-  parking: points('parking', [50, 100]),
-  entrance: points('entrance', [10, -20]),
+  details: createDetails(),
+  parking: createPoints('parking', [50, 100]),
+  entrance: createPoints('entrance', [10, -20]),
   units,
 };
 
 /** The way in one sentence, as it is read, whatever keeps a number and its unit on one line. */
-export const sentence = () => document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ');
+export const readSentence = () => document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ');
 
 /** What is said of the way beside it. */
-export const notes = () => [...document.querySelectorAll('[data-note]')].map((note) => note.textContent);
+export const readNotes = () => [...document.querySelectorAll('[data-note]')].map((note) => note.textContent);

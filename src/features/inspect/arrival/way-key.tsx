@@ -24,7 +24,7 @@ type StopMark = { readonly name: string; readonly mark: ReactNode };
 export function WayKey({ arrival, inspection, measured = false }: Props) {
   const { legs, entrance } = arrival.route;
   if (legs.length === 0) return null;
-  const stops = stopsOf({ arrival, inspection });
+  const stops = getStops({ arrival, inspection });
   const lengths = legs.map(({ metres }) => formatLength(Math.round(metres)));
   const spoken = stops.flatMap(({ name }, index) => {
     const length = lengths[index];
@@ -44,7 +44,7 @@ export function WayKey({ arrival, inspection, measured = false }: Props) {
             {leg && (
               <span
                 className={`${styles.leg} flex-none caption strong ink tabular nowrap text-center`}
-                data-look={lookOf(leg, entrance !== undefined)}
+                data-look={getLook(leg, entrance !== undefined)}
               >
                 {measured && lengths[index]}
               </span>
@@ -56,12 +56,12 @@ export function WayKey({ arrival, inspection, measured = false }: Props) {
   );
 }
 
-function lookOf({ metres }: Leg, entranceKnown: boolean): string {
+function getLook({ metres }: Leg, entranceKnown: boolean): string {
   if (metres > farLeg) return 'far';
   return entranceKnown ? 'known' : 'unknown';
 }
 
-function stopsOf({ arrival, inspection }: Way): StopMark[] {
+function getStops({ arrival, inspection }: Way): StopMark[] {
   const { route, target, unit } = arrival;
   const stops: StopMark[] = [];
   if (route.parking) {

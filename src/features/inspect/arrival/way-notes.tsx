@@ -6,7 +6,7 @@ import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { OctagonAlert, TriangleAlert } from '../../../ui/icons/first-icons.ts';
 import { Info } from '../../../ui/icons/late-icons.ts';
 import { SeeCheck } from '../checks/see-check.tsx';
-import { pointFacts } from '../points/point-cells.tsx';
+import { formatPointFacts } from '../points/point-cells.tsx';
 import styles from './way-notes.module.css';
 
 type Severity = 'error' | 'warning' | 'info';
@@ -21,7 +21,7 @@ export function WayNotes({ notes }: Props) {
   return (
     <ul className="px-5 pb-3 stack gap-1h small">
       {notes.map((note, index) => {
-        const severity = severityOf(note);
+        const severity = getSeverity(note);
         const Sign = signs[severity];
         return (
           <li
@@ -44,7 +44,7 @@ export function WayNotes({ notes }: Props) {
   );
 }
 
-function severityOf({ kind }: ArrivalNote): Severity {
+function getSeverity({ kind }: ArrivalNote): Severity {
   switch (kind) {
     case 'far':
       return 'error';
@@ -68,7 +68,10 @@ function LeftOut({ note }: { readonly note: Extract<ArrivalNote, { readonly kind
     <ul className="stack gap-1 mt-1 caption quiet">
       {note.points.slice(0, namedAtMost).map(({ index, raw, path, missed }) => (
         <li key={index}>
-          <ClippedText text={pointFacts(raw) || arrivalWords.nameless({ position: index + 1 })} limit={80} />
+          <ClippedText
+            text={formatPointFacts(raw) || arrivalWords.nameless({ position: index + 1 })}
+            limit={80}
+          />
           <span translate="no" className="block faint mono">
             {setAsideReason({ path, missed })}
           </span>

@@ -80,7 +80,7 @@ export async function show({ typed = '', asked: wasAsked = false, name = 'page' 
 }
 
 /** The address bar says what is asked. */
-export async function arrives(ask: Ask): Promise<void> {
+export async function waitForAsk(ask: Ask): Promise<void> {
   await render?.(ask);
 }
 
@@ -96,24 +96,24 @@ export async function hideBox(): Promise<void> {
 }
 
 /** The box of the id. */
-export const box = () => document.querySelector<HTMLInputElement>('input[aria-label="Id"]');
+export const getBox = () => document.querySelector<HTMLInputElement>('input[aria-label="Id"]');
 /** The lines that are offered below it. */
-export const options = () => [...document.querySelectorAll('[role="option"]')];
+export const getOptions = () => [...document.querySelectorAll('[role="option"]')];
 /** A text as it is read, without what isolates its parts. */
-export const plain = (element: Element | null | undefined) =>
+export const readPlain = (element: Element | null | undefined) =>
   element?.textContent?.replace(/[\u2068\u2069]/g, '') ?? '';
 /** What the list says of itself. */
-export const note = () => plain(document.querySelector('[role="listbox"] ~ p'));
+export const note = () => readPlain(document.querySelector('[role="listbox"] ~ p'));
 
 /** The line that Enter takes, by its title: what the box names as its active one. */
-export const lit = () => {
-  const line = document.getElementById(box()?.getAttribute('aria-activedescendant') ?? '');
+export const getActiveTitle = () => {
+  const line = document.getElementById(getBox()?.getAttribute('aria-activedescendant') ?? '');
   expect(line?.getAttribute('aria-selected') ?? 'true').toBe('true');
-  return plain(line?.querySelector('b'));
+  return readPlain(line?.querySelector('b'));
 };
 
 /** Puts a text into a box, as typing does. */
-export async function type(text: string, into = box()) {
+export async function type(text: string, into = getBox()) {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await act(async () => {
     set?.call(into, text);
@@ -122,10 +122,10 @@ export async function type(text: string, into = box()) {
 }
 
 /** Presses a key in the box. */
-export async function press(key: string) {
+export async function pressKey(key: string) {
   await act(async () => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    box()?.dispatchEvent(event);
-    if (key === 'Enter') box()?.form?.requestSubmit();
+    getBox()?.dispatchEvent(event);
+    if (key === 'Enter') getBox()?.form?.requestSubmit();
   });
 }

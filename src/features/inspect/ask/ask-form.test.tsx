@@ -5,18 +5,18 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { eventuallyShown } from '../../../eventually.driver.ts';
 import {
   answerWith,
-  arrives,
   asked,
-  box,
   embedded,
+  getActiveTitle,
+  getBox,
+  getOptions,
   hideBox,
-  lit,
-  options,
-  plain,
-  press,
+  pressKey,
+  readPlain,
   searches,
   show,
   type,
+  waitForAsk,
 } from './ask-form.driver.tsx';
 
 const tower = { id: '230358852.5e8', kind: 'place' };
@@ -27,66 +27,66 @@ describe('what is typed is found', () => {
   test('a sample by its address: the first match is lit, and Enter asks for it', async () => {
     await show();
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(lit()).toBe('Northern Lights, Dostyk 5'));
-    expect(plain(options().at(-1))).toBe('Ask for id “Dostyk 5”');
-    await press('Enter');
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
+    expect(readPlain(getOptions().at(-1))).toBe('Ask for id “Dostyk 5”');
+    await pressKey('Enter');
     expect(asked).toEqual([tower]);
-    expect(options()).toEqual([]);
+    expect(getOptions()).toEqual([]);
   });
 
   test('own data by its address, which only the server knows, and its kind of source is told', async () => {
     await show();
     await type('7 own str');
     await eventuallyShown(() =>
-      expect(options().map(plain)).toContain('Our office, Own Street 7own.1Own data'),
+      expect(getOptions().map(readPlain)).toContain('Our office, Own Street 7own.1Own data'),
     );
-    await eventuallyShown(() => expect(lit()).toBe('Our office, Own Street 7'));
-    await press('Enter');
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('Our office, Own Street 7'));
+    await pressKey('Enter');
     expect(asked).toEqual([{ id: 'own.1', kind: 'place' }]);
   });
 
   test('an Enter that is quicker than the list takes what comes first', async () => {
     await show();
     await type('own street 70');
-    await press('Enter');
+    await pressKey('Enter');
     await eventuallyShown(() => expect(asked).toEqual([{ id: 'own.2', kind: 'place' }]));
   });
 
   test('what is typed while the last question is on its way stays, and is asked', async () => {
     await show();
     await type('first.1');
-    await eventuallyShown(() => expect(lit()).toBe('Ask for id “first.1”'));
-    await press('Enter');
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('Ask for id “first.1”'));
+    await pressKey('Enter');
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     answerWith((request) => held.then(() => embedded(request)));
     await type('own street 70');
-    await press('Enter');
-    await arrives({ id: 'first.1', kind: 'place' });
-    expect(box()?.value).toBe('own street 70');
+    await pressKey('Enter');
+    await waitForAsk({ id: 'first.1', kind: 'place' });
+    expect(getBox()?.value).toBe('own street 70');
     goOn();
     await eventuallyShown(() => expect(asked.at(-1)).toEqual({ id: 'own.2', kind: 'place' }));
-    await eventuallyShown(() => expect(box()?.value).toBe('own.2'));
-    await arrives({ id: 'other.2', kind: 'place' });
-    expect(box()?.value).toBe('other.2');
+    await eventuallyShown(() => expect(getBox()?.value).toBe('own.2'));
+    await waitForAsk({ id: 'other.2', kind: 'place' });
+    expect(getBox()?.value).toBe('other.2');
   });
 
   test('what is typed while two questions are on their way stays, whichever comes back', async () => {
     await show();
     for (const id of ['first.1', 'second.2']) {
       await type(id);
-      await eventuallyShown(() => expect(lit()).toBe(`Ask for id “${id}”`));
-      await press('Enter');
+      await eventuallyShown(() => expect(getActiveTitle()).toBe(`Ask for id “${id}”`));
+      await pressKey('Enter');
     }
     await type('third.3');
     for (const id of ['first.1', 'second.2']) {
-      await arrives({ id, kind: 'place' });
-      expect(box()?.value).toBe('third.3');
+      await waitForAsk({ id, kind: 'place' });
+      expect(getBox()?.value).toBe('third.3');
     }
-    await arrives({ id: 'other.2', kind: 'place' });
-    expect(box()?.value).toBe('other.2');
+    await waitForAsk({ id: 'other.2', kind: 'place' });
+    expect(getBox()?.value).toBe('other.2');
   });
 
   test('what was asked before the page came to life is found as well', async () => {
@@ -99,26 +99,26 @@ describe('any text may be an id', () => {
   test('one that matches nothing is asked as an id', async () => {
     await show();
     await type(' <no such place> ');
-    await eventuallyShown(() => expect(lit()).toBe('Ask for id “<no such place>”'));
-    await press('Enter');
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('Ask for id “<no such place>”'));
+    await pressKey('Enter');
     expect(asked).toEqual([{ id: '<no such place>', kind: 'place' }]);
   });
 
   test('one that matches can be asked nevertheless: one step up from the first line', async () => {
     await show();
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(lit()).toBe('Northern Lights, Dostyk 5'));
-    await press('ArrowUp');
-    expect(lit()).toBe('Ask for id “Dostyk 5”');
-    await press('Enter');
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
+    await pressKey('ArrowUp');
+    expect(getActiveTitle()).toBe('Ask for id “Dostyk 5”');
+    await pressKey('Enter');
     expect(asked).toEqual([{ id: 'Dostyk 5', kind: 'place' }]);
   });
 
   test('one that is known is asked as that id, whatever else it matches', async () => {
     await show();
     await type('dostyk');
-    await eventuallyShown(() => expect(lit()).toBe('An id that is a word, Elsewhere 1'));
-    await press('Enter');
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('An id that is a word, Elsewhere 1'));
+    await pressKey('Enter');
     expect(asked).toEqual([{ id: 'dostyk', kind: 'place' }]);
   });
 
@@ -127,20 +127,20 @@ describe('any text may be an id', () => {
     await type('кафе', document.querySelector<HTMLInputElement>('input[aria-label="Kind"]'));
     await type('Dostyk 5');
     await eventuallyShown(() => {
-      expect(options().length).toBeGreaterThan(1);
-      expect(lit()).toBe('Ask for id “Dostyk 5”, kind кафе');
+      expect(getOptions().length).toBeGreaterThan(1);
+      expect(getActiveTitle()).toBe('Ask for id “Dostyk 5”, kind кафе');
     });
-    await press('Enter');
+    await pressKey('Enter');
     expect(asked).toEqual([{ id: 'Dostyk 5', kind: 'кафе' }]);
   });
 
   test('once the list is put away Enter asks what stands in the boxes', async () => {
     await show();
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(options().length).toBeGreaterThan(1));
-    await press('Escape');
-    expect(options()).toEqual([]);
-    await press('Enter');
+    await eventuallyShown(() => expect(getOptions().length).toBeGreaterThan(1));
+    await pressKey('Escape');
+    expect(getOptions()).toEqual([]);
+    await pressKey('Enter');
     expect(asked).toEqual([{ id: 'Dostyk 5', kind: 'place' }]);
   });
 });
@@ -148,14 +148,14 @@ describe('any text may be an id', () => {
 describe('what cannot be asked is said before anything is', () => {
   const complaint = () => {
     const alert = document.querySelector('[role="alert"]');
-    expect(box()?.getAttribute('aria-describedby') ?? undefined).toBe(alert?.id);
-    return plain(alert);
+    expect(getBox()?.getAttribute('aria-describedby') ?? undefined).toBe(alert?.id);
+    return readPlain(alert);
   };
   const tooLong = 'An id may have at most 1,000 characters here; this has 10,000.';
 
   test('an empty box', async () => {
     await show();
-    await press('Enter');
+    await pressKey('Enter');
     expect(complaint()).toMatch(/^Enter an object id/);
     await type('a');
     expect(complaint()).toBe('');
@@ -165,8 +165,8 @@ describe('what cannot be asked is said before anything is', () => {
   test('too long an id, typed or in a link', async () => {
     await show();
     await type('x'.repeat(10_000));
-    await eventuallyShown(() => expect(lit()).toMatch(/^Ask for id “x+…”$/));
-    await press('Enter');
+    await eventuallyShown(() => expect(getActiveTitle()).toMatch(/^Ask for id “x+…”$/));
+    await pressKey('Enter');
     expect(complaint()).toBe(tooLong);
     expect([asked, searches]).toEqual([[], []]);
     await show({ typed: 'x'.repeat(10_000), asked: true });
@@ -179,15 +179,15 @@ describe('what cannot be asked is said before anything is', () => {
 describe('the keyboard', () => {
   test('steps through the lines and round, while the focus stays in the box', async () => {
     await show();
-    box()?.focus();
-    await press('ArrowDown');
-    await eventuallyShown(() => expect(lit()).toBe('Northern Lights, Dostyk 5'));
-    await press('ArrowDown');
-    expect(lit()).toBe('Northern Lights, Dostyk 5/2');
-    await press('ArrowUp');
-    await press('ArrowUp');
-    expect(options().at(-1)?.getAttribute('aria-selected')).toBe('true');
-    expect(document.activeElement).toBe(box());
+    getBox()?.focus();
+    await pressKey('ArrowDown');
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
+    await pressKey('ArrowDown');
+    expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5/2');
+    await pressKey('ArrowUp');
+    await pressKey('ArrowUp');
+    expect(getOptions().at(-1)?.getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(getBox());
     expect(searches).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   const [id, setId] = useState(idShown(ask) ?? typed?.id ?? '');
   const [kind, setKind] = useState(ask?.kind ?? typed?.kind ?? usualKind);
   // An id of a link that is too long to be asked stands in the box, and is told at once.
-  const [complaint, setComplaint] = useState(() => faultOf({ id, kind }, 'of a link'));
+  const [complaint, setComplaint] = useState(() => getFault({ id, kind }, 'of a link'));
   const [suggesting, setSuggesting] = useState<Suggesting>(
     typed?.asked && complaint === undefined ? 'taken' : 'no',
   );
@@ -75,7 +75,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   }
 
   function go(asked: Ask): void {
-    const fault = faultOf(asked);
+    const fault = getFault(asked);
     setComplaint(fault);
     setSuggesting('no');
     if (fault !== undefined) return;
@@ -181,7 +181,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
 }
 
 /** Why a question cannot be asked here, before anything is; of a link, whose box may be empty, only what it says. */
-function faultOf(ask: Ask, of?: 'of a link'): string | undefined {
+function getFault(ask: Ask, of?: 'of a link'): string | undefined {
   if (ask.id === '') return of ? undefined : inspectWords.idMissing;
   const long = findTooLong(ask);
   return long && inspectWords.tooLong[long.part]({ most: longestId, length: long.length });

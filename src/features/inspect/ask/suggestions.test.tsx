@@ -10,12 +10,12 @@ import {
   answerWith,
   asked,
   embedded,
+  getActiveTitle,
+  getOptions,
   hideBox,
-  lit,
   note,
-  options,
-  plain,
-  press,
+  pressKey,
+  readPlain,
   searches,
   show,
   type,
@@ -35,18 +35,18 @@ describe('the server', () => {
     expect(searches).toEqual([]);
     await eventuallyShown(() => expect(searches).toEqual(['Own St']));
     vi.useRealTimers();
-    await eventuallyShown(() => expect(options().map(plain).join()).toContain('Own Street 8'));
+    await eventuallyShown(() => expect(getOptions().map(readPlain).join()).toContain('Own Street 8'));
     await type('   ');
-    await eventuallyShown(() => expect(lit()).toBe(''));
+    await eventuallyShown(() => expect(getActiveTitle()).toBe(''));
     expect(searches).toEqual(['Own St']);
   });
 
   test('a position as other maps copy it offers what is nearest, and is no text to be matched', async () => {
     await show();
     await type('51.12793, 71.42228');
-    await eventuallyShown(() => expect(options().length).toBe(9));
+    await eventuallyShown(() => expect(getOptions().length).toBe(9));
     expect(searches).toEqual([expect.stringContaining('near=71.4222800%2C51.1279300')]);
-    expect(plain(options()[0])).toContain('Dostyk 5, Astana');
+    expect(readPlain(getOptions()[0])).toContain('Dostyk 5, Astana');
     await eventuallyShown(() => expect(note()).toBe(''));
   });
 
@@ -63,10 +63,10 @@ describe('the server', () => {
     await type('own 70');
     await eventuallyShown(() => expect(searches).toEqual(['own 70']));
     await type('own 8');
-    await eventuallyShown(() => expect(lit()).toBe('Canteen, Own Street 8'));
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('Canteen, Own Street 8'));
     release();
     await act(async () => {});
-    expect(lit()).toBe('Canteen, Own Street 8');
+    expect(getActiveTitle()).toBe('Canteen, Own Street 8');
   });
 
   test.each<[string, Transport]>([
@@ -79,17 +79,17 @@ describe('the server', () => {
     await type('Dostyk 5');
     await eventuallyShown(() => expect(note()).toBe('This server’s own data could not be searched.'));
     expect(document.querySelector('[role="alert"]')).toBeNull();
-    expect(lit()).toBe('Northern Lights, Dostyk 5');
+    expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5');
     await type('1.2e8');
-    await press('Enter');
+    await pressKey('Enter');
     await eventuallyShown(() => expect(asked).toEqual([{ id: '1.2e8', kind: 'place' }]));
   });
 
   test('that only passes questions on is not searched, and its samples are not offered', async () => {
     await show({ name: 'direct:real' });
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(lit()).toBe('Ask for id “Dostyk 5”'));
-    expect([options().length, searches, note()]).toEqual([1, [], '']);
+    await eventuallyShown(() => expect(getActiveTitle()).toBe('Ask for id “Dostyk 5”'));
+    expect([getOptions().length, searches, note()]).toEqual([1, [], '']);
   });
 });
 
@@ -104,9 +104,9 @@ test('with a kit open its places alone are offered, nothing is asked, and the li
   await show({ name: 'kit' });
   await type('Dostyk');
   await eventuallyShown(() =>
-    expect(options().map(plain)).toEqual(['Dostyk 71.ain the kit', 'Ask for id “Dostyk”']),
+    expect(getOptions().map(readPlain)).toEqual(['Dostyk 71.ain the kit', 'Ask for id “Dostyk”']),
   );
   expect(note()).toBe('Only the open kit is searched.');
-  await press('Enter');
+  await pressKey('Enter');
   expect([asked, searches]).toEqual([[{ id: '1.a', kind: 'place' }], []]);
 });

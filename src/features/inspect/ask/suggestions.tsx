@@ -8,9 +8,9 @@ import { createLink } from '../../../store/address.ts';
 import { inspectWords } from '../words.ts';
 import styles from './suggestions.module.css';
 import {
-  type Suggestions as Suggested,
+  getSuggestionKey,
+  type SuggestionsState as Suggested,
   type SuggestedPlace,
-  suggestionKey,
   useSuggestions,
 } from './use-suggestions.ts';
 
@@ -52,7 +52,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
   const waits = wanted === text;
   const { places, pending, note } = useSuggestions(typed, connection, waits);
   const literal = { id: text, kind: kind.trim() || usualKind };
-  const lines = linesOf(places, literal);
+  const lines = formatLines(places, literal);
   const [chosen, setChosen] = useState({ text, key: begins === 'entered' ? first : undefined });
   const key = chosen.text === text ? chosen.key : undefined;
   const at = key === first ? Math.min(0, lines.length - 1) : lines.findIndex((line) => line.key === key);
@@ -132,9 +132,13 @@ const first = 'first';
 
 type Line = { readonly key: string; readonly ask: Ask; readonly place?: SuggestedPlace };
 
-function linesOf(places: readonly SuggestedPlace[], literal: Ask): Line[] {
+function formatLines(places: readonly SuggestedPlace[], literal: Ask): Line[] {
   return [
-    ...places.map((place) => ({ key: suggestionKey(place), ask: { id: place.id, kind: place.kind }, place })),
+    ...places.map((place) => ({
+      key: getSuggestionKey(place),
+      ask: { id: place.id, kind: place.kind },
+      place,
+    })),
     ...(literal.id === '' ? [] : [{ key: 'literal', ask: literal }]),
   ];
 }
@@ -160,7 +164,7 @@ function PlaceLine({ place }: { readonly place: SuggestedPlace }) {
       <code translate="no" className="code truncate quiet">
         {clipText(place.id)}
       </code>
-      <span className="caption faint">{sourceOf(place)}</span>
+      <span className="caption faint">{getSource(place)}</span>
     </>
   );
 }
@@ -176,7 +180,7 @@ function askForText({ id, kind }: Ask): string {
     : inspectWords.askForIdOfKind({ id: shown, kind: isolate(clipText(kind)) });
 }
 
-function sourceOf({ source }: SuggestedPlace): string {
+function getSource({ source }: SuggestedPlace): string {
   switch (source) {
     case 'kit':
       return kitWords.inKit;

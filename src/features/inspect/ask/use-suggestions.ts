@@ -16,7 +16,7 @@ export type SuggestedPlace = Ask & {
   readonly source: KnownPlace['source'] | 'own';
 };
 
-export type Suggestions = {
+export type SuggestionsState = {
   readonly places: readonly SuggestedPlace[];
   /** True while more may come for this very text. */
   readonly pending: boolean;
@@ -35,7 +35,7 @@ const rest = 150;
  * what the server has nearest to it; those of the open kit alone where one is open, and then nothing is asked. Nothing is asked for an empty text either. `hurry`
  * asks at once.
  */
-export function useSuggestions(typed: string, connection: Connection, hurry: boolean): Suggestions {
+export function useSuggestions(typed: string, connection: Connection, hurry: boolean): SuggestionsState {
   const known = usePlacesKnown();
   const text = typed.trim();
   const rested = useRested(text, hurry);
@@ -66,7 +66,7 @@ export function useSuggestions(typed: string, connection: Connection, hurry: boo
   return {
     places: found.places,
     pending,
-    note: noteOf({
+    note: formatNote({
       inKit,
       pending,
       failed: searches && isError,
@@ -76,13 +76,13 @@ export function useSuggestions(typed: string, connection: Connection, hurry: boo
   };
 }
 
-function noteOf(facts: {
+function formatNote(facts: {
   readonly inKit: boolean;
   readonly pending: boolean;
   readonly failed: boolean;
   readonly more: boolean;
   readonly none: boolean;
-}): Suggestions['note'] {
+}): SuggestionsState['note'] {
   if (facts.pending) return 'searching';
   if (facts.failed) return 'failed';
   if (facts.more) return 'more';
@@ -94,30 +94,33 @@ type Searched = SuggestedPlace & { readonly texts: readonly string[] };
 
 /** Each place once, those looked at before first, then own data, samples last. */
 function allPlaces(known: readonly KnownPlace[], found: readonly FoundPlace[]): Searched[] {
-  const texts = new Map(found.map((place) => [suggestionKey(place), [place.name, place.address]]));
-  const keys = new Set(known.map(suggestionKey));
+  const texts = new Map(found.map((place) => [getSuggestionKey(place), [place.name, place.address]]));
+  const keys = new Set(known.map(getSuggestionKey));
   const further = found
-    .filter((place) => !keys.has(suggestionKey(place)))
+    .filter((place) => !keys.has(getSuggestionKey(place)))
     .map((place): Searched => ({ ...suggested(place), texts: [place.name, place.address] }));
   const rank = { kit: 0, seen: 0, own: 1, sample: 2 };
   return [
-    ...known.map((place) => ({ ...place, texts: [place.title, ...(texts.get(suggestionKey(place)) ?? [])] })),
+    ...known.map((place) => ({
+      ...place,
+      texts: [place.title, ...(texts.get(getSuggestionKey(place)) ?? [])],
+    })),
     ...further,
   ].toSorted((one, other) => rank[one.source] - rank[other.source]);
 }
 
 function suggested(place: FoundPlace): SuggestedPlace {
   const { id, kind, source } = place;
-  return { id, kind, title: titleOf(place), source };
+  return { id, kind, title: formatTitle(place), source };
 }
 
-function titleOf({ name, address }: FoundPlace): string {
+function formatTitle({ name, address }: FoundPlace): string {
   if (name === '' || address.includes(name)) return address;
   return name.includes(address) ? name : `${name}, ${address}`;
 }
 
 /** One text for a place, in which no id can imitate another's. */
-export function suggestionKey({ id, kind }: Ask): string {
+export function getSuggestionKey({ id, kind }: Ask): string {
   return JSON.stringify([kind, id]);
 }
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './accept-dialog.module.css';
 import { keepAccepted } from './acceptance.tsx';
-import { findingSubject } from './finding-rows.ts';
+import { formatFindingSubject } from './finding-rows.ts';
 import { checkWords } from './words.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function AcceptDialog({ open, onClose, ...rest }: Props) {
       open={open}
       onClose={onClose}
       title={checkWords.acceptTitle}
-      description={`${getRuleText(finding.ruleId).name}, ${findingSubject(finding, inspection)}`}
+      description={`${getRuleText(finding.ruleId).name}, ${formatFindingSubject(finding, inspection)}`}
     >
       <AcceptForm onClose={onClose} {...rest} />
     </Dialog>

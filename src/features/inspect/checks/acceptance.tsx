@@ -110,20 +110,20 @@ export function LastAct({ said, onDone }: Props) {
 }
 
 /** By whom a finding was accepted, when, and until when. */
-export function acceptedText({ author, at, until }: Suppression): string {
-  const said = { author: isolate(author), day: dayText(at) };
+export function formatAccepted({ author, at, until }: Suppression): string {
+  const said = { author: isolate(author), day: formatDay(at) };
   return until === undefined
     ? checkWords.acceptedBy(said)
-    : checkWords.acceptedUntil({ ...said, until: dayText(until) });
+    : checkWords.acceptedUntil({ ...said, until: formatDay(until) });
 }
 
 /** That an accepted finding is another one now, with both values where they differ. */
-export function changedText({ measured, unit }: Suppression, now: Finding): string {
+export function formatChanged({ measured, unit }: Suppression, now: Finding): string {
   const [before, after] = [formatMeasured(measured, unit), formatMeasured(now.measured, unit)];
   return before === after || before === '' ? checkWords.changed : checkWords.changedFrom({ before, after });
 }
 
 /** The day of a moment, in milliseconds since 1970. */
-export function dayText(milliseconds: number): string {
+export function formatDay(milliseconds: number): string {
   return formatMoment(new Date(milliseconds), { dateStyle: 'medium' });
 }

@@ -13,15 +13,15 @@ import { type Checks, createChecks } from '../../../scene/checks.ts';
 import { chooseFinding, getChosenFinding } from '../../../scene/state/looked-at.ts';
 import { forgetSuppression, readAllSuppressions } from '../../../store/suppressions.ts';
 import {
-  answered,
   asking,
-  button,
-  buttons,
   click,
-  collection,
+  createAnswered,
+  createCollection,
+  getButton,
+  getButtons,
   hidePanel,
-  press,
-  shown,
+  pressKey,
+  readShown,
   showPanel,
 } from '../panel.driver.tsx';
 
@@ -65,13 +65,13 @@ const passes: Rule = defineRule({ id: 'parking.far', limits: {}, check: () => []
 const cannot: Rule = defineRule({ id: 'photo.does-not-load', limits: {}, check: () => 'not-run' });
 
 const views: Partial<Inspection> = {
-  details: answered(
+  details: createAnswered(
     'details',
     '{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{}}',
   ),
-  parking: answered('parking', collection([])),
-  entrance: answered('entrance', collection([{ id: '1.a' }, { id: '2.b' }])),
-  units: answered('units', collection([])),
+  parking: createAnswered('parking', createCollection([])),
+  entrance: createAnswered('entrance', createCollection([{ id: '1.a' }, { id: '2.b' }])),
+  units: createAnswered('units', createCollection([])),
 };
 const idle = { state: 'idle', subjects: [] } as const;
 const inspection: Inspection = {
@@ -115,36 +115,36 @@ describe('the tab Checks', () => {
   test('lists the worst first, by name, subject and evidence, and counts what the profile counts', () => {
     show(checksBy([ofEntrance, hint, ofPlace, passes]));
     expect(listed()).toEqual(['error coordinate.swapped place', 'warning entrance.off-edge entrances:2.b']);
-    expect(shown()).toContain('Entrance B');
-    expect(shown()).toContain('against basemap outline');
+    expect(readShown()).toContain('Entrance B');
+    expect(readShown()).toContain('against basemap outline');
     expect(document.querySelector('[data-tab="checks"]')?.textContent).toBe('Checks 2');
-    click(button('1 info'));
+    click(getButton('1 info'));
     expect(listed()).toHaveLength(3);
   });
 
   test('never calls a rule passed that could not look, and says why', () => {
     show(checksBy([passes, cannot]));
-    expect(shown()).toContain('Nothing found');
-    expect(shown()).toContain('1 rule passed, 1 not run');
+    expect(readShown()).toContain('Nothing found');
+    expect(readShown()).toContain('1 rule passed, 1 not run');
     expect(document.querySelector('[data-not-run]')?.textContent).toContain('they load on the tab Place');
   });
 
   test('says that nothing was looked at rather than that nothing is wrong', () => {
     show(checksBy([cannot]));
-    expect(shown()).not.toContain('Nothing found');
-    expect(shown()).toContain('No rule has run');
+    expect(readShown()).not.toContain('Nothing found');
+    expect(readShown()).toContain('No rule has run');
   });
 
   test('waits with a skeleton, and says what is still asked for', () => {
     show(checksBy([]));
     expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('rules are looking');
     show(checksBy([passes]), { units: asking });
-    expect(shown()).toContain('still under way');
+    expect(readShown()).toContain('still under way');
   });
 
   test('says that a browser gave nothing back of what was accepted', () => {
     show({ ...checksBy([ofPlace]), kept: false });
-    expect(shown()).toContain('could not be read in this browser');
+    expect(readShown()).toContain('could not be read in this browser');
   });
 
   test('opens a finding with its explanation and chooses its feature; once more closes it', () => {
@@ -152,8 +152,8 @@ describe('the tab Checks', () => {
     click(head(0));
     expect(head(0)?.getAttribute('aria-expanded')).toBe('true');
     expect(getChosenFinding()).toContain('entrance.off-edge');
-    expect(buttons('Not an error…')).toHaveLength(1);
-    expect(buttons('Copy suggested value')).toHaveLength(0);
+    expect(getButtons('Not an error…')).toHaveLength(1);
+    expect(getButtons('Copy suggested value')).toHaveLength(0);
     click(head(0));
     expect(getChosenFinding()).toBeUndefined();
     expect(asked.selected).toEqual(['entrances:2.b', undefined]);
@@ -162,27 +162,27 @@ describe('the tab Checks', () => {
   test('offers the suggested value of a ghost, and the way to the value as it was sent', () => {
     const asked = show(checksBy([ofPlace]));
     click(head(0));
-    expect(button('Copy suggested value')).toBeTruthy();
-    click(button('Show in Wire'));
+    expect(getButton('Copy suggested value')).toBeTruthy();
+    click(getButton('Show in Wire'));
     expect(asked.went).toEqual([{ tab: 'wire' }]);
   });
 
   test('leads to the map only where there is something to see', () => {
     show(checksBy([ofEntrance, ofAnswer]));
     click(head(0));
-    expect(buttons('Show on map')).toHaveLength(1);
+    expect(getButtons('Show on map')).toHaveLength(1);
     click(head(1));
-    expect(buttons('Show on map')).toHaveLength(0);
+    expect(getButtons('Show on map')).toHaveLength(0);
     expect(head(1)?.textContent).toContain('Units');
   });
 
   test('is walked by arrow keys, with one stop for Tab', () => {
     show(checksBy([ofPlace, ofEntrance]));
     act(() => head(0)?.focus());
-    press(head(0), 'ArrowDown');
+    pressKey(head(0), 'ArrowDown');
     expect(document.activeElement).toBe(head(1));
     expect([head(0)?.tabIndex, head(1)?.tabIndex]).toEqual([-1, 0]);
-    press(head(1), 'Home');
+    pressKey(head(1), 'Home');
     expect(document.activeElement).toBe(head(0));
   });
 
@@ -194,7 +194,7 @@ describe('the tab Checks', () => {
     });
     show(checksBy([many, ofPlace]));
     expect(items()).toHaveLength(2);
-    expect(shown()).toContain('5,000 findings');
+    expect(readShown()).toContain('5,000 findings');
     click(head(1));
     expect(items().length).toBeGreaterThan(5);
     expect(items().length).toBeLessThan(40);
@@ -219,24 +219,24 @@ describe('not an error', () => {
   test('asks for reason and name, keeps them, and is undone', async () => {
     show(checksBy([ofEntrance]));
     click(head(0));
-    click(button('Not an error…'));
-    click(button('Accept'));
-    expect(shown()).toContain('Say why it is not an error.');
-    expect(shown()).toContain('Enter your name.');
-    click(button('There is no nearer one'));
+    click(getButton('Not an error…'));
+    click(getButton('Accept'));
+    expect(readShown()).toContain('Say why it is not an error.');
+    expect(readShown()).toContain('Enter your name.');
+    click(getButton('There is no nearer one'));
     fill('Your name', 'Ana');
-    click(button('Accept'));
+    click(getButton('Accept'));
     await eventually(async () =>
       expect(await kept()).toEqual([['entrance.off-edge', 'There is no nearer one', 'Ana']]),
     );
-    await eventually(() => expect(buttons('Undo')).toHaveLength(1));
+    await eventually(() => expect(getButtons('Undo')).toHaveLength(1));
     const accepted = await readAllSuppressions();
     show(checksBy([ofEntrance], accepted));
     expect(listed()).toEqual([]);
-    click(button('1 accepted'));
+    click(getButton('1 accepted'));
     expect(listed()).toEqual(['suppressed entrance.off-edge entrances:2.b']);
-    expect(shown()).toContain('Accepted by');
-    click(button('Undo'));
+    expect(readShown()).toContain('Accepted by');
+    click(getButton('Undo'));
     await eventually(async () => expect(await kept()).toEqual([]));
   });
 
@@ -252,6 +252,6 @@ describe('not an error', () => {
     const acceptance = { kind: 'place', placeId: '1.2e8', reason: 'a yard', author: 'Ana', at: 0 };
     show(checksBy([far(120, 'error')], [createSuppression(before, acceptance)]));
     expect(listed()).toEqual(['error entrance.far entrances:2.b']);
-    expect(shown()).toContain('Changed since accepted (38 m → 120 m)');
+    expect(readShown()).toContain('Changed since accepted (38 m → 120 m)');
   });
 });

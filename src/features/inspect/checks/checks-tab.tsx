@@ -12,9 +12,9 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { type ActNote, LastAct } from './acceptance.tsx';
 import { CheckBar } from './check-bar.tsx';
 import { FindingList } from './finding-list.tsx';
-import { findingRows } from './finding-rows.ts';
+import { getFindingRows } from './finding-rows.ts';
 import { RuleLists } from './rule-lists.tsx';
-import { type Facet, facetCounts, facets } from './severity-counts.ts';
+import { countFindingFacets, type Facet, facets } from './severity-counts.ts';
 import { checkWords } from './words.ts';
 
 /** What the rules found at this place, what was accepted of it, and which rules could not look. */
@@ -25,9 +25,9 @@ export function ChecksTab() {
     () => new Set(facets.filter((facet) => facet === 'suppressed' || !checks.profile.counts.includes(facet))),
   );
   const [said, setSaid] = useState<ActNote>();
-  const counts = useMemo(() => facetCounts(checks), [checks]);
+  const counts = useMemo(() => countFindingFacets(checks), [checks]);
   const rows = useMemo(
-    () => findingRows(checks, new Set(facets.filter((facet) => !hidden.has(facet)))),
+    () => getFindingRows(checks, new Set(facets.filter((facet) => !hidden.has(facet)))),
     [checks, hidden],
   );
   useEffect(() => leave, []);

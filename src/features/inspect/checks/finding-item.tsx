@@ -5,10 +5,10 @@ import { getRuleText } from '../../../core/words/rule-text.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
-import { type ActNote, acceptedText, changedText, dayText } from './acceptance.tsx';
+import { type ActNote, formatAccepted, formatChanged, formatDay } from './acceptance.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import styles from './finding-item.module.css';
-import { type FindingLine, type FindingRow, findingSubject } from './finding-rows.ts';
+import { type FindingLine, type FindingRow, formatFindingSubject } from './finding-rows.ts';
 import { checkWords } from './words.ts';
 
 type Props = {
@@ -46,7 +46,9 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
           <span className="flex wrap between items-baseline gap-x-3">
             <span className="visually-hidden">{checkWords.severity[facet]}: </span>
             <span className="strong">{name}</span>
-            <span className={`${styles.subject} small quiet`}>{findingSubject(finding, inspection)}</span>
+            <span className={`${styles.subject} small quiet`}>
+              {formatFindingSubject(finding, inspection)}
+            </span>
           </span>
           {said !== '' && <span className="block small quiet tabular">{said}</span>}
           <span className="flex wrap gap-1 empty-gone">
@@ -57,12 +59,12 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
             )}
             {changed === 'band' && suppression && (
               <span className={`${styles.changed} medium warning mt-1 caption quiet wash-strong`}>
-                {changedText(suppression, finding)}
+                {formatChanged(suppression, finding)}
               </span>
             )}
             {changed === 'expired' && suppression?.until !== undefined && (
               <span className={`${styles.changed} medium warning mt-1 caption quiet wash-strong`}>
-                {checkWords.expired({ until: dayText(suppression.until) })}
+                {checkWords.expired({ until: formatDay(suppression.until) })}
               </span>
             )}
           </span>
@@ -73,7 +75,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
           <>
             {suppression && (
               <p className={`${styles.accepted} pl-2`}>
-                <bdi>{suppression.reason}</bdi> <span className="quiet">{acceptedText(suppression)}</span>
+                <bdi>{suppression.reason}</bdi> <span className="quiet">{formatAccepted(suppression)}</span>
               </p>
             )}
             {why !== '' && <p>{why}</p>}

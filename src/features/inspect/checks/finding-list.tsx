@@ -7,7 +7,7 @@ import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts'
 import type { ActNote } from './acceptance.tsx';
 import { FindingItem, GroupHead } from './finding-item.tsx';
 import styles from './finding-list.module.css';
-import { type FindingLine, type FindingRow, findingGroup, findingLines } from './finding-rows.ts';
+import { type FindingLine, type FindingRow, getFindingGroup, getFindingLines } from './finding-rows.ts';
 import { checkWords } from './words.ts';
 
 type Props = {
@@ -31,15 +31,15 @@ export function FindingList({ rows, onSaid, children }: Props) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set());
   /** The row that a key leads to: it takes the focus as soon as it stands in the document. */
   const wanted = useRef<number>(undefined);
-  const lines = useMemo(() => findingLines(rows, unfolded, chosen), [rows, unfolded, chosen]);
-  const places = useMemo(() => new Map(lines.map((line, index) => [keyOf(line), index])), [lines]);
+  const lines = useMemo(() => getFindingLines(rows, unfolded, chosen), [rows, unfolded, chosen]);
+  const places = useMemo(() => new Map(lines.map((line, index) => [getKey(line), index])), [lines]);
   const indexOf = (key: string | undefined) => (key === undefined ? undefined : places.get(key));
   const active = indexOf(activeKey) ?? 0;
   const virtual = useVirtualRows({
     count: lines.length,
     scroller: () => scroller.current,
     rowHeight,
-    keyOf: useRowKeys(lines, keyOf),
+    keyOf: useRowKeys(lines, getKey),
     overscan: 6,
     active,
     shown: indexOf(chosen),
@@ -59,7 +59,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
     if (next === undefined || !line) return;
     event.preventDefault();
     wanted.current = next;
-    setActiveKey(keyOf(line));
+    setActiveKey(getKey(line));
     virtual.bringInSight(next);
   };
   const fold = (group: string, open: boolean) => {
@@ -69,7 +69,7 @@ export function FindingList({ rows, onSaid, children }: Props) {
     else next.add(group);
     setUnfolded(next);
     // What is chosen would hold its group open.
-    if (open && rows.some((row) => row.finding.id === chosen && findingGroup(row) === group)) {
+    if (open && rows.some((row) => row.finding.id === chosen && getFindingGroup(row) === group)) {
       chooseFinding(undefined);
       select(undefined, 'stay');
     }
@@ -146,6 +146,6 @@ export function FindingList({ rows, onSaid, children }: Props) {
 }
 
 /** By which a line is known again: a finding's id, or what its group holds. */
-function keyOf(line: FindingLine): string {
+function getKey(line: FindingLine): string {
   return 'row' in line ? line.row.finding.id : line.group;
 }

@@ -7,7 +7,7 @@ import {
   createView,
   notAsked,
 } from '../../../core/place/inspection.driver.ts';
-import { type FindingRow, findingLines, findingSubject } from './finding-rows.ts';
+import { type FindingRow, formatFindingSubject, getFindingLines } from './finding-rows.ts';
 
 function rowsOf(
   ruleId: Finding['ruleId'],
@@ -29,8 +29,8 @@ function rowsOf(
   }));
 }
 
-const told = (...given: Parameters<typeof findingLines>) =>
-  findingLines(...given).map((line) =>
+const told = (...given: Parameters<typeof getFindingLines>) =>
+  getFindingLines(...given).map((line) =>
     'row' in line ? line.row.finding.id : `${line.ruleId} × ${line.count}`,
   );
 
@@ -69,9 +69,11 @@ test('a finding names what it speaks of: a feature, an element that stands nowhe
     ),
   };
   const of = (subject: string, pointer: string) =>
-    findingSubject({ operation: 'units', subject, pointer }, inspection);
+    formatFindingSubject({ operation: 'units', subject, pointer }, inspection);
   expect(of('unit:u', '/features/1')).toBe('Unit 7');
   expect(of('unit:x', '/features/0/geometry')).toBe('Units, element 1');
   expect(of('place', '/features')).toBe('Units');
-  expect(findingSubject({ operation: 'details', subject: 'place', pointer: '' }, inspection)).toBe('Place');
+  expect(formatFindingSubject({ operation: 'details', subject: 'place', pointer: '' }, inspection)).toBe(
+    'Place',
+  );
 });

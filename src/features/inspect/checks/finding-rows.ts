@@ -20,7 +20,7 @@ export type FindingRow = {
 };
 
 /** The rows of the chosen facets: what counts first, the worst at the top, then what was accepted. */
-export function findingRows(
+export function getFindingRows(
   { findings, suppressed, changed }: Pick<Checks, 'findings' | 'suppressed' | 'changed'>,
   shown: ReadonlySet<Facet>,
 ): FindingRow[] {
@@ -61,12 +61,12 @@ const fewAlike = 5;
  * The lines of the list in the order of the rows, those of one rule and facet together. Many of them are folded, but
  * for the groups that are `opened` and the one of the finding that is `chosen`.
  */
-export function findingLines(
+export function getFindingLines(
   rows: readonly FindingRow[],
   opened: ReadonlySet<string>,
   chosen: string | undefined,
 ): FindingLine[] {
-  const groups = groupBy(rows, findingGroup);
+  const groups = groupBy(rows, getFindingGroup);
   const lines: FindingLine[] = [];
   for (const [group, alike] of groups) {
     const [first] = alike;
@@ -80,7 +80,7 @@ export function findingLines(
 }
 
 /** The group that a finding is told in. */
-export function findingGroup({ facet, finding: { ruleId } }: FindingRow): string {
+export function getFindingGroup({ facet, finding: { ruleId } }: FindingRow): string {
   return `${facet} ${ruleId}`;
 }
 
@@ -88,7 +88,7 @@ export function findingGroup({ facet, finding: { ruleId } }: FindingRow): string
  * What a finding speaks of: the feature by its name; an element that was set aside by its number in the answer; and
  * what is wrong with an answer as a whole by that answer, which is never the place.
  */
-export function findingSubject(
+export function formatFindingSubject(
   { operation, subject, pointer }: Pick<Finding, 'operation' | 'subject' | 'pointer'>,
   inspection: Inspection,
 ): string {

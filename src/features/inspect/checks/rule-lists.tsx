@@ -8,7 +8,7 @@ import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import type { Answered } from '../../../scene/use-scene.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Undo2 } from '../../../ui/icons/late-icons.ts';
-import { type ActNote, acceptedText, keepAccepted, takeBack } from './acceptance.tsx';
+import { type ActNote, formatAccepted, keepAccepted, takeBack } from './acceptance.tsx';
 import styles from './rule-lists.module.css';
 import { checkWords } from './words.ts';
 
@@ -42,7 +42,7 @@ export function RuleLists({ onSaid }: Props) {
                 <span>
                   <b>{getRuleText(each.ruleId).name}</b>, {getFeatureName(inspection, each.subject)}
                   <small className="block caption quiet">
-                    <bdi>{each.reason}</bdi>. {acceptedText(each)}
+                    <bdi>{each.reason}</bdi>. {formatAccepted(each)}
                     {!found.has(each.fingerprint) && ` (${checkWords.notFoundNow})`}
                   </small>
                 </span>
@@ -65,7 +65,7 @@ export function RuleLists({ onSaid }: Props) {
               <li className="px-0 py-1" key={rule} data-not-run={rule}>
                 {getRuleText(rule).name}
                 <small className="block caption quiet">
-                  {checkWords.lack[lackOf(rule, { inspection, outline })]}
+                  {checkWords.lack[getNotRunReason(rule, { inspection, outline })]}
                 </small>
               </li>
             ))}
@@ -145,7 +145,7 @@ const fromPlace: ReadonlySet<RuleId> = new Set([
 ]);
 
 /** Why a rule has not run; `other` where nothing that it is known to need is missing. */
-export function lackOf(
+export function getNotRunReason(
   rule: RuleId,
   { inspection, outline }: Pick<Answered, 'inspection' | 'outline'>,
 ): NotRunReason {

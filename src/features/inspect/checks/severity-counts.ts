@@ -9,7 +9,7 @@ export const facets = ['error', 'warning', 'info', 'suppressed'] as const satisf
 export type Facet = (typeof facets)[number];
 
 /** How many findings there are of each facet. */
-export function facetCounts({
+export function countFindingFacets({
   findings,
   suppressed,
 }: Pick<Checks, 'findings' | 'suppressed'>): Record<Facet, number> {
@@ -19,7 +19,7 @@ export function facetCounts({
 }
 
 /** How many findings the profile counts, and the worst of them; undefined for none. */
-export function countedFindings({
+export function getCountedFindings({
   findings,
   profile,
 }: Pick<Checks, 'findings' | 'profile'>): { readonly count: number; readonly worst: Severity } | undefined {

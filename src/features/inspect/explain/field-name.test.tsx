@@ -4,7 +4,7 @@ import { documentedSamples } from '../../../contract/documented.driver.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { iterateJsonLeaves } from '../../../core/json/json-leaves.ts';
 import { eventuallyShown } from '../../../eventually.driver.ts';
-import { answered, buttons, click, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+import { click, createAnswered, getButtons, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
 import { explainedWords } from './words.ts';
 
 // What is told is tested, not that it comes late.
@@ -23,7 +23,7 @@ function show(operation: OperationName): void {
   const sample = documentedSamples[operation];
   const answer = operation === 'details' ? sample : { type: 'FeatureCollection', features: [sample] };
   const { tab, sel } = places[operation];
-  showPanel({ [operation]: answered(operation, JSON.stringify(answer)) }, tab, sel);
+  showPanel({ [operation]: createAnswered(operation, JSON.stringify(answer)) }, tab, sel);
   click([...document.querySelectorAll('summary')].find((each) => each.textContent === 'All fields'));
 }
 
@@ -33,7 +33,7 @@ const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? '
 async function explains(name: Element | undefined, text: string | undefined): Promise<void> {
   click(name);
   await eventuallyShown(() => expect(dialog()).toContain(text?.replaceAll('`', '')));
-  click(buttons('Close')[0]);
+  click(getButtons('Close')[0]);
   await eventuallyShown(() => expect(dialog()).toBe(''));
 }
 
@@ -55,14 +55,14 @@ test.each(['details', 'parking', 'entrance', 'units'] as const)(
 
 test('a fact of the place explains itself by its own field', async () => {
   show('details');
-  await explains(buttons('Confirmations')[0], 'Counter of confirmations.');
-  await explains(buttons('Delivery score')[0], 'without a known range');
-  await explains(buttons('Coordinate')[0], 'longitude then latitude');
+  await explains(getButtons('Confirmations')[0], 'Counter of confirmations.');
+  await explains(getButtons('Delivery score')[0], 'without a known range');
+  await explains(getButtons('Coordinate')[0], 'longitude then latitude');
 });
 
 test('a field that the specification does not name says so', async () => {
   const extra = { ...documentedSamples.details, operator: 'https://operator.example/' };
-  showPanel({ details: answered('details', JSON.stringify(extra)) });
+  showPanel({ details: createAnswered('details', JSON.stringify(extra)) });
   click([...document.querySelectorAll('summary')].find((each) => each.textContent === 'All fields'));
   await explains(
     names().find(({ textContent }) => textContent === 'operator'),
@@ -80,7 +80,7 @@ test('a web address can be followed, anything else stays text', () => {
     long: `https://example.com/${'a'.repeat(1000)}`,
     properties: { ...Object(properties), text: 'http://example.com/text' },
   };
-  showPanel({ details: answered('details', JSON.stringify(answer)) });
+  showPanel({ details: createAnswered('details', JSON.stringify(answer)) });
   click([...document.querySelectorAll('summary')].find((each) => each.textContent === 'All fields'));
   const links = [...document.querySelectorAll<HTMLAnchorElement>('dd a')];
   expect([...new Set(links.map(({ href }) => href))].toSorted()).toEqual([
@@ -93,7 +93,7 @@ test('a web address can be followed, anything else stays text', () => {
     expect([link.target, link.rel]).toEqual(['_blank', 'noreferrer noopener']);
     expect(link.textContent.length).toBeLessThan(200);
   }
-  expect(shown()).toContain('javascript:alert(1)');
+  expect(readShown()).toContain('javascript:alert(1)');
 });
 
 test.each([
@@ -103,6 +103,6 @@ test.each([
   ['details', 'lat 51.12822, lon 71.43056[71.43056,51.12822]'],
 ] as const)('%s shows where it lies, as it was sent', (operation, text) => {
   show(operation);
-  expect(shown()).toContain(text);
-  expect(buttons('Copy coordinate').length).toBe(1);
+  expect(readShown()).toContain(text);
+  expect(getButtons('Copy coordinate').length).toBe(1);
 });

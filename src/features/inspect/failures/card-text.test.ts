@@ -3,7 +3,7 @@ import type { FailureFacts } from '../../../contract/answer.ts';
 import { operationNames } from '../../../contract/operations.ts';
 import { setLanguage } from '../../../core/words/speak.ts';
 import { formatFailureCause, formatFailureCauseShort } from '../../../scene/asking/failure-text.ts';
-import { attemptsText, othersKnow, stillShown } from './card-text.ts';
+import { formatAttempts, formatOthersKnow, formatRemaining } from './card-text.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -74,10 +74,10 @@ test.each(['en', 'de', 'es', 'ru'] as const)(
       formatFailureCause(some),
       formatFailureCause({ operations: operationNames, facts }),
       formatFailureCauseShort({ operations: ['details'], facts }),
-      stillShown(['details']),
-      stillShown(['details', 'parking', 'units']),
-      othersKnow(['details', 'entrance']),
-      attemptsText(tries),
+      formatRemaining(['details']),
+      formatRemaining(['details', 'parking', 'units']),
+      formatOthersKnow(['details', 'entrance']),
+      formatAttempts(tries),
     ]).toEqual(said[language]);
   },
 );

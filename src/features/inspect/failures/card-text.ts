@@ -5,12 +5,12 @@ import { capitalize, listOperations } from '../../../scene/asking/failure-text.t
 import { failureCardWords } from './words.ts';
 
 /** Some operations know nothing of an id that others know. */
-export function othersKnow(operations: readonly OperationName[]): string {
+export function formatOthersKnow(operations: readonly OperationName[]): string {
   return failureCardWords.othersKnow({ operations: listOperations(operations, failureCardWords.known) });
 }
 
 /** What a failure leaves on the screen; empty for nothing. */
-export function stillShown(operations: readonly OperationName[]): string {
+export function formatRemaining(operations: readonly OperationName[]): string {
   const [first, second] = operations;
   if (first === undefined) return '';
   if (second === undefined) return failureCardWords.stillShown[first];
@@ -19,7 +19,7 @@ export function stillShown(operations: readonly OperationName[]): string {
 }
 
 /** What the reader can do about it. `ownToken`: the token is one that the reader can replace. */
-export function adviceOn(facts: FailureFacts, ownToken: boolean): string {
+export function formatFailureAdvice(facts: FailureFacts, ownToken: boolean): string {
   const { reason, exchange, elsewhere, webPage, notSent, notRecorded } = facts;
   const { advice } = failureCardWords;
   if (notRecorded) return advice['not-recorded'];
@@ -33,11 +33,11 @@ export function adviceOn(facts: FailureFacts, ownToken: boolean): string {
 type Try = Pick<EndedTry, 'reason' | 'status' | 'duration'>;
 
 /** `3 attempts: 10.0 s, 10.0 s, 10.0 s.`, and how each ended where they did not end alike. */
-export function attemptsText(tries: readonly Try[]): string {
-  const alike = new Set(tries.map(endOf)).size === 1;
+export function formatAttempts(tries: readonly Try[]): string {
+  const alike = new Set(tries.map(getEnd)).size === 1;
   const told = tries.map((each) => {
     const time = spent(each.duration);
-    return alike ? time : failureCardWords.attempt({ time, ended: endOf(each) });
+    return alike ? time : failureCardWords.attempt({ time, ended: getEnd(each) });
   });
   return failureCardWords.attemptsIn({ count: tries.length, tries: told.join(', ') });
 }
@@ -48,7 +48,7 @@ function spent(milliseconds: number): string {
 }
 
 /** How one try ended, in a word or two behind its time. */
-function endOf({ reason, status }: Try): string {
+function getEnd({ reason, status }: Try): string {
   if (status !== undefined && status >= 300) return String(status);
   const { ended } = failureCardWords;
   switch (reason) {

@@ -7,32 +7,32 @@ import type { Inspection } from '../../../core/place/inspection.ts';
 import { formatFailure } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import {
-  answered,
-  button,
-  buttons,
   click,
-  collection,
-  failed,
+  createAnswered,
+  createCollection,
+  createFailed,
+  getButton,
+  getButtons,
   hidePanel,
-  shown,
+  readShown,
   showPanel,
 } from '../panel.driver.tsx';
 import { panelTabs } from '../panel-tabs.ts';
-import { adviceOn } from './card-text.ts';
+import { formatFailureAdvice } from './card-text.ts';
 
 afterEach(hidePanel);
 
 const place =
   '{"type":"Feature","geometry":{"type":"Point","coordinates":[71.4,51.1]},"properties":{"address":"A"}}';
 const good: Omit<Inspection, 'ask'> = {
-  details: answered('details', place),
-  parking: answered('parking', collection([{ id: '1.a' }])),
-  entrance: answered('entrance', collection([{ id: '2.a' }])),
-  units: answered('units', collection([{ unit: 1, floor: 1 }])),
+  details: createAnswered('details', place),
+  parking: createAnswered('parking', createCollection([{ id: '1.a' }])),
+  entrance: createAnswered('entrance', createCollection([{ id: '2.a' }])),
+  units: createAnswered('units', createCollection([{ unit: 1, floor: 1 }])),
 };
 
 function with502(broken: readonly (typeof operationNames)[number][]): Partial<Inspection> {
-  return { ...good, ...Object.fromEntries(broken.map((name) => [name, failed(name, 'server', 502)])) };
+  return { ...good, ...Object.fromEntries(broken.map((name) => [name, createFailed(name, 'server', 502)])) };
 }
 
 /** The cards of the page: reason and operations of each. */
@@ -51,10 +51,10 @@ describe('failed operations', () => {
         showPanel(with502(broken), name);
         for (const operation of operationNames) {
           const expected = broken.includes(operation) ? 1 : 0;
-          expect(buttons(inspectionWords.retry[operation]).length, String(broken)).toBe(expected);
+          expect(getButtons(inspectionWords.retry[operation]).length, String(broken)).toBe(expected);
         }
-        expect(buttons('Retry all').length).toBe(broken.length > 1 ? 1 : 0);
-        expect(buttons('Copy report').length).toBe(broken.length > 0 ? 1 : 0);
+        expect(getButtons('Retry all').length).toBe(broken.length > 1 ? 1 : 0);
+        expect(getButtons('Copy report').length).toBe(broken.length > 0 ? 1 : 0);
         expect(cards().length).toBe(broken.length > 0 ? 1 : 0);
       }
     },
@@ -62,59 +62,59 @@ describe('failed operations', () => {
 
   test('say what is still shown, and only that', () => {
     showPanel(with502(['units']), 'units');
-    expect(shown()).toContain(
+    expect(readShown()).toContain(
       'Units could not be read: the service answered 502. Place, parking and entrances are shown.',
     );
     showPanel({ ...with502(['units', 'details']), parking: { state: 'loading', subjects: [] } }, 'units');
-    expect(shown()).toContain(
+    expect(readShown()).toContain(
       'Place and units could not be read: the service answered 502. Entrances are shown.',
     );
   });
 
   test('are asked again one by one, or all at once', () => {
     const asked = showPanel(with502(['entrance', 'units']), 'units');
-    click(button('Retry entrances'));
+    click(getButton('Retry entrances'));
     expect(asked.retried).toEqual(['entrance']);
-    click(button('Retry all'));
+    click(getButton('Retry all'));
     expect(asked.retried).toEqual(['entrance', 'entrance', 'units']);
   });
 
   test('ask for a token where one was refused, and nowhere else', () => {
-    const asked = showPanel({ ...good, parking: failed('parking', 'unauthorised', 401) }, 'parking');
-    click(button('Enter token'));
+    const asked = showPanel({ ...good, parking: createFailed('parking', 'unauthorised', 401) }, 'parking');
+    click(getButton('Enter token'));
     expect(asked.tokens).toBe(1);
     showPanel(with502(['parking']), 'parking');
-    expect(buttons('Enter token')).toEqual([]);
+    expect(getButtons('Enter token')).toEqual([]);
   });
 
   test('say who can replace a token that the server holds, and ask the reader for none', () => {
-    const refused = { ...good, parking: failed('parking', 'unauthorised', 401) };
+    const refused = { ...good, parking: createFailed('parking', 'unauthorised', 401) };
     showPanel(refused, 'parking', null, {}, {}, false);
-    expect(buttons('Enter token')).toEqual([]);
-    expect(shown()).toContain('whoever runs it sets another one (PLACES_DEMO_TOKEN)');
-    expect(shown()).not.toContain('Enter a valid token');
+    expect(getButtons('Enter token')).toEqual([]);
+    expect(readShown()).toContain('whoever runs it sets another one (PLACES_DEMO_TOKEN)');
+    expect(readShown()).not.toContain('Enter a valid token');
   });
 
   test('leave an expired login to the page, which says it once for all of them', () => {
-    const out = operationNames.map((name) => [name, failed(name, 'signed-out', 200)] as const);
+    const out = operationNames.map((name) => [name, createFailed(name, 'signed-out', 200)] as const);
     for (const { name } of panelTabs) {
       showPanel(Object.fromEntries(out), name);
-      expect(shown(), name).not.toMatch(/signed out|could not be read|Retry/i);
+      expect(readShown(), name).not.toMatch(/signed out|could not be read|Retry/i);
     }
     showPanel({ ...good, ...Object.fromEntries(out.slice(2)) }, 'units');
-    expect(buttons('Retry units')).toEqual([]);
+    expect(getButtons('Retry units')).toEqual([]);
   });
 
   test('quote a problem document by its detail and a web page as text', () => {
     const problem =
       '{"type":"about:blank","title":"Bad gateway","status":502,"detail":"The upstream <b>sleeps</b>"}';
-    showPanel({ ...good, units: failed('units', 'server', 502, problem) }, 'units');
-    expect(shown()).toContain('The upstream <b>sleeps</b>');
-    expect(shown()).not.toContain('about:blank');
+    showPanel({ ...good, units: createFailed('units', 'server', 502, problem) }, 'units');
+    expect(readShown()).toContain('The upstream <b>sleeps</b>');
+    expect(readShown()).not.toContain('about:blank');
   });
 
   test('wait as long as the service says', () => {
-    const { facts } = failed('units', 'rate-limited', 429, '', { retryAfter: 30 }).failure;
+    const { facts } = createFailed('units', 'rate-limited', 429, '', { retryAfter: 30 }).failure;
     expect(formatFailure(facts)).toBe('Units could not be read: the service asks to wait 30 s (429).');
   });
 });
@@ -146,24 +146,24 @@ describe('each failure has its own words and its own advice', () => {
   ];
 
   test.each(failures)('%s %s %j', (reason, status, more, said) => {
-    const view = failed('units', reason, status, '', more);
+    const view = createFailed('units', reason, status, '', more);
     showPanel({ ...good, units: view }, 'units');
-    expect(shown()).toContain(`Units could not be read: ${said} Place, parking and entrances are shown.`);
-    expect(shown()).toContain(adviceOn(view.failure.facts, true));
-    for (const name of ['Retry units', 'Copy report']) expect(buttons(name)).toHaveLength(1);
+    expect(readShown()).toContain(`Units could not be read: ${said} Place, parking and entrances are shown.`);
+    expect(readShown()).toContain(formatFailureAdvice(view.failure.facts, true));
+    for (const name of ['Retry units', 'Copy report']) expect(getButtons(name)).toHaveLength(1);
   });
 
   test('and tells every try with its time, and how each ended where they did not end alike', () => {
-    showPanel({ ...good, units: failed('units', 'server', 503) }, 'units');
-    expect(shown()).not.toContain('attempts');
+    showPanel({ ...good, units: createFailed('units', 'server', 503) }, 'units');
+    expect(readShown()).not.toContain('attempts');
     const late = { reason: 'timeout', status: 504, askedAt: 0, duration: 10_000 } as const;
     const facts = { earlier: [late, late], duration: 10_000, waited: 25_000 };
-    showPanel({ ...good, units: failed('units', 'timeout', 504, '', facts) }, 'units');
-    expect(shown()).toContain('3 attempts: 10.0 s, 10.0 s, 10.0 s.');
+    showPanel({ ...good, units: createFailed('units', 'timeout', 504, '', facts) }, 'units');
+    expect(readShown()).toContain('3 attempts: 10.0 s, 10.0 s, 10.0 s.');
     const before = { earlier: [late], duration: 4_800, waited: 30_000, timeLimit: 4_800 };
-    showPanel({ ...good, units: failed('units', 'timeout', undefined, '', before) }, 'units');
-    expect(shown()).toContain('no whole answer came in 30 s.');
-    expect(shown()).toContain('2 attempts: 10.0 s (504), 4.8 s (no answer in time).');
+    showPanel({ ...good, units: createFailed('units', 'timeout', undefined, '', before) }, 'units');
+    expect(readShown()).toContain('no whole answer came in 30 s.');
+    expect(readShown()).toContain('2 attempts: 10.0 s (504), 4.8 s (no answer in time).');
   });
 });
 
@@ -173,62 +173,63 @@ describe('one cause', () => {
     status: number | undefined,
     body = '',
     more: Partial<FailureFacts> = {},
-  ) => Object.fromEntries(operationNames.map((name) => [name, failed(name, reason, status, body, more)]));
+  ) =>
+    Object.fromEntries(operationNames.map((name) => [name, createFailed(name, reason, status, body, more)]));
 
   test('of all four is one card, with one way on for all of them', () => {
     const asked = showPanel(all('unauthorised', 401), 'units');
     expect(cards()).toEqual([['unauthorised', 'details parking entrance units']]);
-    expect(shown().split('token refused (401)')).toHaveLength(2);
-    expect(shown()).toContain('All four: token refused (401).');
-    click(button('Enter token'));
+    expect(readShown().split('token refused (401)')).toHaveLength(2);
+    expect(readShown()).toContain('All four: token refused (401).');
+    click(getButton('Enter token'));
     expect(asked.tokens).toBe(1);
-    click(button('Retry all'));
-    click(button('Retry parking'));
+    click(getButton('Retry all'));
+    click(getButton('Retry parking'));
     expect(asked.retried).toEqual([...operationNames, 'parking']);
   });
 
   test('is told with its own words where the service does not know the id', () => {
     showPanel(all('not-found', 404), 'place');
     expect(cards()).toEqual([['not-found', 'details parking entrance units']]);
-    expect(shown()).toContain('The service does not know this id (404).');
+    expect(readShown()).toContain('The service does not know this id (404).');
   });
 
   test('is not an unknown id where some operations know it', () => {
-    showPanel({ ...good, units: failed('units', 'not-found', 404) }, 'units');
-    expect(shown()).toContain(
+    showPanel({ ...good, units: createFailed('units', 'not-found', 404) }, 'units');
+    expect(readShown()).toContain(
       'the service knows nothing under this id (404). It does know the id: it answered for place, parking and entrances.',
     );
-    expect(shown()).not.toContain('does not know this id');
+    expect(readShown()).not.toContain('does not know this id');
   });
 
   test('stands beside another one on a card of its own', () => {
-    const two = { ...all('server', 503), details: failed('details', 'unauthorised', 401) };
+    const two = { ...all('server', 503), details: createFailed('details', 'unauthorised', 401) };
     const asked = showPanel(two, 'arrival');
     expect(cards()).toEqual([
       ['unauthorised', 'details'],
       ['server', 'parking entrance units'],
     ]);
-    expect(shown()).toContain('4 operations failed, for 2 reasons.');
-    click(button('Retry these'));
+    expect(readShown()).toContain('4 operations failed, for 2 reasons.');
+    click(getButton('Retry these'));
     expect(asked.retried).toEqual(['parking', 'entrance', 'units']);
   });
 
   test('quotes what was said once, and whose words they are', () => {
     showPanel(all('server', 500, '{"error":{"message":"The index is being built"}}'), 'units');
-    expect(shown().split('The index is being built')).toHaveLength(2);
-    expect(shown()).toContain('The service says: The index is being built');
+    expect(readShown().split('The index is being built')).toHaveLength(2);
+    expect(readShown()).toContain('The service says: The index is being built');
   });
 });
 
 describe('what this server did itself', () => {
   const byServer = (status: number, reason: FailureReason, detail: string) => {
-    const view = failed('units', reason, status, JSON.stringify({ status, title: 'x', detail }));
+    const view = createFailed('units', reason, status, JSON.stringify({ status, title: 'x', detail }));
     const { facts } = view.failure;
     const exchange = facts.exchange && {
       ...facts.exchange,
       headers: [['x-placelens-speaker', 'server']] as const,
     };
-    return failed('units', reason, status, '', { ...facts, ...(exchange && { exchange }) });
+    return createFailed('units', reason, status, '', { ...facts, ...(exchange && { exchange }) });
   };
 
   test.each([
@@ -239,23 +240,23 @@ describe('what this server did itself', () => {
     [500, 'server', 'this server failed (500).'],
   ] as const)('%i is told as its own, not as the service’s', (status, reason, said) => {
     showPanel({ ...good, units: byServer(status, reason, 'Nobody answered.') }, 'units');
-    expect(shown()).toContain(`Units could not be read: ${said}`);
-    expect(shown()).toContain('This server says: Nobody answered.');
-    expect(shown()).not.toContain('the service answered');
+    expect(readShown()).toContain(`Units could not be read: ${said}`);
+    expect(readShown()).toContain('This server says: Nobody answered.');
+    expect(readShown()).not.toContain('the service answered');
   });
 });
 
 describe('empty answers', () => {
   test('have their own words, told apart from answers without data', () => {
     showPanel(
-      { ...good, parking: answered('parking', '{"type":"FeatureCollection","features":[]}') },
+      { ...good, parking: createAnswered('parking', '{"type":"FeatureCollection","features":[]}') },
       'parking',
     );
-    expect(shown()).toContain('The service answered with no parking points.');
-    const parking = answered('parking', '{"type":"FeatureCollection","features":[]}');
+    expect(readShown()).toContain('The service answered with no parking points.');
+    const parking = createAnswered('parking', '{"type":"FeatureCollection","features":[]}');
     if (!('answer' in parking)) throw new Error('not answered');
     const exchange = { ...parking.answer.exchange, body: new Uint8Array() };
     showPanel({ ...good, parking: { ...parking, answer: { ...parking.answer, exchange } } }, 'parking');
-    expect(shown()).toContain('Parking was answered without data.');
+    expect(readShown()).toContain('Parking was answered without data.');
   });
 });

@@ -19,17 +19,17 @@ import { OctagonAlert, RotateCw } from '../../../ui/icons/first-icons.ts';
 import { KeyRound } from '../../../ui/icons/late-icons.ts';
 import { LazyDetails } from '../../../ui/late.tsx';
 import { inspectWords } from '../words.ts';
-import { adviceOn, attemptsText, othersKnow, stillShown } from './card-text.ts';
+import { formatAttempts, formatFailureAdvice, formatOthersKnow, formatRemaining } from './card-text.ts';
 import styles from './failure-card.module.css';
-import { type FailureQuote, failureReport, saidIn, triesOf } from './failure-report.ts';
+import { type FailureQuote, formatFailureReport, getFailureQuote, getTries } from './failure-report.ts';
 import { failureCardWords } from './words.ts';
 
-export type FailureGiven = {
+export type FailureCardProps = {
   /** The way to a new token, where the reader can give one. */
   readonly onTokenNeeded?: (() => void) | undefined;
 };
 
-type Props = FailureGiven & {
+type Props = FailureCardProps & {
   readonly cause: FailureCause;
   /** What the button is called that asks all of a card's operations again. */
   readonly retryLabel: string;
@@ -64,17 +64,17 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
         <p>
           {[
             formatFailureCause(cause),
-            shown.length > 0 && (isUnknown(facts) ? othersKnow(shown) : stillShown(shown)),
+            shown.length > 0 && (isUnknown(facts) ? formatOthersKnow(shown) : formatRemaining(shown)),
           ]
             .filter(Boolean)
             .join(' ')}
         </p>
         <Said each={each} />
-        {only !== undefined && triesOf(facts).length > 1 && (
-          <p className="mt-1 tabular">{attemptsText(triesOf(facts))}</p>
+        {only !== undefined && getTries(facts).length > 1 && (
+          <p className="mt-1 tabular">{formatAttempts(getTries(facts))}</p>
         )}
         <p className="mt-1">
-          {adviceOn(facts, onTokenNeeded !== undefined)} <WaitAsked facts={facts} />
+          {formatFailureAdvice(facts, onTokenNeeded !== undefined)} <WaitAsked facts={facts} />
         </p>
         <div className="flex wrap gap-2 mt-2h">
           {asksForToken && (
@@ -89,7 +89,11 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
               {only === undefined ? retryLabel : inspectionWords.retry[only]}
             </Button>
           )}
-          <CopyButton look="quiet" text={() => failureReport(each)} label={failureCardWords.copyReport} />
+          <CopyButton
+            look="quiet"
+            text={() => formatFailureReport(each)}
+            label={failureCardWords.copyReport}
+          />
           {isNowhere && drawsInto !== undefined && connection === serverConnection && inspection.ask && (
             <DrawThis ask={inspection.ask} />
           )}
@@ -111,7 +115,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
             ))}
           </div>
         )}
-        {only === undefined && each.some((one) => triesOf(one).length > 1) && (
+        {only === undefined && each.some((one) => getTries(one).length > 1) && (
           <LazyDetails
             className={`${styles.attempts} mt-1 caption quiet tabular`}
             summary={failureCardWords.attempts}
@@ -120,7 +124,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
               <ul>
                 {each.map((one) => (
                   <li key={one.operation}>
-                    {inspectionWords.operation[one.operation]}: {attemptsText(triesOf(one))}
+                    {inspectionWords.operation[one.operation]}: {formatAttempts(getTries(one))}
                   </li>
                 ))}
               </ul>
@@ -134,7 +138,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
 
 /** What came with the failures, in the words of whoever sent it; the same words once. */
 function Said({ each }: { readonly each: readonly FailureFacts[] }) {
-  const said = each.map(quoteOf).filter(({ text }) => text !== '');
+  const said = each.map(formatQuote).filter(({ text }) => text !== '');
   const distinct = said.filter(({ text }, index) => said.findIndex((other) => other.text === text) === index);
   return distinct.map(({ text, speaker }) => (
     <p key={text} className="mt-1 caption quiet">
@@ -144,8 +148,8 @@ function Said({ each }: { readonly each: readonly FailureFacts[] }) {
 }
 
 /** Our own reason is said in the reader's words, everything else as it came. */
-function quoteOf(facts: FailureFacts): FailureQuote {
-  const quote = saidIn(facts);
+function formatQuote(facts: FailureFacts): FailureQuote {
+  const quote = getFailureQuote(facts);
   return facts.missed && !quote.speaker ? { ...quote, text: formatMissed(facts.missed) } : quote;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetSecrets, setSecret } from '../../../ask/secrets.ts';
 import type { FailureFacts } from '../../../contract/answer.ts';
-import { failureReport, saidIn } from './failure-report.ts';
+import { formatFailureReport, getFailureQuote } from './failure-report.ts';
 
 const token = 'canary/0123+456789=abcdef0123456';
 const service = 'https://places.test/v2';
@@ -28,8 +28,8 @@ function facts(
   } as const;
 }
 
-const report = (failure: FailureFacts) => failureReport([failure]);
-const textSaid = (failure: FailureFacts) => saidIn(failure).text;
+const report = (failure: FailureFacts) => formatFailureReport([failure]);
+const textSaid = (failure: FailureFacts) => getFailureQuote(failure).text;
 
 describe('the report', () => {
   test('holds the facts that those who run the service need', () => {
@@ -113,8 +113,8 @@ describe('what is said about a failure', () => {
     ['{"title":"No such tower"}'],
   ])('of %s is its message', (body) => {
     for (const status of [304, 400, 401, 404, 500])
-      expect(saidIn(facts(body, {}, status)).text).toBe('No such tower');
-    expect(saidIn(facts(body)).speaker).toBe('service');
+      expect(getFailureQuote(facts(body, {}, status)).text).toBe('No such tower');
+    expect(getFailureQuote(facts(body)).speaker).toBe('service');
   });
 
   test('acts on nothing: what would steer a reader stands there as its code', () => {
@@ -123,15 +123,15 @@ describe('what is said about a failure', () => {
 
   test('says whose words they are; what the browser said is nobody’s', () => {
     const header: [string, string][] = [['x-placelens-speaker', 'server']];
-    expect(saidIn(facts('{"detail":"x"}', {}, 502, header)).speaker).toBe('server');
+    expect(getFailureQuote(facts('{"detail":"x"}', {}, 502, header)).speaker).toBe('server');
     expect(JSON.parse(report(facts('{"detail":"x"}', {}, 502, header)))).toMatchObject({ speaker: 'server' });
     expect(
-      saidIn({ operation: 'units', reason: 'unreachable', detail: 'Failed to fetch' }).speaker,
+      getFailureQuote({ operation: 'units', reason: 'unreachable', detail: 'Failed to fetch' }).speaker,
     ).toBeUndefined();
   });
 
   test('of several failures is one report, a list of them', () => {
-    const several: unknown = JSON.parse(failureReport([facts('a'), facts('b')]));
+    const several: unknown = JSON.parse(formatFailureReport([facts('a'), facts('b')]));
     expect(several).toMatchObject([{ bodyBegins: 'a' }, { bodyBegins: 'b' }]);
   });
 

@@ -20,7 +20,7 @@ export type FailureQuote = { readonly text: string; readonly speaker: Speaker | 
  * nothing. Error bodies say it in one of their usual members, web pages between their tags; a body of any other shape
  * is quoted from its beginning.
  */
-export function saidIn(facts: FailureFacts): FailureQuote {
+export function getFailureQuote(facts: FailureFacts): FailureQuote {
   const { reason, detail, exchange, webPage } = facts;
   const plain = (text: string) => escapeCellControls(maskTokens(text));
   if (!exchange || exchange.body.length === 0) return { text: plain(detail), speaker: undefined };
@@ -29,19 +29,19 @@ export function saidIn(facts: FailureFacts): FailureQuote {
   if (said !== undefined) return { text: plain(said.trim()), speaker };
   // What is unreadable is told by its first fault; the body itself stands in the report.
   if (reason === 'unreadable' && !webPage) return { text: plain(detail), speaker: undefined };
-  const text = plain(beginningOf(exchange.body, searched));
+  const text = plain(getBeginning(exchange.body, searched));
   // An empty JSON value says nothing.
   if (/^[\s{}[\]]*$/.test(text)) return { text: '', speaker };
   return { text: (isMarkup(text) ? pageText(text) : text.trim()).slice(0, detailLimit), speaker };
 }
 
 /** How each try of an operation ended, the last one included; its time in milliseconds. */
-export function triesOf(facts: FailureFacts): readonly EndedTry[] {
+export function getTries(facts: FailureFacts): readonly EndedTry[] {
   const { earlier = [], reason, exchange, askedAt = 0, duration = 0 } = facts;
   return [...earlier, { reason, ...(exchange && { status: exchange.status }), askedAt, duration }];
 }
 
-function beginningOf(body: Uint8Array<ArrayBuffer>, bytes: number): string {
+function getBeginning(body: Uint8Array<ArrayBuffer>, bytes: number): string {
   return new TextDecoder().decode(body.subarray(0, bytes));
 }
 
@@ -49,13 +49,13 @@ function beginningOf(body: Uint8Array<ArrayBuffer>, bytes: number): string {
  * What to send to those who run the service: the facts of each failure as JSON, a list where they are several, without
  * the query of the address. A token that the service sent back is replaced wherever it stands.
  */
-export function failureReport(failures: readonly FailureFacts[]): string {
+export function formatFailureReport(failures: readonly FailureFacts[]): string {
   const clean = (_name: string, value: unknown) => (typeof value === 'string' ? maskTokens(value) : value);
-  const reports = failures.map(reportOf);
+  const reports = failures.map(getReport);
   return JSON.stringify(reports.length === 1 ? reports[0] : reports, clean, 2);
 }
 
-function reportOf(facts: FailureFacts) {
+function getReport(facts: FailureFacts) {
   const { operation, reason, detail, path, retryAfter, exchange } = facts;
   const url = facts.url === undefined ? undefined : URL.parse(facts.url);
   const { callLimit, operationLimit } = scalePolicy(config?.timeScale);
@@ -64,30 +64,30 @@ function reportOf(facts: FailureFacts) {
     operation,
     reason,
     speaker: exchange && (findSpeaker(exchange.headers) ?? 'not named'),
-    detail: exchange?.body.length ? saidIn(facts).text : detail,
+    detail: exchange?.body.length ? getFailureQuote(facts).text : detail,
     path,
     address: url ? url.origin + url.pathname : undefined,
     status: exchange?.status,
     contentType: exchange?.headers.find(([name]) => name === 'content-type')?.[1],
     bytes: exchange?.body.length,
     retryAfterSeconds: retryAfter,
-    askedAt: momentOf(facts.askedAt),
+    askedAt: getMoment(facts.askedAt),
     milliseconds: rounded(facts.duration),
     waitedMilliseconds: rounded(facts.waited),
     timeLimits: { callMilliseconds: callLimit, operationMilliseconds: operationLimit },
     endedByOurTimeLimit: rounded(facts.timeLimit),
-    attempts: triesOf(facts).map(({ reason, status, askedAt, duration }) => ({
+    attempts: getTries(facts).map(({ reason, status, askedAt, duration }) => ({
       reason,
       status,
-      askedAt: momentOf(askedAt),
+      askedAt: getMoment(askedAt),
       milliseconds: rounded(duration),
     })),
     headersReadable: exchange && Object.fromEntries(exchange.headers),
-    bodyBegins: exchange && maskTokens(beginningOf(exchange.body, searched)).slice(0, quoted),
+    bodyBegins: exchange && maskTokens(getBeginning(exchange.body, searched)).slice(0, quoted),
   };
 }
 
-function momentOf(milliseconds: number | undefined): string | undefined {
+function getMoment(milliseconds: number | undefined): string | undefined {
   return milliseconds === undefined ? undefined : new Date(milliseconds).toISOString();
 }
 

@@ -12,11 +12,11 @@ import { RotateCw } from '../../../ui/icons/first-icons.ts';
 import { CircleStop, History } from '../../../ui/icons/late-icons.ts';
 import { inspectWords } from '../words.ts';
 import failureCardStyles from './failure-card.module.css';
-import { FailureCard, type FailureGiven, keepFocus, useSecondsLeft } from './failure-card.tsx';
+import { FailureCard, type FailureCardProps, keepFocus, useSecondsLeft } from './failure-card.tsx';
 import { failureCardWords } from './words.ts';
 
 /** What failed or is tried again, at the top of every tab: each cause once, with the operations folded in it. */
-export function Failures({ onTokenNeeded }: FailureGiven) {
+export function Failures({ onTokenNeeded }: FailureCardProps) {
   const { inspection } = useInspection();
   const { attempts, retry } = useAsk();
   const causes = getReportedCauses(inspection);

@@ -4,16 +4,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../../contract/operations.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import {
-  answered,
   asking,
-  attempt,
-  button,
-  buttons,
   click,
-  collection,
-  failed,
+  createAnswered,
+  createAttempt,
+  createCollection,
+  createFailed,
+  getButton,
+  getButtons,
   hidePanel,
-  shown,
+  readShown,
   showPanel,
 } from '../panel.driver.tsx';
 import { panelTabs } from '../panel-tabs.ts';
@@ -23,62 +23,66 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const units = answered('units', collection([{ unit: 1, floor: 1 }]));
+const units = createAnswered('units', createCollection([{ unit: 1, floor: 1 }]));
 
 describe('an operation that is tried again by itself', () => {
   test.each(panelTabs.map(({ name }) => name))('says so on the tab %s, once', (tab) => {
     for (const operation of ['details', 'parking', 'entrance', 'units'] as const) {
-      showPanel({ [operation]: asking }, tab, null, {}, { [operation]: attempt(operation, 1, 4_000) });
-      expect(shown()).toContain('the service answered 503.');
-      expect(buttons('Stop')).toHaveLength(1);
-      expect(buttons(inspectionWords.retry[operation])).toEqual([]);
+      showPanel({ [operation]: asking }, tab, null, {}, { [operation]: createAttempt(operation, 1, 4_000) });
+      expect(readShown()).toContain('the service answered 503.');
+      expect(getButtons('Stop')).toHaveLength(1);
+      expect(getButtons(inspectionWords.retry[operation])).toEqual([]);
     }
   });
 
   test('counts down to its retry and then tries', () => {
     vi.useFakeTimers();
-    showPanel({ units: asking }, 'units', null, {}, { units: attempt('units', 2, 4_000) });
-    expect(shown()).toContain('Units: the service answered 503.Retrying in 4 s, 2 of 2');
+    showPanel({ units: asking }, 'units', null, {}, { units: createAttempt('units', 2, 4_000) });
+    expect(readShown()).toContain('Units: the service answered 503.Retrying in 4 s, 2 of 2');
     act(() => void vi.advanceTimersByTime(1_000));
-    expect(shown()).toContain('Retrying in 3 s, 2 of 2');
+    expect(readShown()).toContain('Retrying in 3 s, 2 of 2');
     act(() => void vi.advanceTimersByTime(3_000));
-    expect(shown()).toContain('Trying again, 2 of 2');
-    showPanel({ units: asking }, 'units', null, {}, { units: attempt('units', 2) });
-    expect(shown()).toContain('Trying again, 1 of 2');
+    expect(readShown()).toContain('Trying again, 2 of 2');
+    showPanel({ units: asking }, 'units', null, {}, { units: createAttempt('units', 2) });
+    expect(readShown()).toContain('Trying again, 1 of 2');
   });
 
   test('is stopped by its own button; the keyboard stays in the tab when the row goes', () => {
     const stopped: OperationName[] = [];
-    const waiting = attempt('units', 1, 4_000, () => stopped.push('units'));
+    const waiting = createAttempt('units', 1, 4_000, () => stopped.push('units'));
     showPanel({ units: asking }, 'units', null, {}, { units: waiting });
-    button('Stop').focus();
-    click(button('Stop'));
+    getButton('Stop').focus();
+    click(getButton('Stop'));
     expect(stopped).toEqual(['units']);
-    showPanel({ units: failed('units', 'server', 503) }, 'units');
+    showPanel({ units: createFailed('units', 'server', 503) }, 'units');
     expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
   });
 
   test('leaves an older answer where it stands, and says above it what it does', () => {
-    showPanel({ units }, 'units', null, {}, { units: attempt('units', 1, 4_000) });
-    expect(shown()).toContain('Retrying in 4 s');
+    showPanel({ units }, 'units', null, {}, { units: createAttempt('units', 1, 4_000) });
+    expect(readShown()).toContain('Retrying in 4 s');
     expect(document.querySelector('[data-ref^="#"], [data-ref^="unit"]')).not.toBeNull();
   });
 });
 
 describe('the wait that a service asks for', () => {
   const waiting = () =>
-    failed('units', 'rate-limited', 429, '', { askedAt: Date.now() - 500, duration: 500, retryAfter: 34 });
+    createFailed('units', 'rate-limited', 429, '', {
+      askedAt: Date.now() - 500,
+      duration: 500,
+      retryAfter: 34,
+    });
 
   test('is counted down beside a Retry that always works, and its end is said', () => {
     vi.useFakeTimers();
     const asked = showPanel({ units: waiting() }, 'units');
-    expect(shown()).toContain('Retry in 34 s');
-    click(button('Retry units'));
+    expect(readShown()).toContain('Retry in 34 s');
+    click(getButton('Retry units'));
     expect(asked.retried).toEqual(['units']);
     act(() => void vi.advanceTimersByTime(33_000));
-    expect(shown()).toContain('Retry in 1 s');
+    expect(readShown()).toContain('Retry in 1 s');
     act(() => void vi.advanceTimersByTime(1_000));
-    expect(shown()).toContain('The wait that the service asked for is over.');
+    expect(readShown()).toContain('The wait that the service asked for is over.');
     expect(asked.retried).toEqual(['units']);
   });
 });

@@ -4,8 +4,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { notAsked } from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
 import { setHovered } from '../../../scene/state/looked-at.ts';
-import { answered, collection, failed, hidePanel, press, row, showPanel } from '../panel.driver.tsx';
-import { twinOf, twinRows } from './twin-nodes.ts';
+import {
+  createAnswered,
+  createCollection,
+  createFailed,
+  getRow,
+  hidePanel,
+  pressKey,
+  showPanel,
+} from '../panel.driver.tsx';
+import { createTwin, getTwinRows } from './twin-nodes.ts';
 
 afterEach(() => {
   act(() => setHovered(undefined));
@@ -19,17 +27,17 @@ function block(unitsPerFloor = 2): Partial<Inspection> {
     Array.from({ length: unitsPerFloor }, (_, index) => ({ floor, unit: Math.abs(floor) * 100 + index + 1 })),
   );
   return {
-    details: answered('details', JSON.stringify({ ...place, properties: { address: 'Dostyk 5' } })),
-    parking: answered('parking', collection([{ id: '1.p', text: 'North' }])),
-    entrance: answered(
+    details: createAnswered('details', JSON.stringify({ ...place, properties: { address: 'Dostyk 5' } })),
+    parking: createAnswered('parking', createCollection([{ id: '1.p', text: 'North' }])),
+    entrance: createAnswered(
       'entrance',
-      collection([{ id: '1.e' }, { id: '2.e' }])
+      createCollection([{ id: '1.e' }, { id: '2.e' }])
         .replace('[71.4,51.1]', '[71.4003,51.1]')
         .replace('[71.400001,51.1]', '[71.4003,51.1002]'),
     ),
-    units: answered(
+    units: createAnswered(
       'units',
-      collection(units, (index) => ({ markerId: `${index}.u` })),
+      createCollection(units, (index) => ({ markerId: `${index}.u` })),
     ),
   };
 }
@@ -52,7 +60,7 @@ function enter(): void {
 }
 
 function type(text: string): void {
-  for (const key of text) press(tree(), key);
+  for (const key of text) pressKey(tree(), key);
 }
 
 describe('the list twin', () => {
@@ -91,9 +99,9 @@ describe('the list twin', () => {
   test('has what lies on the map beside the answers at its end, as none of their features', () => {
     const { ask, ...views } = { ...notAsked, ...block(0) };
     const door = { name: 'door', notes: ['not in the answer'], rows: [] };
-    const nodes = twinOf({ ask, ...views }, [], [{ name: 'On the map: Doors', notes: [], rows: [door] }]);
+    const nodes = createTwin({ ask, ...views }, [], [{ name: 'On the map: Doors', notes: [], rows: [door] }]);
     expect(nodes.map(({ key }) => key)).toEqual(['place', 'parking', 'entrance', 'units', 'laid 0']);
-    const rows = twinRows(nodes, () => true).slice(-2);
+    const rows = getTwinRows(nodes, () => true).slice(-2);
     expect(rows.map(({ level, node }) => [level, node.ref, node.item])).toEqual([
       [1, undefined, { kind: 'laid', row: expect.objectContaining({ name: 'On the map: Doors' }) }],
       [2, undefined, { kind: 'laid', row: door }],
@@ -116,19 +124,19 @@ describe('the list twin', () => {
     showPanel(block());
     enter();
     expect(activeName()).toBe('Place, Dostyk 5');
-    press(tree(), 'ArrowDown');
-    press(tree(), 'ArrowLeft');
+    pressKey(tree(), 'ArrowDown');
+    pressKey(tree(), 'ArrowLeft');
     expect(active()?.getAttribute('aria-expanded')).toBe('false');
-    expect(row('parking:1.p')).toBeNull();
-    press(tree(), 'ArrowDown');
+    expect(getRow('parking:1.p')).toBeNull();
+    pressKey(tree(), 'ArrowDown');
     expect(activeName()).toBe('Entrances: 2 entrances');
-    press(tree(), 'ArrowRight');
+    pressKey(tree(), 'ArrowRight');
     expect(activeName()).toBe('Entrance A: 21 m east of the place');
-    press(tree(), 'ArrowLeft');
+    pressKey(tree(), 'ArrowLeft');
     expect(activeName()).toBe('Entrances: 2 entrances');
-    press(tree(), 'End');
+    pressKey(tree(), 'End');
     expect(activeName()).toBe('Unit 102: at the place');
-    press(tree(), 'Home');
+    pressKey(tree(), 'Home');
     expect(activeName()).toBe('Place, Dostyk 5');
   });
 
@@ -138,7 +146,7 @@ describe('the list twin', () => {
     enter();
     type('floor 2');
     expect(activeName()).toBe('Floor 2: 14 units');
-    press(tree(), '*');
+    pressKey(tree(), '*');
     expect(item('Floor 3')?.getAttribute('aria-expanded')).toBe('true');
     expect(item('Floor 2')?.getAttribute('aria-expanded')).toBe('true');
   });
@@ -147,7 +155,7 @@ describe('the list twin', () => {
     showPanel(block(14), 'place', 'unit:15.u');
     expect(item('Floor 2')?.getAttribute('aria-expanded')).toBe('true');
     expect(item('Floor 3')?.getAttribute('aria-expanded')).toBe('false');
-    expect(row('unit:15.u')?.getAttribute('aria-selected')).toBe('true');
+    expect(getRow('unit:15.u')?.getAttribute('aria-selected')).toBe('true');
   });
 
   test('finds what is typed, also in a closed floor, and a letter typed again goes on', () => {
@@ -170,19 +178,19 @@ describe('the list twin', () => {
     enter();
     type('302');
     expect(active()?.dataset.hovered).toBe('true');
-    press(tree(), 'Enter');
+    pressKey(tree(), 'Enter');
     type('entrance b');
-    press(tree(), 'ArrowUp');
-    press(tree(), 'Enter');
+    pressKey(tree(), 'ArrowUp');
+    pressKey(tree(), 'Enter');
     expect(asked.selected).toEqual(['unit:1.u', 'entrances:1.e']);
   });
 
   test('finds a unit by what is typed, letters in its number or not', () => {
     showPanel({
       ...block(),
-      units: answered(
+      units: createAnswered(
         'units',
-        collection([
+        createCollection([
           { unit: '7', floor: 1 },
           { unit: '12b', floor: 1 },
         ]),
@@ -202,8 +210,8 @@ describe('the list twin', () => {
     const asked = showPanel({
       ...block(),
       parking: { state: 'loading', subjects: [] },
-      entrance: answered('entrance', collection([])),
-      units: failed('units', 'server', 503),
+      entrance: createAnswered('entrance', createCollection([])),
+      units: createFailed('units', 'server', 503),
     });
     expect(names()).toEqual([
       'Place, Dostyk 5',
@@ -212,12 +220,12 @@ describe('the list twin', () => {
       'Units could not be read: the service answered 503. Retry',
     ]);
     enter();
-    press(tree(), 'End');
-    press(tree(), 'Enter');
+    pressKey(tree(), 'End');
+    pressKey(tree(), 'Enter');
     expect(asked.retried).toEqual(['units']);
     hidePanel();
-    const text = collection([{ id: '1.e' }, { id: '2.e' }]).replace('[71.4,51.1]', '[71.4,951]');
-    showPanel({ entrance: answered('entrance', text) });
+    const text = createCollection([{ id: '1.e' }, { id: '2.e' }]).replace('[71.4,51.1]', '[71.4,951]');
+    showPanel({ entrance: createAnswered('entrance', text) });
     expect(names()[2]).toMatch(/^Not on the map: features\[0\]/);
   });
 

@@ -46,14 +46,14 @@ export type TwinNode = {
  * Everything on the map as a tree: place, parking, entrances, units by floor; failures and set-aside elements too, and
  * what is `laid` beside them.
  */
-export function twinOf(
+export function createTwin(
   inspection: Inspection,
   floors: readonly FloorGroup[],
   laid: readonly OverlayRow[] = [],
 ): readonly TwinNode[] {
   const causes = getFailureCauses(getFailures(inspection));
   return [
-    ...operationNames.flatMap((operation) => nodesOf(operation, inspection, floors, causes)),
+    ...operationNames.flatMap((operation) => getNodes(operation, inspection, floors, causes)),
     ...laidNodes(laid, 'laid'),
   ];
 }
@@ -66,7 +66,7 @@ function laidNodes(rows: readonly OverlayRow[], above: string): TwinNode[] {
   });
 }
 
-function nodesOf(
+function getNodes(
   operation: OperationName,
   inspection: Inspection,
   floors: readonly FloorGroup[],
@@ -93,7 +93,7 @@ function nodesOf(
             : []
           : view.answer.setAside;
       const children = [
-        ...featuresOf(operation, inspection, floors),
+        ...getFeatures(operation, inspection, floors),
         ...elsewhere.map((aside) => asideNode(operation, aside)),
       ];
       if (operation === 'details') return children;
@@ -104,7 +104,7 @@ function nodesOf(
   }
 }
 
-function featuresOf(
+function getFeatures(
   operation: OperationName,
   { details, parking, entrance }: Inspection,
   floors: readonly FloorGroup[],
@@ -170,7 +170,7 @@ export type TwinRow = {
 };
 
 /** The rows of a tree from top to bottom, without what lies in closed nodes. */
-export function twinRows(nodes: readonly TwinNode[], isOpen: (node: TwinNode) => boolean): TwinRow[] {
+export function getTwinRows(nodes: readonly TwinNode[], isOpen: (node: TwinNode) => boolean): TwinRow[] {
   const rows: TwinRow[] = [];
   const add = (siblings: readonly TwinNode[], level: number, parent: string | undefined): void => {
     for (const [index, node] of siblings.entries()) {

@@ -29,7 +29,7 @@ export function TwinRowCells({ item, text, open }: Props) {
       />
       <Mark item={item} />
       <span className="flex wrap between items-baseline fill gap-x-3">
-        <span className={lookOf(item)}>
+        <span className={getLook(item)}>
           {text.name}
           {text.written !== '' && <bdi className="ml-2 regular quiet">{text.written}</bdi>}
         </span>
@@ -66,7 +66,7 @@ function Mark({ item }: { readonly item: TwinItem }) {
   }
 }
 
-function lookOf({ kind }: TwinItem): string {
+function getLook({ kind }: TwinItem): string {
   switch (kind) {
     case 'place':
     case 'group':

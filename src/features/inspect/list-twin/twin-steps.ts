@@ -16,19 +16,19 @@ export function stepIn(
   const index = rows.findIndex(({ node }) => node.key === active);
   const row = rows[index];
   if (key === '*') {
-    return { open: rows.filter(({ parent, open }) => open === false && parent === row?.parent).map(keyOf) };
+    return { open: rows.filter(({ parent, open }) => open === false && parent === row?.parent).map(getKey) };
   }
   const step = getTreeStep(key, rows.length, row && index, row?.open);
   if (!step) return undefined;
   if ('to' in step) {
     const target = rows[step.to];
-    return target && { to: keyOf(target) };
+    return target && { to: getKey(target) };
   }
   if (!row) return undefined;
-  if ('toParent' in step) return { to: row.parent ?? keyOf(row) };
-  return row.open ? { close: keyOf(row) } : { open: [keyOf(row)] };
+  if ('toParent' in step) return { to: row.parent ?? getKey(row) };
+  return row.open ? { close: getKey(row) } : { open: [getKey(row)] };
 }
 
-function keyOf({ node }: TwinRow): string {
+function getKey({ node }: TwinRow): string {
   return node.key;
 }

@@ -16,7 +16,7 @@ import {
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { getEmphasised, type LayerName } from '../../../store/address.ts';
-import { whereFrom } from '../where-from.tsx';
+import { formatOffset } from '../where-from.tsx';
 import { inspectWords } from '../words.ts';
 import type { TwinItem } from './twin-nodes.ts';
 
@@ -40,7 +40,7 @@ const layerOf: Record<OperationName, LayerName> = {
 type Seen = Pick<Answered, 'inspection'> & Pick<Selection, 'floors' | 'floor' | 'address' | 'naming'>;
 
 /** The words of a row. */
-export function twinText(item: TwinItem, seen: Seen): TwinText {
+export function formatTwinText(item: TwinItem, seen: Seen): TwinText {
   const { inspection } = seen;
   const origin = inspection.details.subjects[0]?.position;
   switch (item.kind) {
@@ -101,13 +101,13 @@ export function twinText(item: TwinItem, seen: Seen): TwinText {
 }
 
 /** What a row is called: its own name, what is written of it, what else is to be said. */
-export function rowName({ name, written, notes }: TwinText): string {
+export function formatRowName({ name, written, notes }: TwinText): string {
   const whole = written === '' ? name : `${name}, ${isolate(written)}`;
   return notes.length === 0 ? whole : `${whole}: ${notes.join(', ')}`;
 }
 
 /** The texts by which typing finds a row: its name, and what a person calls it for short. */
-export function typedTexts(item: TwinItem, seen: Seen): readonly string[] {
+export function getTypedTexts(item: TwinItem, seen: Seen): readonly string[] {
   switch (item.kind) {
     case 'unit': {
       const number = getUnitNumber(item.subject);
@@ -116,7 +116,7 @@ export function typedTexts(item: TwinItem, seen: Seen): readonly string[] {
         : [number, removeIsolates(inspectionWords.unit({ number: isolateNumber(number) }))];
     }
     case 'point': {
-      const { name, written } = twinText(item, seen);
+      const { name, written } = formatTwinText(item, seen);
       return item.operation === 'entrance'
         ? [name, written, getPointMark('entrance', item.index)]
         : [name, written];
@@ -124,7 +124,7 @@ export function typedTexts(item: TwinItem, seen: Seen): readonly string[] {
     case 'place':
     case 'floor':
     case 'group': {
-      const { name, written } = twinText(item, seen);
+      const { name, written } = formatTwinText(item, seen);
       return [name, written];
     }
     default:
@@ -133,7 +133,7 @@ export function typedTexts(item: TwinItem, seen: Seen): readonly string[] {
 }
 
 function whereNotes(origin: Position | undefined, position: Position): readonly string[] {
-  const where = whereFrom({ origin, position });
+  const where = formatOffset({ origin, position });
   return where === undefined ? [] : [where];
 }
 

@@ -5,7 +5,7 @@ import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
 import { inspectWords } from '../words.ts';
 import type { TwinRow } from './twin-nodes.ts';
 import { TwinRowCells } from './twin-row.tsx';
-import { rowName, twinText } from './twin-text.ts';
+import { formatRowName, formatTwinText } from './twin-text.ts';
 import styles from './twin-tree.module.css';
 import { useTwin } from './use-twin.ts';
 
@@ -28,7 +28,7 @@ function TwinTree() {
   const tree = useVirtualTree({
     count: rows.length,
     rowHeight,
-    keyOf: useRowKeys(rows, keyOf),
+    keyOf: useRowKeys(rows, getKey),
     overscan: 4,
     active: activeIndex,
     onEnter: () => {
@@ -67,8 +67,8 @@ function TwinTree() {
         if (!row) return null;
         const { node, open } = row;
         const { ref, item } = node;
-        const text = twinText(item, seen);
-        const name = rowName(text);
+        const text = formatTwinText(item, seen);
+        const name = formatRowName(text);
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names its active row
           // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys
@@ -95,7 +95,7 @@ function TwinTree() {
   );
 }
 
-function keyOf({ node }: TwinRow): string {
+function getKey({ node }: TwinRow): string {
   return node.key;
 }
 

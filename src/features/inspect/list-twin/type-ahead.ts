@@ -9,7 +9,7 @@ export type TypeAhead = { readonly text: string; readonly at: number };
 export const nothingTyped: TypeAhead = { text: '', at: Number.NEGATIVE_INFINITY };
 
 /** What is typed once `key` is added. `at` is the event's time in milliseconds. */
-export function typing(before: TypeAhead, key: string, at: number): TypeAhead {
+export function addTyped(before: TypeAhead, key: string, at: number): TypeAhead {
   return { text: isTyping(before, at) ? before.text + key : key, at };
 }
 
@@ -27,7 +27,7 @@ export function isTypeable(key: string): boolean {
  * The key of the node that the typed text means, looked for from the active one on and round: rows that can be
  * seen come first, then what lies in closed nodes. A letter typed again goes on to the next.
  */
-export function typedNode(
+export function findTypedNode(
   visible: readonly TwinNode[],
   all: readonly TwinNode[],
   active: string | undefined,

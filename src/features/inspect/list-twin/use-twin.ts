@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useFeatureOverlays } from '../../../scene/overlays.ts';
 import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { setHovered } from '../../../scene/state/looked-at.ts';
-import { branchTo, type TwinNode, type TwinRow, twinOf, twinRows } from './twin-nodes.ts';
+import { branchTo, createTwin, getTwinRows, type TwinNode, type TwinRow } from './twin-nodes.ts';
 import { stepIn } from './twin-steps.ts';
-import { typedTexts } from './twin-text.ts';
-import { isTypeable, isTyping, nothingTyped, typedNode, typing } from './type-ahead.ts';
+import { getTypedTexts } from './twin-text.ts';
+import { addTyped, findTypedNode, isTypeable, isTyping, nothingTyped } from './type-ahead.ts';
 
 /** Units up to which every floor stands open from the beginning. */
 const fewUnits = 40;
@@ -20,7 +20,7 @@ export function useTwin() {
   const seen = { inspection, floors, floor, address, naming };
   const { reference, way } = useFeatureOverlays();
   const nodes = useMemo(() => {
-    return twinOf(inspection, floors, [...(reference?.rows ?? []), ...(way?.rows ?? [])]);
+    return createTwin(inspection, floors, [...(reference?.rows ?? []), ...(way?.rows ?? [])]);
   }, [inspection, floors, reference, way]);
   const [opened, setOpened] = useState<Opened>(new Map());
   const [active, setActive] = useState<string>();
@@ -30,7 +30,7 @@ export function useTwin() {
   const rows = useMemo(() => {
     const shown = floor && `floor ${floor.key}`;
     const openAtFirst = ({ key, item }: TwinNode) => item.kind !== 'floor' || few || key === shown;
-    return twinRows(nodes, (node) => opened.get(node.key) ?? openAtFirst(node));
+    return getTwinRows(nodes, (node) => opened.get(node.key) ?? openAtFirst(node));
   }, [nodes, opened, few, floor]);
 
   useEffect(() => {
@@ -54,14 +54,14 @@ export function useTwin() {
   function find(key: string, at: number): void {
     const goesOn = isTyping(typed.current, at);
     const openedBefore = goesOn ? typed.current.openedBefore : opened;
-    typed.current = { ...typing(typed.current, key, at), openedBefore };
+    typed.current = { ...addTyped(typed.current, key, at), openedBefore };
     const all = flat(nodes);
-    const found = typedNode(
+    const found = findTypedNode(
       rows.map(({ node }) => node),
       all,
       active,
       typed.current.text,
-      ({ item }) => typedTexts(item, seen),
+      ({ item }) => getTypedTexts(item, seen),
     );
     if (found === undefined) return;
     // What a half-typed word opened on its way closes again.

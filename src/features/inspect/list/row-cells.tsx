@@ -10,10 +10,10 @@ import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { copyWords } from '../../../ui/words.ts';
 import { inspectWords } from '../words.ts';
-import type { ListRow } from './row-list.tsx';
+import type { PanelRow } from './row-list.tsx';
 
 /** The rows below a list: what the service sent that stands nowhere on the map. */
-export type AsideRow = ListRow & {
+export type AsideRow = PanelRow & {
   readonly kind: 'aside';
   /** undefined for the heading above them. */
   readonly aside: SetAside<OperationName> | undefined;
@@ -21,7 +21,7 @@ export type AsideRow = ListRow & {
 };
 
 /** A heading and one row for each element that was set aside; none where nothing was. */
-export function asideRows(setAside: readonly SetAside<OperationName>[]): AsideRow[] {
+export function getSetAsideRows(setAside: readonly SetAside<OperationName>[]): AsideRow[] {
   if (setAside.length === 0) return [];
   const heading = {
     kind: 'aside',
@@ -31,11 +31,11 @@ export function asideRows(setAside: readonly SetAside<OperationName>[]): AsideRo
     aside: undefined,
     height: 68,
   } as const;
-  return [{ ...heading, count: setAside.length }, ...asideEntries(setAside)];
+  return [{ ...heading, count: setAside.length }, ...getSetAsideEntries(setAside)];
 }
 
 /** One row for each element that was set aside, without a heading. */
-export function asideEntries(setAside: readonly SetAside<OperationName>[]): AsideRow[] {
+export function getSetAsideEntries(setAside: readonly SetAside<OperationName>[]): AsideRow[] {
   return setAside.map((aside) => ({
     kind: 'aside',
     ref: undefined,

@@ -7,7 +7,7 @@ import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts'
 import styles from './row-list.module.css';
 
 /** A row of a list. Rows with a reference stand for a feature: they can be chosen and are lit with the map. */
-export type ListRow = {
+export type PanelRow = {
   readonly key: string;
   readonly ref: Ref | undefined;
   /** 2 below a heading, else 1. */
@@ -18,7 +18,7 @@ export type ListRow = {
   readonly height: number;
 };
 
-type Props<Row extends ListRow> = {
+type Props<Row extends PanelRow> = {
   readonly label: string;
   readonly rows: readonly Row[];
   /** The grid cells of a row; `active` when the keyboard stands on it. */
@@ -28,7 +28,7 @@ type Props<Row extends ListRow> = {
 };
 
 /** A list of any length that keeps only the rows near the eye in the document. */
-export function RowList<Row extends ListRow>({ label, rows, cells, selected, select }: Props<Row>) {
+export function RowList<Row extends PanelRow>({ label, rows, cells, selected, select }: Props<Row>) {
   const scroller = useRef<HTMLTableElement>(null);
   const hovered = useHovered();
   const paper = usePaper();
@@ -41,7 +41,7 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
     count: rows.length,
     scroller: () => scroller.current,
     rowHeight: (index) => rows[index]?.height ?? 0,
-    keyOf: useRowKeys(rows, keyOf),
+    keyOf: useRowKeys(rows, getKey),
     overscan: 6,
     active,
     shown: chosen,
@@ -131,6 +131,6 @@ export function RowList<Row extends ListRow>({ label, rows, cells, selected, sel
   );
 }
 
-function keyOf({ key }: ListRow): ListRow['key'] {
+function getKey({ key }: PanelRow): PanelRow['key'] {
   return key;
 }

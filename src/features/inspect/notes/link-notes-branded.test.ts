@@ -14,8 +14,8 @@ beforeAll(() => {
 /** What is said of an address where only Review and the tab Units are offered beside Inspect and Place. */
 async function told(search: string): Promise<string[]> {
   const { contextOf } = await import('../../../app/commands/commands.driver.ts');
-  const { linkNotes, said } = await import('./link-notes.tsx');
-  return linkNotes(search, contextOf(search).context.scene).map(said);
+  const { getLinkNotes, formatLinkNote } = await import('./link-notes.tsx');
+  return getLinkNotes(search, contextOf(search).context.scene).map(formatLinkNote);
 }
 
 test('a page that is not offered here is told', async () => {

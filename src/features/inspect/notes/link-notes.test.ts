@@ -1,12 +1,12 @@
 // @environment page
 import { expect, test } from 'vitest';
 import { contextOf } from '../../../app/commands/commands.driver.ts';
-import { linkNotes, said, without } from './link-notes.tsx';
+import { dismissNote, formatLinkNote, getLinkNotes } from './link-notes.tsx';
 
 /** The notes of an address over an answer with unit 214 on floor 2; parking is empty, entrances are not answered. */
 function told(search: string): string[] {
   const { context } = contextOf(search, [[214, 2]]);
-  return linkNotes(search, context.scene).map(({ parameter, value }) => `${parameter}=${value}`);
+  return getLinkNotes(search, context.scene).map(({ parameter, value }) => `${parameter}=${value}`);
 }
 
 test('an address that can be followed gives no note', () => {
@@ -22,8 +22,8 @@ test('what is not in the answer is told', () => {
 
 test('a layer that exists nowhere is told, also where it is to be emphasised', () => {
   const { context } = contextOf('?id=1&emphasis=roof', [[214, 2]]);
-  const [note] = linkNotes('?id=1&emphasis=roof', context.scene);
-  expect(note && said(note)).toContain('the layer \u2068roof\u2069, which does not exist');
+  const [note] = getLinkNotes('?id=1&emphasis=roof', context.scene);
+  expect(note && formatLinkNote(note)).toContain('the layer \u2068roof\u2069, which does not exist');
   expect(told('?id=1&emphasis=parking&layers=units')).toEqual([]);
 });
 
@@ -51,11 +51,13 @@ test('dismissing a note takes its value out of the address, and leaves what was 
   const { address } = contextOf('?id=1&tab=units&theme=dark&layers=units,roof&lang=xx&sel=unit:gone').context
     .scene;
   const unknown = (parameter: 'tab' | 'theme' | 'view' | 'layers' | 'lang', value: string) =>
-    without({ why: 'unknown', parameter, value }, address);
+    dismissNote({ why: 'unknown', parameter, value }, address);
   expect(unknown('tab', 'x')).toEqual({ tab: 'units' });
   expect(unknown('theme', 'x')).toEqual({ theme: 'dark' });
   expect(unknown('view', 'x')).toEqual({ view: '2d' });
   expect(unknown('layers', 'roof')).toEqual({ layers: ['units'] });
   expect(unknown('lang', 'xx')).toEqual({ lang: null });
-  expect(without({ why: 'absent', parameter: 'sel', value: 'unit:gone' }, address)).toEqual({ sel: null });
+  expect(dismissNote({ why: 'absent', parameter: 'sel', value: 'unit:gone' }, address)).toEqual({
+    sel: null,
+  });
 });

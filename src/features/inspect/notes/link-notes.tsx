@@ -20,20 +20,20 @@ export function LinkNotes() {
   const { inspection, connection } = useInspection();
   const search = useOpenedSearch();
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const notes = linkNotes(search, { address, inspection, connection }).filter(
-    (note) => !dismissed.has(keyOf(note)),
+  const notes = getLinkNotes(search, { address, inspection, connection }).filter(
+    (note) => !dismissed.has(getKey(note)),
   );
 
   function dismiss(note: LinkNote): void {
-    setDismissed(new Set([...dismissed, keyOf(note)]));
-    go(without(note, address));
+    setDismissed(new Set([...dismissed, getKey(note)]));
+    go(dismissNote(note, address));
   }
 
   return (
     <div role="status">
       {notes.map((note) => (
-        <p key={keyOf(note)} className="row gap-2 small quiet wash line-bottom pl-5 pr-2 py-half">
-          <span className="flex-1 break-anywhere">{said(note)}</span>
+        <p key={getKey(note)} className="row gap-2 small quiet wash line-bottom pl-5 pr-2 py-half">
+          <span className="flex-1 break-anywhere">{formatLinkNote(note)}</span>
           <IconButton label={pageWords.dismiss} onClick={() => dismiss(note)}>
             <X size={14} aria-hidden />
           </IconButton>
@@ -44,25 +44,25 @@ export function LinkNotes() {
 }
 
 /** The note in words. */
-export function said(note: LinkNote): string {
+export function formatLinkNote(note: LinkNote): string {
   const value = isolate(clipText(note.value));
   switch (note.why) {
     case 'too-long':
       return inspectWords.tooLong[note.parameter]({ most: longestId, length: note.value.length });
     case 'unknown':
-      return linkNoteWords.unknown[nounOf(note.parameter)]({ value });
+      return linkNoteWords.unknown[getNoun(note.parameter)]({ value });
     case 'absent':
       return linkNoteWords.absent[note.parameter]({ value });
   }
 }
 
 /** What a value is called in words: two parameters have none of their own. */
-function nounOf(parameter: FaultyParameter) {
+function getNoun(parameter: FaultyParameter) {
   if (parameter === 'emphasis') return 'layers';
   return parameter === 'split' ? 'view' : parameter;
 }
 
-function keyOf({ parameter, value }: LinkNote): string {
+function getKey({ parameter, value }: LinkNote): string {
   return `${parameter}=${value}`;
 }
 
@@ -78,14 +78,14 @@ type AbsentParameter = 'page' | 'tab' | 'unit' | 'sel' | 'park' | 'door' | 'conn
 type Facts = Pick<Answered, 'inspection' | 'connection'> & Pick<Selection, 'address'>;
 
 /** What has to be said of an address under what was answered so far. An operation that failed gives no note. */
-export function linkNotes(search: string, facts: Facts): LinkNote[] {
+export function getLinkNotes(search: string, facts: Facts): LinkNote[] {
   const unknown = findAddressFaults(search).map((fault): LinkNote => ({ why: 'unknown', ...fault }));
   const long = findTooLongIn(search).map((fault): LinkNote => ({ why: 'too-long', ...fault }));
   return [...long, ...unknown, ...absences(facts)];
 }
 
 /** What the address says once a note is dismissed: the value is gone, and a choice made since stands. */
-export function without({ parameter, value }: LinkNote, address: Address): Partial<Address> {
+export function dismissNote({ parameter, value }: LinkNote, address: Address): Partial<Address> {
   const now = address[parameter];
   return { [parameter]: now === value ? null : now };
 }

@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { answered, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+import { createAnswered, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
 
 afterEach(hidePanel);
 
@@ -11,7 +11,7 @@ function withPhotos(photos: unknown, askedAt = Date.UTC(2026, 10, 21)): void {
     geometry: { type: 'Point', coordinates: [71.4, 51.1] },
     properties: { address: 'Dostyk 5', photos },
   };
-  const details = answered('details', JSON.stringify(place));
+  const details = createAnswered('details', JSON.stringify(place));
   if (!('answer' in details)) throw new Error('no answer');
   const { answer } = details;
   showPanel({ details: { ...details, answer: { ...answer, exchange: { ...answer.exchange, askedAt } } } });
@@ -38,7 +38,7 @@ describe('photos', () => {
   test('asks for no more than 12 before the reader scrolls', () => {
     withPhotos(Array.from({ length: 200 }, (_, index) => `https://cdn.example/${index}.jpg`));
     expect(images().length).toBeLessThanOrEqual(12);
-    expect(shown()).toContain('140 more');
+    expect(readShown()).toContain('140 more');
   });
 
   test('says which did not load, in its place', () => {

@@ -52,7 +52,7 @@ export function Photos({ sent, name }: Props) {
       if (address?.kind !== 'picture' || !Array.isArray(sent) || kit) return;
       // The rules know a photo by its address as it was sent.
       const written: unknown = sent[index];
-      recordPhotoLoad([address.url, ...(typeof written === 'string' ? [written] : [])], loadOf(outcome));
+      recordPhotoLoad([address.url, ...(typeof written === 'string' ? [written] : [])], getLoad(outcome));
     },
     [addresses, sent, kit],
   );
@@ -122,7 +122,7 @@ export function Photos({ sent, name }: Props) {
             {address.kind === 'refused' ? (
               <NamedPhoto entry={entry} said={inspectWords.photoRefused[address.why]} />
             ) : src === undefined ? (
-              <NamedPhoto entry={entry} said={whyLink(entry)} link={linkOf(address.url)} />
+              <NamedPhoto entry={entry} said={whyLink(entry)} link={getLink(address.url)} />
             ) : (
               <Thumbnail
                 url={src}
@@ -169,11 +169,11 @@ export function Photos({ sent, name }: Props) {
 }
 
 /** Where a photo may be looked for: one file that opens itself does not know whose address one without an origin stood on. */
-function linkOf(url: string): string | undefined {
+function getLink(url: string): string | undefined {
   return isOneFile && url.startsWith(getPhotoBase()) ? undefined : url;
 }
 
-function loadOf(outcome: PhotoOutcome): PhotoLoad {
+function getLoad(outcome: PhotoOutcome): PhotoLoad {
   if (outcome.state === 'loaded') return outcome;
   return { state: 'failed', reason: outcome.state === 'silent' ? 'timeout' : 'error' };
 }

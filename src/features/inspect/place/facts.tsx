@@ -35,7 +35,7 @@ export function Facts({ raw, position }: Props) {
       data-evidence="address"
       tabIndex={-1}
     >
-      {factsOf(raw, position).map(({ label, path, value, shown, copied }) => {
+      {getFacts(raw, position).map(({ label, path, value, shown, copied }) => {
         const name = inspectionWords.field[label];
         return (
           <div key={label} className={`${styles.fact} reveals least-32 py-1`}>
@@ -62,7 +62,7 @@ export function Facts({ raw, position }: Props) {
   );
 }
 
-function factsOf(raw: unknown, position: Position | undefined): Fact[] {
+function getFacts(raw: unknown, position: Position | undefined): Fact[] {
   const place = getMembers(raw);
   const properties = getMembers(raw, 'properties');
   const own = (label: FieldLabel): Fact => ({ label, path: label, value: place[label] });
@@ -79,7 +79,7 @@ function factsOf(raw: unknown, position: Position | undefined): Fact[] {
     ...own(label),
     shown: <SentValue value={place[label]} mono />,
   });
-  const everybodys = [property('address'), property('name'), property('text'), coordinateOf(raw, position)];
+  const everybodys = [property('address'), property('name'), property('text'), getCoordinate(raw, position)];
   if (isDemo) return everybodys;
   return [
     ...everybodys,
@@ -103,7 +103,7 @@ function factsOf(raw: unknown, position: Position | undefined): Fact[] {
 }
 
 /** The place's point, labelled, with the pair as it stands in the answer: longitude first. */
-function coordinateOf(raw: unknown, position: Position | undefined): Fact {
+function getCoordinate(raw: unknown, position: Position | undefined): Fact {
   const value = getMembers(raw, 'geometry').coordinates;
   const fact: Fact = { label: 'coordinate', path: 'geometry.coordinates', value };
   if (!position) return fact;

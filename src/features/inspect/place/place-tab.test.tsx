@@ -3,7 +3,15 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { operationNames } from '../../../contract/operations.ts';
 import { formatJsonValue, iterateJsonLeaves } from '../../../core/json/json-leaves.ts';
-import { answered, asking, click, failed, hidePanel, shown, showPanel } from '../panel.driver.tsx';
+import {
+  asking,
+  click,
+  createAnswered,
+  createFailed,
+  hidePanel,
+  readShown,
+  showPanel,
+} from '../panel.driver.tsx';
 
 afterEach(hidePanel);
 
@@ -29,13 +37,13 @@ describe('the Place tab', () => {
     const heading = document.querySelector('h1');
     expect(heading?.textContent).not.toBe('');
     heading?.focus();
-    showPanel({ details: answered('details', nasty) });
+    showPanel({ details: createAnswered('details', nasty) });
     expect(document.querySelector('h1')).toBe(heading);
     expect(document.activeElement).toBe(heading);
   });
 
   test('has every leaf of a hostile answer on the screen as text', () => {
-    showPanel({ details: answered('details', nasty) });
+    showPanel({ details: createAnswered('details', nasty) });
     expect(document.querySelector('details dl')).toBeNull();
     click([...document.querySelectorAll('summary')].find(({ textContent }) => textContent === 'All fields'));
     const rows = new Map(
@@ -52,7 +60,7 @@ describe('the Place tab', () => {
   });
 
   test('names facts, and never says no where the service says nothing', () => {
-    showPanel({ details: answered('details', nasty) });
+    showPanel({ details: createAnswered('details', nasty) });
     const facts = factsOf();
     expect(facts).toMatchObject({
       Wheelchair: 'Unknownsent: ramp',
@@ -74,7 +82,7 @@ describe('the Place tab', () => {
   test('shows null as unknown, false as no, and a moment with what was sent', () => {
     const own =
       '"createdAt":"2026-05-19T10:42:34.579Z","properties":{"isOpenNow":null,"amenities":{"elevator":false}}';
-    showPanel({ details: answered('details', placeText(own)) });
+    showPanel({ details: createAnswered('details', placeText(own)) });
     expect(factsOf()).toMatchObject({ 'Open now': 'Unknown', Elevator: 'No' });
     expect(factsOf().Created).toMatch(/2026.*2026-05-19T10:42:34\.579Z$/);
   });
@@ -82,15 +90,15 @@ describe('the Place tab', () => {
   test('shows the facts of a place that was set aside, with path and reason', () => {
     const text =
       '{"type":"Feature","geometry":{"type":"Point","coordinates":[71.4,951]},"properties":{"address":"Dostyk 5"}}';
-    showPanel({ details: answered('details', text) });
+    showPanel({ details: createAnswered('details', text) });
     expect(document.querySelector('h1')?.textContent).toBe('Dostyk 5');
-    expect(shown()).toMatch(/This place is not on the map.*geometry\.coordinates\[1\]: .*90/);
+    expect(readShown()).toMatch(/This place is not on the map.*geometry\.coordinates\[1\]: .*90/);
   });
 
   test('is called by its id while nothing else is known', () => {
-    showPanel({ details: failed('details', 'server', 502) });
+    showPanel({ details: createFailed('details', 'server', 502) });
     expect(document.querySelector('h1')?.textContent).toBe('1.2e8');
-    expect(shown()).toContain('Details could not be read: the service answered 502.');
+    expect(readShown()).toContain('Details could not be read: the service answered 502.');
   });
 
   test('says what it is in one line', () => {
@@ -105,8 +113,8 @@ describe('the Place tab', () => {
     const details = placeText(
       '"isBuilding":true,"properties":{"address":"Dostyk 5","name":"Northern Lights"}',
     );
-    showPanel({ details: answered('details', details), units: answered('units', units) });
-    expect(shown()).toContain('Building, \u2068Northern Lights\u2069. 4 units on 2 floors');
+    showPanel({ details: createAnswered('details', details), units: createAnswered('units', units) });
+    expect(readShown()).toContain('Building, \u2068Northern Lights\u2069. 4 units on 2 floors');
   });
 });
 
@@ -120,14 +128,14 @@ describe('the readiness card', () => {
 
   test('says in words what is missing and never says no for what nobody said', () => {
     showPanel({
-      details: answered('details', sound),
-      parking: answered('parking', empty),
-      entrance: failed('entrance', 'server', 502),
+      details: createAnswered('details', sound),
+      parking: createAnswered('parking', empty),
+      entrance: createFailed('entrance', 'server', 502),
       units: { state: 'loading', subjects: [] },
     });
-    expect(shown()).toContain('Readiness3 of 6');
-    expect(shown()).toContain('Not measured (could not be read): entrance nearby.');
-    expect(shown()).toContain('Not measured (still asked for): units and floor on every unit.');
+    expect(readShown()).toContain('Readiness3 of 6');
+    expect(readShown()).toContain('Not measured (could not be read): entrance nearby.');
+    expect(readShown()).toContain('Not measured (still asked for): units and floor on every unit.');
     expect(items()).toEqual([
       'No parking nearby. The service sent no parking points',
       'No photo. The service sent no photos',
@@ -139,7 +147,7 @@ describe('the readiness card', () => {
   });
 
   test('prints the scores as they were sent and flags odd ones', () => {
-    showPanel({ details: answered('details', sound) });
+    showPanel({ details: createAnswered('details', sound) });
     expect(factsOf()).toMatchObject({
       'Scorerange not specified': 'null',
       'Delivery scorerange not specified': '1000000000unusually large',
@@ -148,8 +156,8 @@ describe('the readiness card', () => {
 
   test('does not count what does not apply, and says so', () => {
     const house = placeText('"isBuilding":false,"properties":{"address":"A"}');
-    showPanel({ details: answered('details', house), units: answered('units', empty) });
-    expect(shown()).toContain(
+    showPanel({ details: createAnswered('details', house), units: createAnswered('units', empty) });
+    expect(readShown()).toContain(
       'Readiness2 of 52 of the nine do not apply.Not measured (not asked): parking nearby',
     );
   });
@@ -166,9 +174,9 @@ describe('the readiness card', () => {
       ],
     });
     const asked = showPanel({
-      details: answered('details', sound),
-      parking: answered('parking', far),
-      units: answered('units', empty),
+      details: createAnswered('details', sound),
+      parking: createAnswered('parking', far),
+      units: createAnswered('units', empty),
     });
     const item = (name: string) =>
       document.querySelector(`[aria-label="Readiness"] > ul [data-item="${name}"]`);
@@ -185,16 +193,16 @@ describe('the readiness card', () => {
   });
 
   test('says once that nothing was measured where nothing was answered', () => {
-    const all = operationNames.map((name) => [name, failed(name, 'unauthorised', 401)] as const);
+    const all = operationNames.map((name) => [name, createFailed(name, 'unauthorised', 401)] as const);
     showPanel(Object.fromEntries(all));
-    expect(shown()).toContain('ReadinessNot measuredNothing was measured, as no answer could be read.');
+    expect(readShown()).toContain('ReadinessNot measuredNothing was measured, as no answer could be read.');
     expect(document.querySelectorAll('[aria-label="Readiness"] [data-item]')).toHaveLength(0);
   });
 
   test('follows the checks: null island is no tick', () => {
     const island =
       '{"type":"Feature","geometry":{"type":"Point","coordinates":[0,0]},"properties":{"address":"A"}}';
-    showPanel({ details: answered('details', island) });
+    showPanel({ details: createAnswered('details', island) });
     expect(items()[0]).toBe('No usable place point. At 0, 0 in the Atlantic: a placeholder, no place');
   });
 
@@ -205,13 +213,13 @@ describe('the readiness card', () => {
       document.body.focus();
       return evidence;
     };
-    showPanel({ details: failed('details', 'server', 502), parking: answered('parking', empty) });
+    showPanel({ details: createFailed('details', 'server', 502), parking: createAnswered('parking', empty) });
     openAllNine();
     for (const name of ['address', 'point', 'photo', 'wheelchair', 'elevator']) {
       expect(item(name)).toMatch(/^Details could not be read/);
     }
     showPanel({
-      details: answered('details', placeText('"isBuilding":true,"geometry":null,"properties":{}')),
+      details: createAnswered('details', placeText('"isBuilding":true,"geometry":null,"properties":{}')),
     });
     expect(item('point')).toMatch(/geometry/);
   });

@@ -25,7 +25,7 @@ export function Readiness() {
   const checks = useChecks();
   const facts = useMemo(() => getReadiness(inspection, checks.findings), [inspection, checks.findings]);
   const { of } = countReadiness(facts);
-  const unmeasured = unmeasuredOf(facts);
+  const unmeasured = getUnmeasured(facts);
   const notApplicable = facts.filter(({ state }) => state === 'not-applicable').length;
   const open = facts.filter(({ state }) => state === 'no' || state === 'unknown');
   return (
@@ -96,15 +96,15 @@ export function Readiness() {
 const silences = ['failed', 'asking', 'not-asked'] as const;
 
 /** What no answer spoke of, by why. */
-function unmeasuredOf(facts: readonly ReadinessFact[]) {
+function getUnmeasured(facts: readonly ReadinessFact[]) {
   const open = facts.filter(({ state }) => state === 'not-measured');
   return silences.flatMap((why) => {
-    const items = open.flatMap(({ item, cause }) => (silenceOf(cause) === why ? [item] : []));
+    const items = open.flatMap(({ item, cause }) => (getSilence(cause) === why ? [item] : []));
     return items.length > 0 ? [{ why, items }] : [];
   });
 }
 
-function silenceOf(cause: ReadinessCause): string {
+function getSilence(cause: ReadinessCause): string {
   return cause.kind === 'unmeasured' ? cause.place : cause.kind;
 }
 

@@ -77,7 +77,7 @@ export function PointCells({ operation, point, index, origin, active, selected }
 }
 
 /** What can be said of a point that was set aside, in one line: its fields as they were sent. */
-export function pointFacts(raw: unknown): string {
+export function formatPointFacts(raw: unknown): string {
   if (!isJsonObject(raw)) return '';
   const properties = getMembers(raw, 'properties');
   return ['text', 'kind', 'subKind', 'id']

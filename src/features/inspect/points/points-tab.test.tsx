@@ -2,16 +2,25 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setHovered } from '../../../scene/state/looked-at.ts';
-import { answered, click, collection, hidePanel, press, row, shown, showPanel } from '../panel.driver.tsx';
+import {
+  click,
+  createAnswered,
+  createCollection,
+  getRow,
+  hidePanel,
+  pressKey,
+  readShown,
+  showPanel,
+} from '../panel.driver.tsx';
 
 afterEach(() => {
   act(() => setHovered(undefined));
   hidePanel();
 });
 
-const parking = answered(
+const parking = createAnswered(
   'parking',
-  collection([
+  createCollection([
     { text: 'North', kind: 'parking', id: '1.a', subKind: 'surface' },
     { text: null, kind: 'parking', id: '2.b', subKind: null },
     { kind: 5, id: '3.c' },
@@ -21,21 +30,21 @@ const parking = answered(
 describe('the Parking and Entrances tabs', () => {
   test('tell null from missing', () => {
     showPanel({ parking }, 'parking');
-    expect(row('parking:2.b')?.textContent).toBe(
+    expect(getRow('parking:2.b')?.textContent).toBe(
       'P2Parking 2Text none givenKind parkingSub-kind none given2.blat 51.1, lon 71.400001',
     );
-    expect(row('parking:3.c')?.textContent).toBe(
+    expect(getRow('parking:3.c')?.textContent).toBe(
       'P3Parking 3Text missingKind 5Sub-kind missing3.clat 51.1, lon 71.400002',
     );
   });
 
   test('choose a row by a click, and let go of it by another', () => {
     const asked = showPanel({ parking }, 'parking');
-    click(row('parking:2.b'));
+    click(getRow('parking:2.b'));
     const again = showPanel({ parking }, 'parking', 'parking:2.b');
-    expect(row('parking:2.b')?.getAttribute('aria-selected')).toBe('true');
-    expect(row('parking:1.a')?.getAttribute('aria-selected')).toBe('false');
-    click(row('parking:2.b'));
+    expect(getRow('parking:2.b')?.getAttribute('aria-selected')).toBe('true');
+    expect(getRow('parking:1.a')?.getAttribute('aria-selected')).toBe('false');
+    click(getRow('parking:2.b'));
     expect([...asked.selected, ...again.selected]).toEqual(['parking:2.b', undefined]);
   });
 
@@ -45,30 +54,30 @@ describe('the Parking and Entrances tabs', () => {
     act(() => list?.focus());
     const active = () => document.getElementById(list?.getAttribute('aria-activedescendant') ?? '');
     expect(active()?.dataset.ref).toBe('parking:1.a');
-    press(list, 'ArrowDown');
+    pressKey(list, 'ArrowDown');
     expect(active()?.dataset.ref).toBe('parking:2.b');
     expect(active()?.dataset.hovered).toBe('true');
-    press(list, 'End');
-    press(list, 'Enter');
+    pressKey(list, 'End');
+    pressKey(list, 'Enter');
     expect(asked.selected).toEqual(['parking:3.c']);
   });
 
   test('light the row that is hovered on the map', () => {
     showPanel({ parking }, 'parking');
-    expect(row('parking:1.a')?.dataset.hovered).toBeUndefined();
+    expect(getRow('parking:1.a')?.dataset.hovered).toBeUndefined();
     act(() => setHovered('parking:1.a'));
-    expect(row('parking:1.a')?.dataset.hovered).toBe('true');
+    expect(getRow('parking:1.a')?.dataset.hovered).toBe('true');
   });
 
   test('letter entrances as the map does: over the drawn ones only', () => {
-    const text = collection([{ id: '1.a' }, { id: '2.b' }, { id: '3.c' }]).replace(
+    const text = createCollection([{ id: '1.a' }, { id: '2.b' }, { id: '3.c' }]).replace(
       '[71.4,51.1]',
       '[71.4,951]',
     );
-    showPanel({ entrance: answered('entrance', text) }, 'entrances');
-    expect(row('entrances:2.b')?.textContent).toMatch(/^A/);
-    expect(row('entrances:3.c')?.textContent).toMatch(/^B/);
-    expect(shown()).toMatch(/Set aside.*1\.a.*features\[0\]\.geometry\.coordinates\[1\]/);
+    showPanel({ entrance: createAnswered('entrance', text) }, 'entrances');
+    expect(getRow('entrances:2.b')?.textContent).toMatch(/^A/);
+    expect(getRow('entrances:3.c')?.textContent).toMatch(/^B/);
+    expect(readShown()).toMatch(/Set aside.*1\.a.*features\[0\]\.geometry\.coordinates\[1\]/);
   });
 
   test('count what was received, drawn and set aside', () => {

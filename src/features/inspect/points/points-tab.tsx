@@ -5,14 +5,14 @@ import { hasNoData } from '../../../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { AsideCells, type AsideRow, asideRows, EmptyNote } from '../list/row-cells.tsx';
-import { type ListRow, RowList } from '../list/row-list.tsx';
+import { AsideCells, type AsideRow, EmptyNote, getSetAsideRows } from '../list/row-cells.tsx';
+import { type PanelRow, RowList } from '../list/row-list.tsx';
 import { inspectWords } from '../words.ts';
-import { PointCells, pointFacts } from './point-cells.tsx';
+import { formatPointFacts, PointCells } from './point-cells.tsx';
 
 type PointOperation = Extract<OperationName, 'parking' | 'entrance'>;
 
-type PointRow = ListRow & {
+type PointRow = PanelRow & {
   readonly kind: 'point';
   readonly point: Subject<PointOperation>;
   readonly index: number;
@@ -45,7 +45,7 @@ function PointsTab({ operation }: { readonly operation: PointOperation }) {
         index,
       }),
     );
-    return [...points, ...asideRows('answer' in view ? view.answer.setAside : [])];
+    return [...points, ...getSetAsideRows('answer' in view ? view.answer.setAside : [])];
   }, [view]);
   switch (view.state) {
     case 'idle':
@@ -78,7 +78,7 @@ function PointsTab({ operation }: { readonly operation: PointOperation }) {
                 selected={row.ref === address.sel}
               />
             ) : (
-              <AsideCells row={row} facts={pointFacts(row.aside?.raw)} />
+              <AsideCells row={row} facts={formatPointFacts(row.aside?.raw)} />
             )
           }
         />

@@ -99,7 +99,7 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
 }
 
 /** What can be said of a unit that was set aside, in one line: its fields as they were sent. */
-export function unitFacts(raw: unknown): string {
+export function formatUnitFacts(raw: unknown): string {
   if (!isJsonObject(raw)) return '';
   const { unit, floor, address } = getMembers(raw, 'properties');
   const parts: string[] = [];

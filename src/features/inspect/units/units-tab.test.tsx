@@ -3,16 +3,25 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setPreferences } from '../../../store/preferences.ts';
 import { whole } from '../arrival/arrival.driver.ts';
-import { answered, click, collection, hidePanel, press, row, shown, showPanel } from '../panel.driver.tsx';
+import {
+  click,
+  createAnswered,
+  createCollection,
+  getRow,
+  hidePanel,
+  pressKey,
+  readShown,
+  showPanel,
+} from '../panel.driver.tsx';
 
 afterEach(hidePanel);
 
 function units(floors: readonly unknown[]) {
-  const text = collection(
+  const text = createCollection(
     floors.map((floor, index) => ({ unit: index + 1, floor, address: `Street ${index}` })),
     (index) => ({ markerId: `m${index}`, parentPlaceId: 'p' }),
   );
-  return answered('units', text);
+  return createAnswered('units', text);
 }
 
 function find(text: string): HTMLInputElement {
@@ -64,14 +73,14 @@ describe('the Units tab', () => {
       'units',
     );
     expect(document.querySelectorAll('*').length).toBeLessThan(900);
-    expect(row('unit:m19901')?.getAttribute('aria-posinset')).toBe('2');
-    expect(row('unit:m19901')?.getAttribute('aria-setsize')).toBe('100');
+    expect(getRow('unit:m19901')?.getAttribute('aria-posinset')).toBe('2');
+    expect(getRow('unit:m19901')?.getAttribute('aria-setsize')).toBe('100');
     expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('20200');
   });
 
   test('has each field of a unit in its row', () => {
     showPanel({ units: units([4]) }, 'units');
-    expect(row('unit:m0')?.textContent).toBe('1Street 0Floor 4Marker m0Place p');
+    expect(getRow('unit:m0')?.textContent).toBe('1Street 0Floor 4Marker m0Place p');
   });
 
   test('finds by number; Enter chooses the first hit', () => {
@@ -80,7 +89,7 @@ describe('the Units tab', () => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-ref]')].map(({ dataset }) => dataset.ref);
     expect(rows.slice(0, 3)).toEqual(['unit:m1', 'unit:m19', 'unit:m20']);
     expect(rows.length).toBe(12);
-    press(box, 'Enter');
+    pressKey(box, 'Enter');
     expect(asked.selected).toEqual(['unit:m1']);
   });
 
@@ -94,13 +103,13 @@ describe('the Units tab', () => {
     click(line);
     expect(asked.went).toEqual([{ tab: 'arrival' }]);
     showPanel(whole, 'units', 'parking:1.a');
-    expect(shown()).not.toContain('Park here');
+    expect(readShown()).not.toContain('Park here');
   });
 
   test('says so when there is no such unit', () => {
     const asked = showPanel({ units: units([1]) }, 'units');
-    press(find('999'), 'Enter');
-    expect(shown()).toContain('No unit 999 in the answer.');
+    pressKey(find('999'), 'Enter');
+    expect(readShown()).toContain('No unit 999 in the answer.');
     expect(asked.selected).toEqual([]);
   });
 });

@@ -11,12 +11,18 @@ import { getWayFacts } from '../../../scene/way-facts.ts';
 import { formatWay } from '../../../scene/way-sentence.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Search } from '../../../ui/icons/late-icons.ts';
-import { noWayWords, ToArrival } from '../arrival/arrival-line.tsx';
+import { explainNoWay, ToArrival } from '../arrival/arrival-line.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { AsideCells, type AsideRow, asideEntries, asideRows, EmptyNote } from '../list/row-cells.tsx';
-import { type ListRow, RowList } from '../list/row-list.tsx';
+import {
+  AsideCells,
+  type AsideRow,
+  EmptyNote,
+  getSetAsideEntries,
+  getSetAsideRows,
+} from '../list/row-cells.tsx';
+import { type PanelRow, RowList } from '../list/row-list.tsx';
 import { inspectWords } from '../words.ts';
-import { FloorCells, UnitCells, unitFacts } from './unit-cells.tsx';
+import { FloorCells, formatUnitFacts, UnitCells } from './unit-cells.tsx';
 import styles from './units-tab.module.css';
 
 /** Every unit on its floor, high to low, and a box to find one by its number. */
@@ -27,7 +33,7 @@ export function UnitsTab() {
   const [text, setText] = useState('');
   const found = useMemo(() => findUnits(groups, text), [groups, text]);
   const filtered = found !== groups;
-  const rows = useMemo(() => unitRows(found, view, filtered), [found, view, filtered]);
+  const rows = useMemo(() => getUnitRows(found, view, filtered), [found, view, filtered]);
   switch (view.state) {
     case 'idle':
       return <EmptyNote>{inspectWords.notAsked}</EmptyNote>;
@@ -104,7 +110,7 @@ function Cells({ row, active, naming, origin, selected }: CellsProps) {
         <UnitCells naming={naming} unit={row.unit} origin={origin} active={active} selected={selected} />
       );
     case 'aside':
-      return <AsideCells row={row} facts={unitFacts(row.aside?.raw)} />;
+      return <AsideCells row={row} facts={formatUnitFacts(row.aside?.raw)} />;
   }
 }
 
@@ -146,12 +152,12 @@ export function FindUnit({ text, onText, found, onEnter, disabled = false }: Pro
   );
 }
 
-export type FloorRow = ListRow & { readonly kind: 'floor'; readonly group: FloorGroup };
-export type UnitRow = ListRow & { readonly kind: 'unit'; readonly unit: Subject<'units'> };
+export type FloorRow = PanelRow & { readonly kind: 'floor'; readonly group: FloorGroup };
+export type UnitRow = PanelRow & { readonly kind: 'unit'; readonly unit: Subject<'units'> };
 export type UnitsRow = FloorRow | UnitRow | AsideRow;
 
 /** The rows of the list: each floor's heading, its units, those that stand nowhere, and below all what else was set aside. */
-export function unitRows(
+export function getUnitRows(
   groups: readonly FloorGroup[],
   view: OperationView<'units'>,
   filtered: boolean,
@@ -169,12 +175,12 @@ export function unitRows(
         inGroup: { position: index + 1, size: group.units.length },
       }),
     ),
-    ...asideEntries(group.unplaced ?? []),
+    ...getSetAsideEntries(group.unplaced ?? []),
   ]);
   if (filtered || !('answer' in view)) return rows;
   return [
     ...rows,
-    ...asideRows(view.answer.setAside.filter((aside) => getSetAsideFloor(aside) === undefined)),
+    ...getSetAsideRows(view.answer.setAside.filter((aside) => getSetAsideFloor(aside) === undefined)),
   ];
 }
 
@@ -187,7 +193,7 @@ function UnitArrival() {
   return (
     <ToArrival>
       <span className="fill balance medium tabular">
-        {way ? keepUnitsTogether(formatWay(way)) : noWayWords({ inspection, address, arrival })}
+        {way ? keepUnitsTogether(formatWay(way)) : explainNoWay({ inspection, address, arrival })}
       </span>
     </ToArrival>
   );

@@ -2,7 +2,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { AnswerFailure } from '../../../contract/answer.ts';
 import { exchange as exchangeOf, showPanel } from '../panel.driver.tsx';
-import { hideWire, key, lane, open, press, row, rows, text } from './wire.driver.ts';
+import {
+  findRow,
+  getLane,
+  getRows,
+  hideWire,
+  open,
+  pressElement,
+  pressKey,
+  readText,
+} from './wire.driver.ts';
 
 afterEach(hideWire);
 
@@ -20,7 +29,7 @@ describe('a body that is no JSON answer', () => {
   const shown = async (body: string | Uint8Array<ArrayBuffer>, more = {}) => {
     showPanel({ units: refused(body, more) }, 'wire');
     await open('Units');
-    return text('Units');
+    return readText('Units');
   };
 
   test('a login page with 200 is called a web page and shown as text', async () => {
@@ -28,15 +37,15 @@ describe('a body that is no JSON answer', () => {
     expect(body).toContain('looks like a web page, such as a login page');
     expect(body).toContain('<!DOCTYPE html><form>');
     expect(body.length).toBeLessThan(3500);
-    expect(lane('Units')?.querySelector('form')).toBeNull();
+    expect(getLane('Units')?.querySelector('form')).toBeNull();
   });
 
   test('JSON that is cut off says where, shows the text there and what can be read', async () => {
     const body = await shown('{"type":"FeatureCollection",\n"features":[{"type":"Feature","markerId":"1.');
     expect(body).toContain('Cut off: the text ends at line 2, column 45');
-    expect(rows('Units').map((each) => each.textContent)).toContain('type: "FeatureCollection"');
-    await press(row('Units', '0: '));
-    expect(row('Units', 'markerId')?.textContent).toBe('markerId: "1.');
+    expect(getRows('Units').map((each) => each.textContent)).toContain('type: "FeatureCollection"');
+    await pressElement(findRow('Units', '0: '));
+    expect(findRow('Units', 'markerId')?.textContent).toBe('markerId: "1.');
   });
 
   test('JSON that breaks in the middle says where', async () => {
@@ -47,7 +56,7 @@ describe('a body that is no JSON answer', () => {
     expect(await shown('upstream error')).toContain('Not JSON. The beginning as text:');
     hideWire();
     expect(await shown('')).toContain('No body to show: it was empty, or did not arrive whole.');
-    expect(text('Units')).toContain('Failed after 200 OK');
+    expect(readText('Units')).toContain('Failed after 200 OK');
     hideWire();
     expect(await shown('', { status: 204 })).toContain('204, which has no body');
     hideWire();
@@ -59,9 +68,9 @@ describe('a body that is no JSON answer', () => {
   test('nesting beyond what the product reads is still a tree', async () => {
     await shown(`${'['.repeat(5000)}${']'.repeat(5000)}`);
     for (let level = 0; level < 30; level++) {
-      await key('Units', 'End');
-      await key('Units', 'ArrowRight');
+      await pressKey('Units', 'End');
+      await pressKey('Units', 'ArrowRight');
     }
-    expect(rows('Units').at(-1)?.getAttribute('aria-level')).toBe('31');
+    expect(getRows('Units').at(-1)?.getAttribute('aria-level')).toBe('31');
   });
 });

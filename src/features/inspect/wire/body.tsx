@@ -14,7 +14,7 @@ import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { copyText } from '../../../ui/hand-out.ts';
 import { Braces, Locate, Slash } from '../../../ui/icons/late-icons.ts';
 import styles from './body.module.css';
-import { featureLinks } from './feature-links.ts';
+import { getFeatureLinks } from './feature-links.ts';
 import { HandOutButton } from './hand-out-button.tsx';
 import { JsonTree } from './json-tree.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -99,7 +99,7 @@ function Tree({
   json,
 }: BodyProps & { readonly json: JsonText }) {
   const tree = useJsonTree(json, target);
-  const links = useMemo(() => featureLinks(operation, view, json), [operation, view, json]);
+  const links = useMemo(() => getFeatureLinks(operation, view, json), [operation, view, json]);
   const node = tree.active?.node;
   const feature = node && links.indexAt(node.at);
   return (

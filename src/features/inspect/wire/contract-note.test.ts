@@ -1,7 +1,17 @@
 // @environment page
 import { afterEach, describe, expect, test } from 'vitest';
-import { answered, failed, showPanel } from '../panel.driver.tsx';
-import { active, hideWire, lane, later, open, press, text, unit, units } from './wire.driver.ts';
+import { createAnswered, createFailed, showPanel } from '../panel.driver.tsx';
+import {
+  createUnit,
+  createUnits,
+  getLane,
+  hideWire,
+  open,
+  pressElement,
+  readActive,
+  readText,
+  waitForTask,
+} from './wire.driver.ts';
 
 afterEach(hideWire);
 
@@ -37,46 +47,49 @@ describe('the contract', () => {
     });
 
   test('a sound answer is as specified', async () => {
-    showPanel({ details: answered('details', place()), units: units(unit(1)) }, 'wire');
-    await later();
+    showPanel({ details: createAnswered('details', place()), units: createUnits(createUnit(1)) }, 'wire');
+    await waitForTask();
     await open('Details');
     await open('Units');
-    expect(text('Details')).toContain('Contract As specified.');
-    expect(text('Units')).toContain('Contract As specified.');
+    expect(readText('Details')).toContain('Contract As specified.');
+    expect(readText('Units')).toContain('Contract As specified.');
   });
 
   test('departures are counted at a glance and lead to their first example', async () => {
-    showPanel({ units: units(unit(1), unit(2), unit(3, '3'), unit(4, '4')) }, 'wire');
-    await later();
-    expect(text('Units')).toContain('1 departure');
+    showPanel(
+      { units: createUnits(createUnit(1), createUnit(2), createUnit(3, '3'), createUnit(4, '4')) },
+      'wire',
+    );
+    await waitForTask();
+    expect(readText('Units')).toContain('1 departure');
     await open('Units');
-    expect(text('Units')).toContain('properties.floor: text in 2 of 4, first features[2], 1.2');
-    await press(lane('Units')?.querySelector('[data-departure="type"]'));
-    expect(active('Units')).toBe('floor: "3"');
+    expect(readText('Units')).toContain('properties.floor: text in 2 of 4, first features[2], 1.2');
+    await pressElement(getLane('Units')?.querySelector('[data-departure="type"]'));
+    expect(readActive('Units')).toBe('floor: "3"');
   });
 
   test('another id, demo: false and further fields', async () => {
-    showPanel({ details: answered('details', place({ id: '9.9', demo: false, later: 1 })) }, 'wire');
-    await later();
+    showPanel({ details: createAnswered('details', place({ id: '9.9', demo: false, later: 1 })) }, 'wire');
+    await waitForTask();
     await open('Details');
-    expect(text('Details')).toContain('2 departures from the specification');
-    expect(text('Details')).toContain('id: "9.9", which is not what was asked for');
-    expect(text('Details')).toContain('demo: false');
-    expect(text('Details')).toContain('1 further field, which the specification does not name:later');
+    expect(readText('Details')).toContain('2 departures from the specification');
+    expect(readText('Details')).toContain('id: "9.9", which is not what was asked for');
+    expect(readText('Details')).toContain('demo: false');
+    expect(readText('Details')).toContain('1 further field, which the specification does not name:later');
   });
 
   test('a refusal is held against nothing', async () => {
-    showPanel({ units: failed('units', 'not-found', 404, '{"title":"Not found"}') }, 'wire');
-    await later();
+    showPanel({ units: createFailed('units', 'not-found', 404, '{"title":"Not found"}') }, 'wire');
+    await waitForTask();
     await open('Units');
-    expect(text('Units')).not.toContain('Contract');
+    expect(readText('Units')).not.toContain('Contract');
   });
 
   test('an answer that is no collection is held against the specification all the same', async () => {
-    showPanel({ units: failed('units', 'unreadable', 200, '{"type":"Units"}') }, 'wire');
-    await later();
+    showPanel({ units: createFailed('units', 'unreadable', 200, '{"type":"Units"}') }, 'wire');
+    await waitForTask();
     await open('Units');
-    expect(text('Units')).toContain('type: "Units"');
-    expect(text('Units')).toContain('features: missing');
+    expect(readText('Units')).toContain('type: "Units"');
+    expect(readText('Units')).toContain('features: missing');
   });
 });

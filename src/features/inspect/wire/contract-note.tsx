@@ -48,11 +48,11 @@ function Rows({ departures, show }: { readonly departures: readonly Deviation[] 
             onClick={() => show(departure)}
           >
             <span className="min-w-0 break-anywhere">
-              {said(departure)}
+              {formatDeviation(departure)}
               {departure.first.index !== undefined && departure.of > 1 && (
                 <span className="quiet">
                   {', '}
-                  {firstOf(departure.first.index, departure.first.id)}
+                  {findFirst(departure.first.index, departure.first.id)}
                 </span>
               )}
             </span>
@@ -64,7 +64,7 @@ function Rows({ departures, show }: { readonly departures: readonly Deviation[] 
 }
 
 /** How an answer departs from the specification at one path, and how often where that can differ. */
-export function said(departure: Deviation): string {
+export function formatDeviation(departure: Deviation): string {
   const { path, count, of, first } = departure;
   const inFeature = first.index !== undefined && first.steps.length > 0;
   const whole = inFeature ? wireWords.feature : wireWords.whole;
@@ -85,7 +85,7 @@ export function said(departure: Deviation): string {
 }
 
 /** Which feature is the first that departs, for the button that leads to it. */
-function firstOf(place: number, id: string | undefined): string {
+function findFirst(place: number, id: string | undefined): string {
   const index = String(place);
   return id === undefined ? wireWords.first({ index }) : wireWords.firstNamed({ index, id: isolate(id) });
 }
@@ -109,7 +109,7 @@ export function useLaneContract(
     if (!wanted || !ask || !exchange || reports.has(exchange)) return;
     // A task of its own for each answer, after what the reader waits for.
     const timer = setTimeout(() => {
-      reports.set(exchange, reportOf(operation, ask, view, exchange) ?? 'unreadable');
+      reports.set(exchange, getReport(operation, ask, view, exchange) ?? 'unreadable');
       setWatched(exchange);
     });
     return () => clearTimeout(timer);
@@ -119,7 +119,7 @@ export function useLaneContract(
 }
 
 /** A refusal (4xx, 5xx) is held against nothing: "the shape of error bodies: not shown". */
-function reportOf(
+function getReport(
   operation: OperationName,
   ask: Ask,
   view: OperationView<OperationName>,
@@ -128,11 +128,11 @@ function reportOf(
   if (exchange.status < 200 || exchange.status > 299) return undefined;
   const reading = readBodyForDisplay(exchange, 'answer' in view, maskTokens);
   if (reading.kind !== 'json') return undefined;
-  return watchContract(operation, ask, answerOf(operation, view, reading.text, reading.json));
+  return watchContract(operation, ask, getAnswer(operation, view, reading.text, reading.json));
 }
 
 /** The parsed answer: what has been parsed with its features, put together again, or parsed now. */
-function answerOf(
+function getAnswer(
   operation: OperationName,
   view: OperationView<OperationName>,
   text: string,

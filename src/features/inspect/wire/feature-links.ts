@@ -16,7 +16,7 @@ export type FeatureLinks = {
 };
 
 /** The links of one answer. Of two members `features` the last counts, as for every reader of JSON. */
-export function featureLinks(
+export function getFeatureLinks(
   operation: OperationName,
   view: OperationView<OperationName>,
   json: JsonText,

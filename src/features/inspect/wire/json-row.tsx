@@ -54,7 +54,7 @@ export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props
             <span className="quiet">{countWords(json, row)}</span>
             {!open && (
               <span className="ml-2 faint">
-                <MarkedText text={previewOf(json, row)} limit={longestValue} pattern={undefined} />
+                <MarkedText text={getPreview(json, row)} limit={longestValue} pattern={undefined} />
               </span>
             )}
           </>
@@ -92,7 +92,7 @@ function countWords(json: JsonText, { node }: JsonRow): string {
 }
 
 /** The beginning of a closed node; of a feature, its properties, as all features begin alike. */
-function previewOf(json: JsonText, { node }: JsonRow): string {
+function getPreview(json: JsonText, { node }: JsonRow): string {
   const short = node.end - node.start < 4000;
   const properties = short ? json.named(node, 'properties') : undefined;
   const { start, end } = properties ?? node;

@@ -98,7 +98,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
             className={`${styles.row} pick at-top pr-3 row gap-1 cursor-pointer absolute`}
             style={{
               height: rowHeight,
-              paddingInlineStart: indentOf(level),
+              paddingInlineStart: getIndent(level),
               transform: virtual.shift(start),
             }}
             onMouseEnter={() => setHovered(ref)}
@@ -126,7 +126,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
 /** Levels beyond which the rows stand no deeper: an answer may nest without bound. */
 const deepestIndent = 14;
 
-function indentOf(level: number): number {
+function getIndent(level: number): number {
   return 8 + 14 * Math.min(level - 1, deepestIndent);
 }
 

@@ -18,7 +18,7 @@ export function LaneState({ view, exchange, report }: Props) {
   return (
     <span className="flex wrap items-baseline fill small gap-x-2">
       <span className={`${styles.outcome} quiet`} data-state={view.state}>
-        {outcomeOf(view, exchange)}
+        {getOutcome(view, exchange)}
       </span>
       {report !== undefined && report.departures.length > 0 && (
         <span className={`${styles.departures} warning`}>
@@ -28,7 +28,7 @@ export function LaneState({ view, exchange, report }: Props) {
       {exchange && (
         <span className="whole-line gap-x-2h flex wrap caption quiet tabular">
           <span title={wireWords.figure.duration}>{formatMilliseconds(exchange.duration)}</span>
-          <span title={wireWords.figure.bytes}>{sizeOf(exchange)}</span>
+          <span title={wireWords.figure.bytes}>{getSize(exchange)}</span>
           <time title={wireWords.figure.asked} dateTime={new Date(exchange.askedAt).toISOString()}>
             {formatMoment(new Date(exchange.askedAt), { timeStyle: 'medium' })}
           </time>
@@ -38,7 +38,7 @@ export function LaneState({ view, exchange, report }: Props) {
   );
 }
 
-function outcomeOf(view: OperationView<OperationName>, exchange: Exchange | undefined): string {
+function getOutcome(view: OperationView<OperationName>, exchange: Exchange | undefined): string {
   const { lane } = wireWords;
   const status = exchange ? formatStatus(exchange.status) : '';
   switch (view.state) {
@@ -56,7 +56,7 @@ function outcomeOf(view: OperationView<OperationName>, exchange: Exchange | unde
   }
 }
 
-function sizeOf(exchange: Exchange): string {
+function getSize(exchange: Exchange): string {
   const decoded = exchange.body.length;
   const transferred = transferredBytes(exchange);
   const other = transferred !== undefined && transferred !== decoded;

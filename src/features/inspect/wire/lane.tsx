@@ -32,7 +32,7 @@ type Props = BodyProps & {
 export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: Props) {
   const { operation, view } = body;
   const inside = useId();
-  const exchange = shownExchange(view, attempt);
+  const exchange = getShownExchange(view, attempt);
   const report = useLaneContract(operation, ask, view, exchange, open);
   const reading = open && exchange ? readBodyForDisplay(exchange, 'answer' in view, maskTokens) : undefined;
   return (
@@ -59,7 +59,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
         {exchange && reading ? (
           <>
             <p translate="no" className="px-4 pb-1 code quiet break-anywhere">
-              {exchange.request.method} <bdi>{pathOf(exchange.url)}</bdi>
+              {exchange.request.method} <bdi>{getPath(exchange.url)}</bdi>
             </p>
             <LaneActions operation={operation} id={ask?.id ?? ''} exchange={exchange} reading={reading} />
             <ExchangeRecord exchange={exchange} insidePage={insidePage} />
@@ -75,7 +75,7 @@ export function Lane({ ask, attempt, insidePage, open, onOpen, show, ...body }: 
 }
 
 /** What arrived of an operation, of its last try while it tries again; undefined where nothing did. */
-export function shownExchange(
+export function getShownExchange(
   view: OperationView<OperationName>,
   attempt: Attempt | undefined,
 ): Exchange | undefined {
@@ -89,7 +89,7 @@ function withoutExchange(view: OperationView<OperationName>): string {
 }
 
 /** Where the question went; the whole address stands with the request. */
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return URL.parse(url)?.pathname ?? url;
 }
 

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../eventually.driver.ts';
-import { answered, collection, showPanel } from '../panel.driver.tsx';
-import { active, hideWire, lane, unit, units } from './wire.driver.ts';
+import { createAnswered, createCollection, showPanel } from '../panel.driver.tsx';
+import { createUnit, createUnits, getLane, hideWire, readActive } from './wire.driver.ts';
 
 afterEach(hideWire);
 
@@ -25,8 +25,8 @@ describe('the search', () => {
   test('counts, steps forth and back over all answers and opens the way to each find', async () => {
     showPanel(
       {
-        units: units(unit(1), unit(214)),
-        parking: answered('parking', collection([{ text: 'Bay 214', id: '9.1' }])),
+        units: createUnits(createUnit(1), createUnit(214)),
+        parking: createAnswered('parking', createCollection([{ text: 'Bay 214', id: '9.1' }])),
       },
       'wire',
     );
@@ -34,10 +34,10 @@ describe('the search', () => {
     // It searches in portions: on a busy machine not all of them in the turn of the key.
     await act(() => eventually(() => expect(count()).toBe('2 found')));
     await enter();
-    expect([count(), active('Parking')]).toEqual(['1 of 2', 'text: "Bay 214"']);
-    expect(lane('Parking')?.querySelector('mark')?.textContent).toBe('214');
+    expect([count(), readActive('Parking')]).toEqual(['1 of 2', 'text: "Bay 214"']);
+    expect(getLane('Parking')?.querySelector('mark')?.textContent).toBe('214');
     await enter();
-    expect([count(), active('Units')]).toEqual(['2 of 2', 'unit: 214']);
+    expect([count(), readActive('Units')]).toEqual(['2 of 2', 'unit: 214']);
     await enter();
     expect(count()).toBe('1 of 2');
     await enter(true);

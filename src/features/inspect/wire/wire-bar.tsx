@@ -113,7 +113,7 @@ export function useWireSearch(typed: string, searched: readonly Searched[]): Fin
     let gone = false;
     const search = async () => {
       const pace = new Pace(slice);
-      for (const find of stepsOf(typed, searched)) {
+      for (const find of iterateSteps(typed, searched)) {
         if (find) all.push(find);
         if (all.length >= mostFinds) return setFinds({ all, more: true, done: true });
         if (!pace.isOver()) continue;
@@ -131,7 +131,7 @@ export function useWireSearch(typed: string, searched: readonly Searched[]): Fin
   return finds;
 }
 
-function* stepsOf(typed: string, searched: readonly Searched[]): Generator<Find | undefined, void> {
+function* iterateSteps(typed: string, searched: readonly Searched[]): Generator<Find | undefined, void> {
   for (const { operation, json } of searched) {
     for (const offset of searchJson(json.text, typed)) {
       yield offset === undefined ? undefined : { operation, offset };

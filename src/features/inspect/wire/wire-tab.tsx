@@ -12,7 +12,7 @@ import { createHar } from '../../../core/web/har.ts';
 import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { lookUpValue, useLookedUp } from '../../../scene/state/looked-at.ts';
 import { saveFile } from '../../../ui/hand-out.ts';
-import { Lane, shownExchange } from './lane.tsx';
+import { getShownExchange, Lane } from './lane.tsx';
 import type { Target } from './use-json-tree.ts';
 import { type Searched, useWireSearch, WireBar } from './wire-bar.tsx';
 
@@ -35,7 +35,7 @@ export function WireTab() {
     setTarget({ operation, path });
   };
 
-  const selected = useMemo(() => featureOf(inspection, address.sel), [inspection, address.sel]);
+  const selected = useMemo(() => getFeature(inspection, address.sel), [inspection, address.sel]);
   useEffect(() => {
     if (!selected || chosenHere.current === selected.ref) return;
     const { operation, index } = selected;
@@ -67,7 +67,9 @@ export function WireTab() {
     setCurrent(next);
     show(find.operation, (json) => json.pathTo(find.offset));
   };
-  const exchanges = operationNames.flatMap((name) => shownExchange(inspection[name], attempts[name]) ?? []);
+  const exchanges = operationNames.flatMap(
+    (name) => getShownExchange(inspection[name], attempts[name]) ?? [],
+  );
 
   return (
     <>
@@ -114,7 +116,7 @@ function turned(lanes: Lanes, operation: OperationName, open: boolean): Lanes {
 }
 
 /** Where the answers hold a feature: the operation and its place in the answer. */
-function featureOf(inspection: Inspection, ref: Ref | null) {
+function getFeature(inspection: Inspection, ref: Ref | null) {
   const operation = ref === null ? undefined : getRefOperation(ref);
   if (ref === null || !operation) return undefined;
   const subjects: readonly Subject[] = inspection[operation].subjects;
@@ -125,7 +127,7 @@ function featureOf(inspection: Inspection, ref: Ref | null) {
 function searchedIn(inspection: Inspection): Searched[] {
   return operationNames.flatMap((operation): Searched[] => {
     const view = inspection[operation];
-    const exchange = shownExchange(view, undefined);
+    const exchange = getShownExchange(view, undefined);
     const reading = exchange && readBodyForDisplay(exchange, 'answer' in view, maskTokens);
     return reading?.kind === 'json' || reading?.kind === 'broken' ? [{ operation, json: reading.json }] : [];
   });

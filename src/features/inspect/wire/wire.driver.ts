@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { guardHandOuts } from '../../../ui/hand-out.ts';
-import { answered, collection, hidePanel } from '../panel.driver.tsx';
+import { createAnswered, createCollection, hidePanel } from '../panel.driver.tsx';
 
 /** What was copied and saved since the last test. */
 export const copied: string[] = [];
@@ -30,60 +30,60 @@ export function hideWire(): void {
   saved.length = 0;
 }
 
-export function lane(name: string): Element | null {
+export function getLane(name: string): Element | null {
   return document.querySelector(`section[aria-label="${name}"]`);
 }
 
-export function text(name: string): string {
-  return (lane(name)?.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
+export function readText(name: string): string {
+  return (getLane(name)?.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
 }
 
 export function toggle(name: string): Element | null | undefined {
-  return lane(name)?.querySelector('button');
+  return getLane(name)?.querySelector('button');
 }
 
-export function press(element: Element | null | undefined): Promise<void> {
+export function pressElement(element: Element | null | undefined): Promise<void> {
   return act(async () => void element?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
 }
 
 export function open(name: string): Promise<void> {
-  return press(toggle(name));
+  return pressElement(toggle(name));
 }
 
 /** The rows of a lane's tree that are in the document. */
-export function rows(name: string): Element[] {
-  return [...(lane(name)?.querySelectorAll('[role="treeitem"]') ?? [])];
+export function getRows(name: string): Element[] {
+  return [...(getLane(name)?.querySelectorAll('[role="treeitem"]') ?? [])];
 }
 
-export function row(name: string, beginning: string): Element | undefined {
-  return rows(name).find((each) => each.textContent?.startsWith(beginning));
+export function findRow(name: string, beginning: string): Element | undefined {
+  return getRows(name).find((each) => each.textContent?.startsWith(beginning));
 }
 
 /** What the chosen row of a lane's tree says. */
-export function active(name: string): string | null | undefined {
-  return lane(name)?.querySelector('[role="treeitem"][data-active]')?.textContent;
+export function readActive(name: string): string | null | undefined {
+  return getLane(name)?.querySelector('[role="treeitem"][data-active]')?.textContent;
 }
 
-export function key(name: string, pressed: string): Promise<void> {
+export function pressKey(name: string, pressed: string): Promise<void> {
   return act(async () => {
-    const tree = lane(name)?.querySelector('[role="tree"]');
+    const tree = getLane(name)?.querySelector('[role="tree"]');
     tree?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
   });
 }
 
 /** Lets what waits for its own task run. */
-export function later(): Promise<void> {
+export function waitForTask(): Promise<void> {
   return act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
 
-export function unit(each: number, floor: unknown = 2): object {
+export function createUnit(each: number, floor: unknown = 2): object {
   return { address: 'a', unit: each, floor, kind: 'unit' };
 }
 
 /** An answer with these units, of the markers 1.0, 1.1 and so on. */
-export function units(...properties: object[]) {
-  return answered(
+export function createUnits(...properties: object[]) {
+  return createAnswered(
     'units',
-    collection(properties, (each) => ({ markerId: `1.${each}`, parentPlaceId: '1.2e8' })),
+    createCollection(properties, (each) => ({ markerId: `1.${each}`, parentPlaceId: '1.2e8' })),
   );
 }

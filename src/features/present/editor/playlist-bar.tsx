@@ -22,17 +22,17 @@ import {
 } from '../../../ui/icons/late-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import selectStyles from '../../../ui/select.module.css';
-import { emptyPlaylist } from '../add-view.ts';
-import { shippedTours, tourId } from '../tour/tour.ts';
+import { createPlaylist } from '../add-view.ts';
+import { getShippedTours, tourId } from '../tour/tour.ts';
 import { presentWords } from '../words.ts';
 import styles from './playlist-bar.module.css';
 import { exportPlaylist, importPlaylist } from './playlist-files.ts';
-import type { SaidOfPlaylist } from './said-line.tsx';
+import type { PlaylistNotice } from './said-line.tsx';
 
 type Props = {
   readonly playlist: Playlist;
   readonly own: boolean;
-  readonly onSaid: (said: SaidOfPlaylist | undefined) => void;
+  readonly onSaid: (said: PlaylistNotice | undefined) => void;
 };
 
 /** Which playlist is shown, and what can be done with it as a whole. */
@@ -43,13 +43,13 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLDivElement>(null);
   const id = useId();
-  const shipped = shippedTours();
-  const open = (next: string, said?: SaidOfPlaylist) => {
+  const shipped = getShippedTours();
+  const open = (next: string, said?: PlaylistNotice) => {
     go({ playlist: next });
     setRenaming(false);
     onSaid(said);
   };
-  const add = (next: Playlist, said?: SaidOfPlaylist) => {
+  const add = (next: Playlist, said?: PlaylistNotice) => {
     void savePlaylist(next);
     open(next.id, said);
   };
@@ -101,7 +101,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
           )}
         </select>
         <MenuButton label={presentWords.more} sign={<EllipsisVertical size={16} aria-hidden />}>
-          <MenuEntry icon={ListPlus} onClick={() => add(emptyPlaylist(presentWords.newTitle))}>
+          <MenuEntry icon={ListPlus} onClick={() => add(createPlaylist(presentWords.newTitle))}>
             {presentWords.create}
           </MenuEntry>
           <MenuEntry icon={Copy} onClick={duplicate}>

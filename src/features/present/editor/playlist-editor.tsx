@@ -13,13 +13,13 @@ import { savePlaylist } from '../../../store/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Package } from '../../../ui/icons/first-icons.ts';
 import { Play, SquarePlus } from '../../../ui/icons/late-icons.ts';
-import { newStep } from '../add-view.ts';
+import { createStep } from '../add-view.ts';
 import { Preflight } from '../stage/preflight.tsx';
 import { type NamedPlace, stepAddress } from '../step-address.ts';
 import { presentWords } from '../words.ts';
 import { PlaylistBar } from './playlist-bar.tsx';
 import styles from './playlist-editor.module.css';
-import { SaidLine, type SaidOfPlaylist } from './said-line.tsx';
+import { type PlaylistNotice, PlaylistNoticeLine } from './said-line.tsx';
 import { StepList } from './step-list.tsx';
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 /** A playlist in the panel: which one, what can be done with all of it, and its steps. The map stays free beside it. */
 export function PlaylistEditor({ playlist, own, absent, connection, known, standsIn }: Props) {
   const { inspection } = useInspection();
-  const [said, setSaid] = useState<SaidOfPlaylist>();
+  const [said, setSaid] = useState<PlaylistNotice>();
   const [open, setOpen] = useState<string>();
   const { steps } = playlist;
   const change = (next: Playlist, text?: string, undoable = false) => {
@@ -50,7 +50,7 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
     if (step) show(step, number);
   };
   const capture = () => {
-    const step = newStep(inspection);
+    const step = createStep(inspection);
     if (!step) return setSaid({ text: presentWords.nothingToAdd });
     if (steps.length >= playlistLimits.steps) return setSaid({ text: presentWords.full });
     const next = addSteps(playlist, [step], open);
@@ -108,7 +108,7 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
           onStart={start}
         />
       )}
-      <SaidLine said={said} steps={steps} onSaid={setSaid} />
+      <PlaylistNoticeLine said={said} steps={steps} onSaid={setSaid} />
     </div>
   );
 }

@@ -11,10 +11,10 @@ import { createFileName } from '../../../core/text/foreign-text.ts';
 import { createRandomId } from '../../../store/database.ts';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { presentWords } from '../words.ts';
-import type { SaidOfPlaylist } from './said-line.tsx';
+import type { PlaylistNotice } from './said-line.tsx';
 
 /** Saves a playlist as a file, and answers what to say of it. */
-export function exportPlaylist(playlist: Playlist): SaidOfPlaylist {
+export function exportPlaylist(playlist: Playlist): PlaylistNotice {
   try {
     saveFile(
       createFileName(['playlist', playlist.title], 'json'),
@@ -31,7 +31,7 @@ export function exportPlaylist(playlist: Playlist): SaidOfPlaylist {
 /** A file as a playlist of its own, so that it never overwrites another; or what is wrong with it. */
 export async function importPlaylist(
   file: File,
-): Promise<{ readonly imported?: Playlist; readonly said: SaidOfPlaylist }> {
+): Promise<{ readonly imported?: Playlist; readonly said: PlaylistNotice }> {
   // A character is at most four bytes.
   const text = await readFileText(file, 4 * playlistLimits.file);
   const read = text === undefined ? { faults: [{ why: 'too-large' as const }] } : readPlaylist(text);

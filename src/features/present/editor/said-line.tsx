@@ -6,7 +6,7 @@ import { presentWords } from '../words.ts';
 import styles from './said-line.module.css';
 
 /** What was just done, and the playlist as it was before where that can be brought back. */
-export type SaidOfPlaylist = {
+export type PlaylistNotice = {
   readonly text: string;
   readonly undo?: Playlist;
   /** The steps that it left: once they are others, from wherever, there is nothing to bring back. */
@@ -16,13 +16,13 @@ export type SaidOfPlaylist = {
 };
 
 type Props = {
-  readonly said: SaidOfPlaylist | undefined;
+  readonly said: PlaylistNotice | undefined;
   readonly steps: readonly Step[];
-  readonly onSaid: (said: SaidOfPlaylist | undefined) => void;
+  readonly onSaid: (said: PlaylistNotice | undefined) => void;
 };
 
 /** Says what was done and takes it back: nothing asks before it is deleted. */
-export function SaidLine({ said, steps, onSaid }: Props) {
+export function PlaylistNoticeLine({ said, steps, onSaid }: Props) {
   const { go } = useSelection();
   const undo = (before: Playlist) => {
     void savePlaylist(before);

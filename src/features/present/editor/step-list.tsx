@@ -12,8 +12,8 @@ import {
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { useTheme } from '../../../scene/theme.ts';
 import { createRandomId } from '../../../store/database.ts';
-import { viewNow } from '../add-view.ts';
-import { type NamedPlace, placeOf } from '../step-address.ts';
+import { getShownView } from '../add-view.ts';
+import { findStepPlace, type NamedPlace } from '../step-address.ts';
 import { presentWords } from '../words.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './step-list.module.css';
@@ -90,7 +90,7 @@ export function StepList({
       if (step && !isOpen) onShow(step);
     },
     takeView: (id) => {
-      const view = viewNow();
+      const view = getShownView();
       if (!view) return onChange(playlist, presentWords.nothingToAdd);
       const number = steps.findIndex((step) => step.id === id) + 1;
       onChange(reshootStep(playlist, id, view), presentWords.recaptured({ number }), true);
@@ -129,7 +129,7 @@ export function StepList({
               own={own}
               open={open === step.id}
               connection={connection}
-              place={placeOf(step, known)}
+              place={findStepPlace(step, known)}
               theme={theme}
               actions={actions}
             />

@@ -91,7 +91,7 @@ export function Preflight({ playlist, connection, standsIn, children }: Props) {
       </div>
       <p role="status" className={`${styles.summary} small quiet`}>
         {running && words.running({ step: Math.min(of, valid.reports.length + 1), of })}
-        {valid?.over && summaryOf(valid.reports, of)}
+        {valid?.over && getSummary(valid.reports, of)}
       </p>
       {valid && valid.reports.length > 0 && (
         <ol aria-label={words.results}>
@@ -104,7 +104,7 @@ export function Preflight({ playlist, connection, standsIn, children }: Props) {
   );
 }
 
-function summaryOf(reports: readonly StepReport[], of: number): string {
+function getSummary(reports: readonly StepReport[], of: number): string {
   const ready = reports.filter(({ standing }) => standing === 'ok').length;
   return ready === of ? stageWords.preflight.allReady : stageWords.preflight.someReady({ ready, of });
 }
@@ -129,7 +129,7 @@ function Report({ report, number, connection }: ReportProps) {
       <p className="small quiet whole-row">
         {standing === 'signed-out' && words.signedOut}
         {standing === 'refused' && (heldByServer ? words.refusedHere : words.refused)}
-        {linesOf(report).map((line) => (
+        {formatLines(report).map((line) => (
           <span key={line}> {line}</span>
         ))}
       </p>
@@ -140,7 +140,7 @@ function Report({ report, number, connection }: ReportProps) {
   );
 }
 
-function linesOf({ standing, duration, recorded, unanswered, lacks }: StepReport): string[] {
+function formatLines({ standing, duration, recorded, unanswered, lacks }: StepReport): string[] {
   const words = stageWords.preflight;
   return [
     recorded.length > 0 && words.recordedInstead({ operations: formatOperationList(recorded) }),

@@ -15,7 +15,7 @@ import {
 } from '../../../core/place/inspection.ts';
 import { checkPhotoAddress } from '../../../core/web/web-address.ts';
 import { addressOf } from '../../../store/address.ts';
-import { askOf } from '../step-address.ts';
+import { getStepAsk } from '../step-address.ts';
 
 /** What a step asks for that is not there. */
 export type MissingPart =
@@ -65,7 +65,7 @@ export async function* runPreflight(given: Given): AsyncGenerator<StepReport> {
   const heard = new Map<string, Promise<Heard>>();
   for (const step of given.playlist.steps) {
     given.signal.throwIfAborted();
-    const ask = askOf(step);
+    const ask = getStepAsk(step);
     if (!ask) {
       yield { step, standing: 'missing', recorded: [], unanswered: [], lacks: [{ what: 'place' }] };
       continue;
@@ -73,7 +73,7 @@ export async function* runPreflight(given: Given): AsyncGenerator<StepReport> {
     const key = JSON.stringify([ask.kind, ask.id]);
     const hearing = heard.get(key) ?? hear(ask, given);
     heard.set(key, hearing);
-    yield reportOf(step, await hearing, given);
+    yield readReport(step, await hearing, given);
   }
 }
 
@@ -108,7 +108,7 @@ async function hear(ask: Ask, given: Given): Promise<Heard> {
       (await recordedFor(ask, operation).catch(() => undefined)) ? [operation] : [],
     ),
   );
-  const inspection = inspectionOf(ask, answers);
+  const inspection = getInspection(ask, answers);
   return {
     inspection,
     failures: failed.map(({ facts: { operation, reason } }) => ({ name: operation, reason })),
@@ -123,7 +123,7 @@ function kept({ operation, exchange }: Answer) {
   return [operation, { status, body: new TextDecoder().decode(body), duration }] as const;
 }
 
-function inspectionOf(ask: Ask, answers: readonly Answer[]): Inspection {
+function getInspection(ask: Ask, answers: readonly Answer[]): Inspection {
   const view = <Name extends OperationName>(name: Name): OperationView<Name> => {
     const answer = answers.find((each): each is Answer<Name> => each.operation === name);
     return answer ? createAnsweredView(answer) : { state: 'idle', subjects: [] };
@@ -148,7 +148,7 @@ async function photosLost({ details }: Inspection, { photoComes, base }: Given):
   return came.filter((each) => !each).length;
 }
 
-async function reportOf(step: Step, heard: Heard, given: Given): Promise<StepReport> {
+async function readReport(step: Step, heard: Heard, given: Given): Promise<StepReport> {
   const { failures, recorded, duration, inspection } = heard;
   const camera = step.camera === undefined ? undefined : readCamera(step.camera);
   const position = camera?.centre ?? inspection.details.subjects[0]?.position;
@@ -159,7 +159,7 @@ async function reportOf(step: Step, heard: Heard, given: Given): Promise<StepRep
     failures.every(({ reason }) => reason === 'not-found');
   const lacks: MissingPart[] = [
     ...(unknown ? [{ what: 'id' } as const] : []),
-    ...lacksOf(step, inspection),
+    ...getLacks(step, inspection),
     ...(tiles ? [] : [{ what: 'tiles' } as const]),
     ...(heard.photosLost > 0 ? [{ what: 'photos', count: heard.photosLost } as const] : []),
   ];
@@ -182,7 +182,7 @@ async function reportOf(step: Step, heard: Heard, given: Given): Promise<StepRep
 }
 
 /** What the step's address names and the answers do not have; of an answer that did not come nothing is said. */
-function lacksOf({ address }: Step, inspection: Inspection): MissingPart[] {
+function getLacks({ address }: Step, inspection: Inspection): MissingPart[] {
   const { floor, unit, sel } = addressOf(address);
   const { units } = inspection;
   const answered = 'answer' in units;

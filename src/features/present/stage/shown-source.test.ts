@@ -10,7 +10,7 @@ import {
   type OperationView,
 } from '../../../core/place/inspection.ts';
 import { createService } from '../../../hosts/service/app.ts';
-import { shownSource } from './stage-card.tsx';
+import { getShownSource } from './stage-card.tsx';
 
 const service = createService();
 const ask = { id: '230358852.5e8', kind: 'place' };
@@ -38,15 +38,15 @@ async function parking(token: string, recordedFor: RecordedFor): Promise<Operati
 
 test('one recorded answer makes the step recorded, with its time', async () => {
   const live = await parking('demo', async () => undefined);
-  expect(shownSource({ ...nobody, parking: live })).toEqual({ source: 'live', lack: 'none' });
+  expect(getShownSource({ ...nobody, parking: live })).toEqual({ source: 'live', lack: 'none' });
   const kept = await parking('expired', async () => ({
     status: 200,
     body,
     as: { askedAt: 5, recordedAt: 5, duration: 1 },
   }));
-  expect(shownSource({ ...nobody, parking: kept }).source).toEqual({ recordedAt: 5 });
+  expect(getShownSource({ ...nobody, parking: kept }).source).toEqual({ recordedAt: 5 });
   const sample = await parking('expired', async () => ({ status: 200, body, as: { sample: true } }));
-  expect(shownSource({ ...nobody, parking: sample }).source).toBe('sample');
+  expect(getShownSource({ ...nobody, parking: sample }).source).toBe('sample');
   expect([live, kept, sample].map(getReportedState)).toEqual(['ready', 'recorded', 'recorded']);
 });
 
@@ -56,7 +56,7 @@ test('what failed is a lack: a part of the answer or all of it', () => {
     subjects: [],
     failure: new AnswerFailure({ operation: 'units', reason: 'server', detail: '' }),
   } as const;
-  expect(shownSource({ ...nobody, units: failed }).lack).toBe('part');
+  expect(getShownSource({ ...nobody, units: failed }).lack).toBe('part');
   const all = { details: failed, parking: failed, entrance: failed, units: failed };
-  expect(shownSource({ ...nobody, ...all }).lack).toBe('all');
+  expect(getShownSource({ ...nobody, ...all }).lack).toBe('all');
 });

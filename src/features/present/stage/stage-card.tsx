@@ -28,7 +28,7 @@ const lengths = { medium: 120, long: 280, longest: 400 };
 export type CardLength = 'short' | keyof typeof lengths;
 
 /** How much the longest step of a playlist says: no letter changes its size from one step to the next. */
-export function cardLength({ steps }: Playlist): CardLength {
+export function measureCardLength({ steps }: Playlist): CardLength {
   const signs = Math.max(0, ...steps.map(({ title, caption }) => 2 * title.length + caption.length));
   return (['longest', 'long', 'medium'] as const).find((each) => signs > lengths[each]) ?? 'short';
 }
@@ -106,7 +106,7 @@ function sourceWords({ source }: ShownSource): string {
 export type ShownSource = { readonly source: AnswerSource; readonly lack: 'none' | 'part' | 'all' };
 
 /** One recorded answer makes the whole step recorded; the oldest says when. */
-export function shownSource(inspection: Inspection): ShownSource {
+export function getShownSource(inspection: Inspection): ShownSource {
   const views = operationNames.map((name) => inspection[name]);
   const sources = views.flatMap((view) => ('answer' in view ? [getAnswerSource(view.answer)] : []));
   const times = sources.flatMap((source) => (typeof source === 'object' ? [source.recordedAt] : []));

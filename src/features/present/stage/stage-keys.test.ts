@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { stageDeed, stepAfter } from './stage-keys.ts';
+import { getStageAction, stepAfter } from './stage-keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
-const deedOf = (key: string, letterKeys = true) => stageDeed({ key, ...plain }, letterKeys);
+const deedOf = (key: string, letterKeys = true) => getStageAction({ key, ...plain }, letterKeys);
 
 test('a clicker and a keyboard lead through the steps', () => {
   expect([' ', 'PageDown', 'ArrowRight', 'Enter'].map((key) => deedOf(key))).toEqual(Array(4).fill('next'));
@@ -16,7 +16,7 @@ test('no other key does anything, nor one held with Ctrl, Alt or Command', () =>
     Array(6).fill(undefined),
   );
   for (const held of ['ctrlKey', 'metaKey', 'altKey'])
-    expect(stageDeed({ ...plain, key: 'b', [held]: true }, true)).toBeUndefined();
+    expect(getStageAction({ ...plain, key: 'b', [held]: true }, true)).toBeUndefined();
 });
 
 test('signs rest where single keys are switched off; the clicker goes on', () => {

@@ -24,7 +24,7 @@ const actions: Readonly<Record<string, StageAction>> = {
 };
 
 /** The deed of a key; undefined for one that does nothing here, or writes a sign while single keys are switched off. */
-export function stageDeed(
+export function getStageAction(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   letterKeys: boolean,
 ): StageAction | undefined {
@@ -55,7 +55,7 @@ export function useStageKeys(act: (deed: StageAction | undefined) => void): void
       const pressesButton =
         (event.key === ' ' || event.key === 'Enter') && event.target instanceof HTMLButtonElement;
       if (pressesButton || event.key === 'Tab' || event.isComposing) return;
-      const deed = stageDeed(event, latest.current.letterKeys);
+      const deed = getStageAction(event, latest.current.letterKeys);
       // The palette's key belongs to the browser elsewhere: here it does nothing either.
       if (deed || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'))
         event.preventDefault();

@@ -8,12 +8,12 @@ import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
 import { Square } from '../../../ui/icons/late-icons.ts';
-import { type NamedPlace, placeOf } from '../step-address.ts';
+import { findStepPlace, type NamedPlace } from '../step-address.ts';
 import { stageWords } from '../words.ts';
 import { ClosingCard } from './closing-card.tsx';
 import { Poster } from './poster.tsx';
 import styles from './stage.module.css';
-import { cardLength, StageCard, shownSource } from './stage-card.tsx';
+import { getShownSource, measureCardLength, StageCard } from './stage-card.tsx';
 import { type StageAction, stepAfter, useStageKeys } from './stage-keys.ts';
 import { useFullScreen, useIdle, useWakeLock } from './use-screen.ts';
 import { useSteps } from './use-steps.ts';
@@ -40,7 +40,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
     playlist,
     startAt,
     connection,
-    (each) => placeOf(each, known)?.picture !== undefined,
+    (each) => findStepPlace(each, known)?.picture !== undefined,
   );
   const [blank, setBlank] = useState(false);
   const [closing, setClosing] = useState(false);
@@ -48,7 +48,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
   const idle = useIdle();
   const busy = turning || asking;
   const last = playlist.steps.length;
-  const now = { shown: shownSource(inspection), compared };
+  const now = { shown: getShownSource(inspection), compared };
   // While the map turns, the card speaks of what is still seen.
   const settled = useRef(now);
   if (!turning) settled.current = now;
@@ -91,7 +91,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
       data-idle={idle || undefined}
       className={`${styles.stage} fixed inset-0 no-ring pointer-none`}
     >
-      <Poster key={seen} picture={placeOf(step, known)?.picture} gone={!awaitsMap} />
+      <Poster key={seen} picture={findStepPlace(step, known)?.picture} gone={!awaitsMap} />
       {step && !closing && (
         <StageCard
           step={step}
@@ -100,7 +100,7 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
           turning={turning}
           shown={shown}
           isSample={isSample}
-          length={cardLength(playlist)}
+          length={measureCardLength(playlist)}
           compared={legend}
         />
       )}

@@ -9,7 +9,7 @@ import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { type MapActions, useMapActions } from '../../../scene/map-actions.ts';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
 import { addressWith, navigateTo } from '../../../store/address.ts';
-import { askOf, sameGround, stepAddress } from '../step-address.ts';
+import { getStepAsk, isSameGround, stepAddress } from '../step-address.ts';
 
 /** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */
 const settling = 1_600;
@@ -49,14 +49,14 @@ export function useSteps(
     const step = steps[number - 1];
     if (!step) return;
     const address = stepAddress(step, addressWith(location.search, { step: number }));
-    forgetFailures(client, connection, askOf(step));
+    forgetFailures(client, connection, getStepAsk(step));
     setAsked(number);
-    const samePlace = sameGround(location.search, address);
+    const samePlace = isSameGround(location.search, address);
     if (actions && renderer !== 'none') {
       const { camera } = step;
       const turned = actions.turn({
         step: number,
-        ask: askOf(step),
+        ask: getStepAsk(step),
         samePlace,
         camera,
         covered: seen === 0 && awaitsMap,
@@ -103,7 +103,7 @@ async function loadAhead(
   connection: Connection,
   actions: MapActions | undefined,
 ): Promise<void> {
-  const ask = askOf(step);
+  const ask = getStepAsk(step);
   const camera = step.camera === undefined ? undefined : readCamera(step.camera);
   if (camera) void actions?.preload([camera.centre]);
   if (!ask) return;

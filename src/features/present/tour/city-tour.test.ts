@@ -3,7 +3,7 @@ import type { City } from '../../../contract/city.ts';
 import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
 import { setLanguage } from '../../../core/words/speak.ts';
 import { addressOf } from '../../../store/address.ts';
-import { cityTour } from './city-tour.ts';
+import { getCityTour } from './city-tour.ts';
 
 const sample = (
   id: string,
@@ -32,7 +32,7 @@ const nowhere: City = {
 afterEach(() => setLanguage('en'));
 
 test('it shows the city, each of its samples, and a way to a door', () => {
-  const { id, title, steps } = cityTour(nowhere, 1154);
+  const { id, title, steps } = getCityTour(nowhere, 1154);
   expect([id, title]).toEqual(['city', 'Tour of Nowhere']);
   expect(steps.map(({ address }) => addressOf(address).id)).toEqual([
     ...['101.b0', '101.b0', '102.b0', '103.b0', '101.b0'],
@@ -54,18 +54,18 @@ test.each([
   const at = (east: number, north: number) => [8.5 + east * far, 50.05 + north * far] as const;
   const positions = [at(-0.5, 0.5), at(0.5, -0.5), at(0.1, 0.4)];
   const samples = positions.map((position) => ({ ...sample('101.b0', 'Mill', '', 1, 1), position }));
-  const [overview] = cityTour({ ...nowhere, samples }, 3).steps;
+  const [overview] = getCityTour({ ...nowhere, samples }, 3).steps;
   expect(overview?.camera).toBe(`#map=${seen}/-32/56`);
 });
 
 test('it names nobody where nobody is named', () => {
-  const { steps } = cityTour({ ...nowhere, attribution: '' }, 3);
+  const { steps } = getCityTour({ ...nowhere, attribution: '' }, 3);
   expect(steps[0]?.caption).toBe('Nowhere: 3 places.');
 });
 
 test('it claims no map and no way to a door where there is none', () => {
   const { map: _, ...bare } = nowhere;
-  const { steps } = cityTour({ ...bare, samples: nowhere.samples.slice(1) }, 2);
+  const { steps } = getCityTour({ ...bare, samples: nowhere.samples.slice(1) }, 2);
   expect(steps[0]?.caption).toBe('2 places; data: © OpenStreetMap contributors.');
   expect(steps.map(({ id }) => id)).toEqual(['overview', 'place-1', 'place-2']);
 });
@@ -74,9 +74,9 @@ test.each(['en', 'de', 'es', 'ru'] as const)(
   'it is a playlist in %s, with lines that fit',
   async (language) => {
     await setLanguage(language);
-    const tour = cityTour(nowhere, 1154);
+    const tour = getCityTour(nowhere, 1154);
     expect(readPlaylist(formatPlaylist(tour))).toEqual({ playlist: tour });
-    expect(cityTour(nowhere, 1154)).toBe(tour);
+    expect(getCityTour(nowhere, 1154)).toBe(tour);
     for (const { title, caption } of tour.steps) {
       expect([...title].length, title).toBeLessThanOrEqual(60);
       expect([...caption].length, caption).toBeLessThanOrEqual(110);

@@ -23,13 +23,13 @@ let told:
  * A tour of a city's samples, in the language in force: the same object while that is. It says what its data say: how
  * many places there are of `count`, and what each sample has.
  */
-export function cityTour(city: City, count: number): Playlist {
+export function getCityTour(city: City, count: number): Playlist {
   const said = tourWords.ofCity;
-  if (told?.said !== said || told.city !== city) told = { said, city, playlist: tourOf(city, count) };
+  if (told?.said !== said || told.city !== city) told = { said, city, playlist: getTour(city, count) };
   return told.playlist;
 }
 
-function tourOf(city: City, count: number): Playlist {
+function getTour(city: City, count: number): Playlist {
   const { samples } = city;
   const [first] = samples;
   const busiest = samples
@@ -55,7 +55,7 @@ function overviewStep(city: City, count: number, sample: CitySample): Step {
     id: 'overview',
     title: clipText(name),
     caption: attribution === '' ? `${getCityTextsOf(city, count).title}.` : caption({ count, attribution }),
-    address: addressOf(sample, { view: '3d', layers: 'place' }),
+    address: getAddress(sample, { view: '3d', layers: 'place' }),
     camera: cameraOverAll(city.samples),
   };
 }
@@ -75,7 +75,7 @@ function sampleStep(sample: CitySample, id: string): Step {
   const caption = [...(address === '' ? [] : [clipText(address)]), line].join(': ');
   return {
     ...{ id, title: clipText(title), caption: `${caption}.` },
-    address: addressOf(sample, { view: '3d' }),
+    address: getAddress(sample, { view: '3d' }),
     camera: cameraOver(sample.position, placeZoom),
   };
 }
@@ -87,7 +87,7 @@ function arrivalStep(sample: CitySample): Step {
     id: 'arrival',
     title,
     caption: caption({ place }),
-    address: addressOf(sample, { tab: 'arrival' }),
+    address: getAddress(sample, { tab: 'arrival' }),
   };
 }
 
@@ -96,6 +96,6 @@ function cameraOver([longitude, latitude]: CitySample['position'], zoom: number)
   return `#map=${zoom}/${latitude.toFixed(5)}/${longitude.toFixed(5)}/-32/56`;
 }
 
-function addressOf({ id, kind }: CitySample, shown: Readonly<Record<string, string>>): string {
+function getAddress({ id, kind }: CitySample, shown: Readonly<Record<string, string>>): string {
   return `?${new URLSearchParams({ id, kind, ...shown })}`;
 }

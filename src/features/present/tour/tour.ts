@@ -2,7 +2,7 @@ import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { tourSide } from '../../../scene/compared/tour-recording.ts';
 import { config, isOneFile } from '../../../store/page-config.ts';
 import { tourWords } from '../words.ts';
-import { cityTour } from './city-tour.ts';
+import { getCityTour } from './city-tour.ts';
 
 type View<Name extends string> = {
   readonly name: Name;
@@ -113,10 +113,10 @@ export const tourId = 'tour';
  * The tours that need no reader: that of this server's city, and those that come with Placelens. One file that opens itself
  * has the places of its kit alone.
  */
-export function shippedTours(): readonly Playlist[] {
+export function getShippedTours(): readonly Playlist[] {
   if (isOneFile) return [];
   const { city, ownPlaces } = config ?? {};
-  const own = city?.samples.length ? [cityTour(city, ownPlaces ?? city.samples.length)] : [];
+  const own = city?.samples.length ? [getCityTour(city, ownPlaces ?? city.samples.length)] : [];
   return [...own, tour(), courierTour()];
 }
 

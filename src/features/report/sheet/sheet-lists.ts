@@ -19,7 +19,7 @@ import type { Sheet } from './sheet.ts';
 type PointOperation = 'parking' | 'entrance';
 
 /** The parking points or the entrances: the map's mark, what is written of each, and how far from the place it is. */
-export function pointsPart(
+export function formatPointsPart(
   { inspection }: { readonly inspection: Inspection },
   operation: PointOperation,
 ): string {
@@ -88,7 +88,7 @@ const longest = 40;
 const manyUnits = 24;
 
 /** The numbers of all units, floor by floor from the top, the floors as they were sent. */
-export function unitsPart({ inspection, floors, withUnits }: Sheet): string {
+export function formatUnitsPart({ inspection, floors, withUnits }: Sheet): string {
   const said = sheetWords;
   const { subjects } = inspection.units;
   const count = subjects.length === 0 ? '' : escapeMarkup(formatNumber(subjects.length));

@@ -18,7 +18,7 @@ export function mapPart(sheet: Sheet): string {
       `alt="${escapeAttribute(sheetWords.mapOf({ title }))}"><figcaption>${escapeMarkup(attribution)}</figcaption></figure>\n`
     );
   }
-  const sketch = sketchOf(sheet, sheetWords.sketchOf({ title }));
+  const sketch = getSketch(sheet, sheetWords.sketchOf({ title }));
   if (!sketch) return '';
   const outside = sketch.outside > 0 ? [sheetWords.outside({ count: sketch.outside })] : [];
   const lines = [sheetWords.sketch[sheet.map.lack], ...outside];
@@ -48,11 +48,11 @@ type Mark = {
 type Sketch = { readonly svg: string; readonly outside: number };
 
 /** A drawing of the positions alone, for where there is no map. Undefined where nothing stands on the earth. */
-function sketchOf(
+function getSketch(
   { inspection, way, outline }: Pick<Sheet, 'inspection' | 'way' | 'outline'>,
   name: string,
 ): Sketch | undefined {
-  const marks = marksOf(inspection);
+  const marks = getMarks(inspection);
   const [origin] = marks;
   if (!origin) return undefined;
   const near = marks.filter(({ position }) => getDistance(origin.position, position) <= far);
@@ -83,7 +83,7 @@ function sketchOf(
 }
 
 /** The place first: everything is measured from there. */
-function marksOf({ details, parking, entrance }: Sheet['inspection']): Mark[] {
+function getMarks({ details, parking, entrance }: Sheet['inspection']): Mark[] {
   return [
     ...details.subjects.map(({ position }): Mark => ({ kind: 'place', label: '', position })),
     ...entrance.subjects.map(

@@ -12,7 +12,7 @@ import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Whom it was asked of and when, how strictly it was judged, and whether the answers themselves are in the file. */
-export function sourcePart(sheet: Sheet): string {
+export function formatSourcePart(sheet: Sheet): string {
   const said = sheetWords;
   const { connection, checks } = sheet;
   const { name, off, limits, counts } = checks.profile;

@@ -20,7 +20,7 @@ export const pixel = {
 };
 
 /** A place with one parking point, one entrance and `units` units on four floors, all of whose texts are this one. */
-export function inspectionSaying(text: string, units = 8): Inspection {
+export function createInspectionWithText(text: string, units = 8): Inspection {
   const properties = {
     address: text,
     name: `${text} name`,
@@ -50,8 +50,8 @@ export function inspectionSaying(text: string, units = 8): Inspection {
 }
 
 /** A sheet in which every text that comes from outside is this one. */
-export function sheetSaying(text: string, given: Partial<Sheet> = {}): Sheet {
-  const inspection = given.inspection ?? inspectionSaying(text);
+export function createSheetWithText(text: string, given: Partial<Sheet> = {}): Sheet {
+  const inspection = given.inspection ?? createInspectionWithText(text);
   const arrival = findArrival(inspection, { lens: 'courier', selected: null, park: null, door: null });
   return {
     title: text,
@@ -96,7 +96,7 @@ export function sheetSaying(text: string, given: Partial<Sheet> = {}): Sheet {
 }
 
 /** A kit of one place whose answer is this text. */
-export function kitSaying(text: string): Kit {
+export function createKitWithText(text: string): Kit {
   const answers = { units: { status: 200, body: text, duration: 1 } };
   return {
     title: text,

@@ -10,7 +10,7 @@ import {
 } from '../../../core/place/inspection.driver.ts';
 import { setLanguage } from '../../../core/words/speak.ts';
 import { formatKitElement, readKitOfPage } from '../../../scene/kit/embedded-kit.ts';
-import { inspectionSaying, kitSaying, pixel, sheetSaying } from './sheet.driver.ts';
+import { createInspectionWithText, createKitWithText, createSheetWithText, pixel } from './sheet.driver.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetLook, sheetLookHash } from './sheet-look.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -18,7 +18,8 @@ import { writeSheet } from './write-sheet.ts';
 afterEach(() => setLanguage('en'));
 
 const opened = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-const sheet = (...given: Parameters<typeof sheetSaying>) => opened(writeSheet(sheetSaying(...given)));
+const sheet = (...given: Parameters<typeof createSheetWithText>) =>
+  opened(writeSheet(createSheetWithText(...given)));
 const rowsIn = (section: Element | undefined) =>
   [...(section?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
@@ -83,7 +84,9 @@ test('it bears logo, colour and the way back to the page', () => {
 });
 
 test('what was not answered is said in its place', () => {
-  const page = sheet('x', { inspection: { ...inspectionSaying('x'), units: createFailedView('units') } });
+  const page = sheet('x', {
+    inspection: { ...createInspectionWithText('x'), units: createFailedView('units') },
+  });
   const said = page.body.textContent;
   expect(said).toContain('Units could not be read');
   expect(said).not.toContain('0 units');
@@ -91,7 +94,7 @@ test('what was not answered is said in its place', () => {
 
 test('a sheet without any answer says that none came, not that they were left out', () => {
   const inspection = {
-    ...inspectionSaying('x'),
+    ...createInspectionWithText('x'),
     details: createFailedView('details'),
     parking: createFailedView('parking'),
     entrance: createFailedView('entrance'),
@@ -106,7 +109,7 @@ test('a sheet without any answer says that none came, not that they were left ou
 test('without a picture of the map a sketch stands in its place, with the far points told', () => {
   const far = { properties: {}, type: 'Feature', geometry: { type: 'Point', coordinates: [51.1, 71.4] } };
   const inspection = {
-    ...inspectionSaying('x'),
+    ...createInspectionWithText('x'),
     parking: createView('parking', createCollection([createFeature([71.4304, 51.1283]), far])),
   };
   const page = sheet('x', { inspection, map: { lack: 'not-readable' } });
@@ -150,9 +153,9 @@ test.each([{ picture: pixel, attribution: 'x' }, { lack: 'none' }] as const)(
   'hostile texts stay texts wherever a foreign text stands: %#',
   async (map) => {
     for (const text of everyText) {
-      const data = await formatKitElement(kitSaying(text));
+      const data = await formatKitElement(createKitWithText(text));
       const html = writeSheet(
-        sheetSaying(text, { data, map: 'lack' in map ? map : { ...map, attribution: text } }),
+        createSheetWithText(text, { data, map: 'lack' in map ? map : { ...map, attribution: text } }),
       );
       const page = opened(html);
       const all = [...page.querySelectorAll('*')];
@@ -171,9 +174,9 @@ test.each([{ picture: pixel, attribution: 'x' }, { lack: 'none' }] as const)(
 );
 
 test('2,000 units stay a small file, and can be left out', () => {
-  const inspection = inspectionSaying('x', 2000);
+  const inspection = createInspectionWithText('x', 2000);
   const [whole, short] = [true, false].map((withUnits) =>
-    writeSheet(sheetSaying('x', { inspection, withUnits })),
+    writeSheet(createSheetWithText('x', { inspection, withUnits })),
   );
   expect(opened(whole ?? '').querySelectorAll('.floor li')).toHaveLength(2000);
   expect(whole?.length).toBeLessThan(100_000);

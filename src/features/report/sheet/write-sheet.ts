@@ -11,10 +11,10 @@ import { inspectionWords } from '../../../scene/words.ts';
 import { createQrModules, createQrPath } from '../../../ui/qr-code.tsx';
 import { sheetWords } from '../words.ts';
 import type { Sheet, SheetChecks, SheetPhoto, SheetReadiness } from './sheet.ts';
-import { pointsPart, unitsPart } from './sheet-lists.ts';
+import { formatPointsPart, formatUnitsPart } from './sheet-lists.ts';
 import { sheetLook, sheetLookHash } from './sheet-look.ts';
 import { mapPart } from './sheet-map.ts';
-import { sourcePart } from './sheet-source.ts';
+import { formatSourcePart } from './sheet-source.ts';
 
 /** Labels of a list that are written: an answer may hold thousands, and its data stand in the file. */
 const mostLabels = 20;
@@ -31,11 +31,11 @@ export function writeSheet(sheet: Sheet): string {
     mapPart(sheet),
     `<div class="pair">${wayPart(sheet)}${readinessPart(sheet)}</div>\n`,
     sheet.withFindings ? findingsPart(sheet.checks) : '',
-    pointsPart(sheet, 'parking'),
-    pointsPart(sheet, 'entrance'),
+    formatPointsPart(sheet, 'parking'),
+    formatPointsPart(sheet, 'entrance'),
     photosPart(sheet.photos),
-    unitsPart(sheet),
-    sheet.withFindings ? sourcePart(sheet) : '',
+    formatUnitsPart(sheet),
+    sheet.withFindings ? formatSourcePart(sheet) : '',
     '</main>\n',
     sheet.data ? `${sheet.data}\n` : '',
     pageEnd,

@@ -42,7 +42,7 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     inspect: (row, signal, hear) => inspectOne(terms, row, signal, hear),
     save: (rows) => saveResults(rows.map((each) => keptRow(run.id, each))),
     tell,
-    online: untilOnline,
+    online: waitUntilOnline,
   });
   let stopped = false;
   const across = { profile, accepted: accepted.among, isOver: () => stopped };
@@ -89,17 +89,17 @@ export async function holdRun(run: string): Promise<(() => void) | undefined> {
       await new Promise<void>((letGo) => resolve(letGo));
     };
     const free = async () => resolve(() => {});
-    runUnderLock(lockOf(run), hold, free, { ifAvailable: true }).then(undefined, reject);
+    runUnderLock(getLock(run), hold, free, { ifAvailable: true }).then(undefined, reject);
   });
 }
 
 /** Resolves when no other tab holds the run any more: it ended there, or the tab was closed. */
-export async function untilFree(run: string): Promise<void> {
+export async function waitUntilFree(run: string): Promise<void> {
   const goOn = async () => {};
-  await runUnderLock(lockOf(run), goOn, goOn);
+  await runUnderLock(getLock(run), goOn, goOn);
 }
 
-function lockOf(run: string): string {
+function getLock(run: string): string {
   return `placelens run ${run}`;
 }
 
@@ -107,7 +107,7 @@ function lockOf(run: string): string {
 const lookEvery = 5_000;
 
 /** Resolves with the browser's own word that this device is online. */
-export function untilOnline(): Promise<void> {
+export function waitUntilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       if (navigator.onLine === false) return;

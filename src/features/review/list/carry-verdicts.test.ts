@@ -17,9 +17,9 @@ import { readActsOfRun } from '../../../store/kept-acts.ts';
 import { readResults } from '../../../store/results.ts';
 import { addRun, forgetRun, putBack } from '../../../store/runs.ts';
 import { askToEnd } from './ask-run.driver.ts';
-import { carriedCounts } from './carry-verdicts.ts';
-import { nameAgain, rowsOf } from './run-again.tsx';
-import { unusedName } from './start-form.tsx';
+import { carryAndCount } from './carry-verdicts.ts';
+import { nameAgain, readRunRows } from './run-again.tsx';
+import { findUnusedName } from './start-form.tsx';
 
 const list = sampleEntries
   .filter(({ shelf, file }) => shelf !== 'faulty' && file.startsWith('montevideo-'))
@@ -90,14 +90,14 @@ beforeEach(async () => {
 test('a list that is asked again keeps its rows, and the verdicts on answers that are the same', async () => {
   const first = await judgedRun();
   const second = runNamed('second', first.id);
-  expect(await rowsOf(first.id)).toEqual(list);
-  await addRun(second, await rowsOf(first.id));
+  expect(await readRunRows(first.id)).toEqual(list);
+  await addRun(second, await readRunRows(first.id));
   await expect(askToEnd(second, service, otherAnswer)).resolves.toMatchObject({ state: 'done', done: 4 });
   expect(await saidIn(second)).toEqual([
     [same, 'good'],
     [changed, 'wrong'],
   ]);
-  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 2, mended: 1, unchanged: 0 });
+  expect(await carryAndCount(second)).toEqual({ carried: 1, wait: 2, mended: 1, unchanged: 0 });
   expect(await saidIn(first)).toHaveLength(3);
 });
 
@@ -138,14 +138,14 @@ test('of ten corrected addresses those that really changed are verified first; t
   const mended = [2, 5, 8].flatMap((index) => ten[index]?.id ?? []);
   const first = await correctedRun(ten);
   const second = { ...runNamed(hex('week 48'), first.id), total: ten.length };
-  await addRun(second, await rowsOf(first.id));
+  await addRun(second, await readRunRows(first.id));
   await untilLater(Date.now());
   await askToEnd(second, service, (id, path) =>
     mended.includes(id) && path.endsWith('/entrance')
       ? Response.json({ type: 'FeatureCollection', features: [] })
       : undefined,
   );
-  expect(await carriedCounts(second)).toEqual({ carried: 7, wait: 0, mended: 3, unchanged: 7 });
+  expect(await carryAndCount(second)).toEqual({ carried: 7, wait: 0, mended: 3, unchanged: 7 });
   const [rows, ledger] = [await readResults(second.id), createLedger(await readActsOfRun(second.id))];
   const queueOf = (filter: string) =>
     runAtOnce(queueInPortions(rows, readFilter(filter), wholeOfList, ledger, 'Ann'));
@@ -169,7 +169,7 @@ test('an end that comes twice says nothing twice, and brings back nothing that w
   if (!taken) return;
   await addActs([{ ...taken, id: 'undo', what: 'withdraw', of: taken.id, at: 2 }]);
   await askToEnd(second, service);
-  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3, mended: 0, unchanged: 0 });
+  expect(await carryAndCount(second)).toEqual({ carried: 1, wait: 3, mended: 0, unchanged: 0 });
   expect(await readActsOfRun(second.id)).toHaveLength(3);
 });
 
@@ -180,7 +180,7 @@ test('what a page did not carry over because it was closed is carried when the r
   const { again: _, ...closed } = second;
   await askToEnd(closed, service);
   expect(await readActsOfRun(second.id)).toEqual([]);
-  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
+  expect(await carryAndCount(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
   expect(await readActsOfRun(second.id)).toHaveLength(2);
 });
 
@@ -190,10 +190,10 @@ test('a row that failed first gets its verdict once it is answered', async () =>
   await addRun(second, list);
   const failing: Trouble = (id) => (id === same ? new Response('{}', { status: 500 }) : undefined);
   await askToEnd(second, service, failing);
-  expect(await carriedCounts(second)).toEqual({ carried: 1, wait: 3, mended: 0, unchanged: 0 });
+  expect(await carryAndCount(second)).toEqual({ carried: 1, wait: 3, mended: 0, unchanged: 0 });
   await putBack(second.id, 'failed');
   await askToEnd(second, service);
-  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
+  expect(await carryAndCount(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
 });
 
 test('verdicts of a deleted run hold on; of a run without any nothing is told', async () => {
@@ -202,19 +202,19 @@ test('verdicts of a deleted run hold on; of a run without any nothing is told', 
   await addRun(second, list);
   await forgetRun(first.id);
   await askToEnd(second, service);
-  expect(await carriedCounts(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
+  expect(await carryAndCount(second)).toEqual({ carried: 2, wait: 2, mended: 0, unchanged: 0 });
   const alone = runNamed('alone', 'nobody judged it');
   await addRun(alone, list);
   await askToEnd(alone, service);
-  expect(await carriedCounts(alone)).toBeUndefined();
-  expect(await carriedCounts(runNamed('never again'))).toBeUndefined();
+  expect(await carryAndCount(alone)).toBeUndefined();
+  expect(await carryAndCount(runNamed('never again'))).toBeUndefined();
 });
 
 test('a list without a name is called after its size, and numbered where another one is called so', () => {
   const named = (...names: string[]) => names.map((name) => runNamed(name));
-  expect(unusedName('5 addresses', named('list.csv'))).toBe('5 addresses');
-  expect(unusedName('5 addresses', named('5 addresses'))).toBe('5 addresses (2)');
-  expect(unusedName('5 addresses', named('5 addresses', '5 addresses (2)'))).toBe('5 addresses (3)');
+  expect(findUnusedName('5 addresses', named('list.csv'))).toBe('5 addresses');
+  expect(findUnusedName('5 addresses', named('5 addresses'))).toBe('5 addresses (2)');
+  expect(findUnusedName('5 addresses', named('5 addresses', '5 addresses (2)'))).toBe('5 addresses (3)');
 });
 
 test('each time has a name of its own, after the first run that is kept', () => {

@@ -42,7 +42,7 @@ export type Carried = {
 };
 
 /** Carries over, and counts what came of it; undefined where nothing was judged in the earlier run. */
-export async function carriedCounts(run: Asked): Promise<Carried | undefined> {
+export async function carryAndCount(run: Asked): Promise<Carried | undefined> {
   const ids = new Set((await carryVerdicts(run)).map(({ id }) => id));
   if (run.again === undefined || !(await readActsOfRun(run.again)).some(judges)) return undefined;
   const ledger = createLedger(await readActsOfRun(run.id));

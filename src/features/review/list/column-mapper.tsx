@@ -149,7 +149,7 @@ const mostKept = 20;
 const longestNames = 4_000;
 
 /** How the reader had columns of lists read before, the latest first. What is kept but cannot be read is left out. */
-export function rememberedColumns(): readonly RememberedColumns[] {
+export function getRememberedColumns(): readonly RememberedColumns[] {
   return getPreferences().listColumns.flatMap((kept) => {
     if (!isJsonObject(kept)) return [];
     const [names, fields] = [list(kept.names)?.map(readText), list(kept.fields)];
@@ -167,7 +167,7 @@ export function rememberedColumns(): readonly RememberedColumns[] {
 export function rememberColumns({ header, columns }: ListReading, fields: ColumnFields): void {
   const names = columns.map(({ name }) => name);
   if (!header || names.join('').length > longestNames) return;
-  const others = rememberedColumns().filter(({ names: known }) => known.join('\n') !== names.join('\n'));
+  const others = getRememberedColumns().filter(({ names: known }) => known.join('\n') !== names.join('\n'));
   const kept = [{ names, fields }, ...others].slice(0, mostKept);
   setPreferences({
     listColumns: kept.map((each) => ({ ...each, fields: each.fields.map((field) => field ?? null) })),

@@ -84,7 +84,7 @@ type RowProps = { readonly drift: Drift; readonly before: readonly Drift[] | und
 
 function DriftItem({ drift, before }: RowProps) {
   const { operation, path, what, found, addresses, ofAddresses, first } = drift;
-  const change = before && changeOf(drift, before);
+  const change = before && getChange(drift, before);
   return (
     <tr data-path={path} data-what={what} data-addresses={addresses}>
       <th className="regular" scope="row">
@@ -145,7 +145,7 @@ async function readDrift(run: Run): Promise<RunDrift> {
 }
 
 /** How the share of addresses changed, as a difference of shares; undefined where it was not there before. */
-function changeOf(drift: Drift, before: readonly Drift[]): number | undefined {
+function getChange(drift: Drift, before: readonly Drift[]): number | undefined {
   const known = before.find((each) => getDriftKey(each) === getDriftKey(drift));
   return known && drift.addresses / drift.ofAddresses - known.addresses / known.ofAddresses;
 }

@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Trash2 } from '../../../ui/icons/late-icons.ts';
 import { useOwnName } from '../stand.tsx';
 import styles from './kept-runs.module.css';
-import { endBatch, liveBatchNow, roomWasMade } from './live-batch.ts';
+import { endBatch, getLiveBatch, resumeAfterDeletion } from './live-batch.ts';
 import { batchWords } from './words.ts';
 
 type Props = { readonly shown: string | undefined; readonly onOpen: (run: string | null) => void };
@@ -25,10 +25,10 @@ export function KeptRuns({ shown, onOpen }: Props) {
   const runs = useRuns().filter(({ id, team }) => id !== shown && !(team && config?.team));
   if (runs.length === 0) return null;
   const remove = (id: string) => {
-    if (liveBatchNow()?.run.id === id) endBatch();
+    if (getLiveBatch()?.run.id === id) endBatch();
     setLeaving(undefined);
     // A refusal is told at the top of the page, and the list is still here.
-    forgetRun(id).then(roomWasMade, () => {});
+    forgetRun(id).then(resumeAfterDeletion, () => {});
   };
   return (
     <section aria-labelledby="kept-runs">

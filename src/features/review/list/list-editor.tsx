@@ -12,11 +12,11 @@ import type { Share } from '../../../core/runs/list-part.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { listsWords, noteText } from '../../../core/words/lists.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ColumnMapper, rememberColumns, rememberedColumns } from './column-mapper.tsx';
+import { ColumnMapper, getRememberedColumns, rememberColumns } from './column-mapper.tsx';
 import { DivideFold } from './divide-fold.tsx';
 import styles from './list-editor.module.css';
 import { ListSourceBox } from './list-source-box.tsx';
-import { answersSamples } from './run-connection.ts';
+import { hasSamples } from './run-connection.ts';
 import { ShareNote, useRowsOfShare } from './share-note.tsx';
 import { StartForm } from './start-form.tsx';
 import { type ListSource, type NotRead, useListReading } from './use-list-reading.ts';
@@ -45,7 +45,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
   const [mapping, setMapping] = useState<Mapping>({});
   // How lists were read before is looked up with each new one, and not with what is picked for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  const remembered = useMemo(rememberedColumns, [source]);
+  const remembered = useMemo(getRememberedColumns, [source]);
   const options = useMemo(() => ({ ...mapping, once: true, remembered }), [mapping, remembered]);
   const { state, isLatest: isOfSource } = useListReading(source, options);
   const [last, setLast] = useState(state);
@@ -73,11 +73,11 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
   return (
     <>
       {share && !size && <ShareNote share={share} size={undefined} onWhole={onWhole} />}
-      <ListSourceBox source={source} onSource={take} offersSamples={answersSamples(connection)} />
+      <ListSourceBox source={source} onSource={take} offersSamples={hasSamples(connection)} />
       {state.state === 'reading' && (
         <p className={`${styles.reading} row wrap gap-1h gap-x-3h small tabular`} role="status">
           <progress max={state.total} value={state.read} aria-label={listWords.ids} />
-          {listWords.reading({ percent: percentOf(state.read, state.total) })}
+          {listWords.reading({ percent: getPercent(state.read, state.total) })}
           <Button look="quiet" onClick={() => take('')}>
             {generalWords.cancel}
           </Button>
@@ -133,7 +133,7 @@ export function isReport({ name }: File): boolean {
 }
 
 /** How much of a list is read: `40%`. */
-function percentOf(read: number, total: number): string {
+function getPercent(read: number, total: number): string {
   return formatShare(Math.floor((100 * read) / Math.max(1, total)) / 100);
 }
 

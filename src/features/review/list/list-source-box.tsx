@@ -139,6 +139,6 @@ function filesWait(more: readonly File[]): void {
 }
 
 /** The file waits no longer. */
-export function fileTaken(file: File): void {
+export function releaseFile(file: File): void {
   useStore.setState(({ files }) => ({ files: files.filter((each) => each !== file) }));
 }

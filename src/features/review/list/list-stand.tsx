@@ -7,16 +7,16 @@ import { config } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/late.tsx';
 import { teamRegion } from '../shared/late.ts';
-import type { StandProps } from '../stand.tsx';
+import type { ReviewTabProps } from '../stand.tsx';
 import { KeptRuns } from './kept-runs.tsx';
 import { isReport, ListEditor } from './list-editor.tsx';
-import { fileTaken, useWaitingFiles } from './list-source-box.tsx';
+import { releaseFile, useWaitingFiles } from './list-source-box.tsx';
 import { ReportOpener, useReportOpening } from './report-opener.tsx';
 import { RunView } from './run-view.tsx';
 import { listWords } from './words.ts';
 
 /** What to ask: a list that is made here, or the progress of one that is asked. */
-export function ListStand({ connection, run }: StandProps) {
+export function ListTab({ connection, run }: ReviewTabProps) {
   const { address, go } = useSelection();
   const share = useMemo(() => readShare(address.share, address.overlap), [address.share, address.overlap]);
   const open = (id: string | null) => go({ run: id, ...wholeList });
@@ -25,7 +25,7 @@ export function ListStand({ connection, run }: StandProps) {
   const report = useReportOpening(open);
   const [first, setFirst] = useState<File>();
   const openFile = (file: File) => {
-    fileTaken(file);
+    releaseFile(file);
     if (isReport(file)) report.open(file);
     else {
       setFirst(file);

@@ -7,7 +7,7 @@ import { signedOut } from '../../../ask/sign-in.ts';
 import { askRows } from '../../../ask/team/ask-rows.ts';
 import type { Run } from '../../../contract/batch.ts';
 import { putBack } from '../../../store/runs.ts';
-import { askRun, holdRun, untilFree, untilOnline } from './ask-run.ts';
+import { askRun, holdRun, waitUntilFree, waitUntilOnline } from './ask-run.ts';
 import { promptForToken } from './run-connection.ts';
 
 /** The batch that runs in this tab. It lives beside React: the reader may look at other pages meanwhile. */
@@ -40,7 +40,7 @@ export function useLiveBatch(): LiveBatch | undefined {
 }
 
 /** The same at this moment, for what is no component. */
-export function liveBatchNow(): LiveBatch | undefined {
+export function getLiveBatch(): LiveBatch | undefined {
   return useStore.getState().live;
 }
 
@@ -61,20 +61,20 @@ export async function beginBatch(run: Run, connection: Connection): Promise<void
     if (isOver()) return;
     if (!hold) {
       show({ ...started, elsewhere: true });
-      await untilFree(run.id);
+      await waitUntilFree(run.id);
       return isOver() ? undefined : endBatch();
     }
     letGo = hold;
     const current = () => asked ?? connection;
     const own = await (run.team
-      ? askRows(run.id, { connection: current, tell: scheduleShow, online: untilOnline })
+      ? askRows(run.id, { connection: current, tell: scheduleShow, online: waitUntilOnline })
       : askRun(run, current, scheduleShow));
     if (isOver()) return own.stop();
     batch = own;
     await own.ended;
     if (!isOver()) showFacts();
   } catch {
-    const live = liveBatchNow();
+    const live = getLiveBatch();
     if (!isOver() && live) show({ ...live, broken: true });
   } finally {
     hold?.();
@@ -111,7 +111,7 @@ export function resumeBatch(): void {
 }
 
 /** Something was deleted: a batch that found no room for its results tries again. */
-export function roomWasMade(): void {
+export function resumeAfterDeletion(): void {
   if (batch?.facts().state === 'not-saved') batch.resume();
 }
 
@@ -136,12 +136,12 @@ function scheduleShow(): void {
 }
 
 function showFacts(): void {
-  const live = liveBatchNow();
+  const live = getLiveBatch();
   if (live && batch) show({ ...live, facts: batch.facts() });
 }
 
 function show(next: LiveBatch | undefined): void {
-  const before = liveBatchNow()?.facts?.state;
+  const before = getLiveBatch()?.facts?.state;
   const state = next?.facts?.state;
   if (state !== before) promptForToken(asked, state === 'unauthorised');
   warnBeforeLeaving(state === 'not-saved');

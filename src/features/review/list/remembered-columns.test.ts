@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readList } from '../../../core/lists/read-list.ts';
 import { resetPreferences, setPreferences } from '../../../store/preferences.ts';
-import { rememberColumns, rememberedColumns } from './column-mapper.tsx';
+import { getRememberedColumns, rememberColumns } from './column-mapper.tsx';
 
-const read = (text: string) => readList(text, { remembered: rememberedColumns() });
+const read = (text: string) => readList(text, { remembered: getRememberedColumns() });
 
 test('the same headers have the same picks again, others their own', () => {
   const first = read('Foo;Typ\nx;y\nz;w');
@@ -22,6 +22,6 @@ test('what was kept and is damaged is as if it were not there', () => {
     listColumns: [1, {}, { names: ['a'], fields: [] }, { names: ['a'], fields: ['nobody'] }],
   });
   expect(read('a\nb').remembered).toBe(true);
-  expect(rememberedColumns()).toEqual([{ names: ['a'], fields: [undefined] }]);
+  expect(getRememberedColumns()).toEqual([{ names: ['a'], fields: [undefined] }]);
   resetPreferences();
 });

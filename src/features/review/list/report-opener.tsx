@@ -89,7 +89,7 @@ export async function openReport(file: Blob): Promise<string> {
   if (text === undefined) throw new ReportTooLarge();
   const { head, rows } = readExport(text);
   if (!head) throw new ExportError('no head');
-  const run = runOf(head, rows.length);
+  const run = getRun(head, rows.length);
   await addRun(run, rows);
   try {
     for (let from = 0; from < rows.length; from += portion) {
@@ -105,7 +105,7 @@ export async function openReport(file: Blob): Promise<string> {
 }
 
 /** A list of its own, which says where it comes from; the one that the report was made of may still be here. */
-function runOf({ run }: ReportHead, total: number): Run {
+function getRun({ run }: ReportHead, total: number): Run {
   return {
     ...run,
     id: createRandomId(),

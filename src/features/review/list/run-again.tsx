@@ -8,7 +8,7 @@ import { useRuns } from '../../../scene/use-run.ts';
 import { nothingChosen, wholeList } from '../../../store/address.ts';
 import { forEachResult } from '../../../store/results.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Carried, carriedCounts } from './carry-verdicts.ts';
+import { type Carried, carryAndCount } from './carry-verdicts.ts';
 import { startRun } from './start-run.ts';
 import { batchWords, listWords } from './words.ts';
 
@@ -59,17 +59,17 @@ async function askAgain(
 ): Promise<string> {
   const usual = { name, concurrency, profile, keepRaw, again: id };
   const choice = { ...usual, ...(askTwice !== undefined && { askTwice }), ...(share && { share }) };
-  return startRun(choice, await rowsOf(id), connection, tell);
+  return startRun(choice, await readRunRows(id), connection, tell);
 }
 
 /** The list that a run asked. */
-export async function rowsOf(run: string): Promise<ListRow[]> {
+export async function readRunRows(run: string): Promise<ListRow[]> {
   const rows: ListRow[] = [];
-  await forEachResult(run, (result) => rows.push(rowOf(result)));
+  await forEachResult(run, (result) => rows.push(getRow(result)));
   return rows;
 }
 
-function rowOf({ id, kind, label, expected }: Result): ListRow {
+function getRow({ id, kind, label, expected }: Result): ListRow {
   return { id, kind, ...(label !== undefined && { label }), ...(expected && { expected }) };
 }
 
@@ -151,7 +151,7 @@ function useCarried(run: Run, done: boolean): Carried | undefined {
   useEffect(() => {
     if (!done || run.again === undefined) return;
     let gone = false;
-    carriedCounts(run).then(
+    carryAndCount(run).then(
       (found) => gone || setCounts(found),
       // A refusal is told at the top of the page.
       () => {},

@@ -6,23 +6,23 @@ import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { config } from '../../../store/page-config.ts';
 
 /** True where the samples are among what the connection answers. */
-export function answersSamples({ name }: Connection): boolean {
+export function hasSamples({ name }: Connection): boolean {
   return name === 'page' || (name === 'server' && config?.upstream === embeddedUpstream);
 }
 
 /** True where a connection asks what a list of the team is to be asked of: one made through this server, that; else its address. */
-export function asksFor({ baseUrl }: Run, connection: Connection): boolean {
+export function isConnectionOfRun({ baseUrl }: Run, connection: Connection): boolean {
   if (baseUrl === '') return connection.ownServer === true;
   return !connection.ownServer && getOperationUrl(connection.baseUrl, '') === getOperationUrl(baseUrl, '');
 }
 
 /** True where nothing is missing to ask at once: the server has the token, or the reader gave one. */
 export function isReady(connection: Connection): boolean {
-  return connection.token !== undefined || !takesToken(connection);
+  return connection.token !== undefined || !canReplaceToken(connection);
 }
 
 /** True when a refused token is one that the reader can replace. */
-export function takesToken({ name }: Connection): boolean {
+export function canReplaceToken({ name }: Connection): boolean {
   return name === 'server' ? config?.tokenHeldByServer === false : name !== 'page';
 }
 
@@ -34,7 +34,7 @@ let prompted = false;
  */
 export function promptForToken(connection: Connection | undefined, refused: boolean): void {
   const canAsk =
-    connection && takesToken(connection) && connectionsInForce.getState().shown === connection.name;
+    connection && canReplaceToken(connection) && connectionsInForce.getState().shown === connection.name;
   if (refused && canAsk) {
     prompted = true;
     openDialog('token');

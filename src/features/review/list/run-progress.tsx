@@ -6,11 +6,11 @@ import { formatDuration, formatMoment, formatNumber } from '../../../core/format
 import { useRunCounts } from '../../../scene/use-run.ts';
 import { FailedOperationsOf } from '../failed-operations.tsx';
 import { useLiveBatch } from './live-batch.ts';
-import { takesToken } from './run-connection.ts';
+import { canReplaceToken } from './run-connection.ts';
 import styles from './run-progress.module.css';
 import { batchWords } from './words.ts';
 
-type Props = { readonly run: Run; readonly stand: RunStand; readonly connection: Connection };
+type Props = { readonly run: Run; readonly stand: RunStatus; readonly connection: Connection };
 
 /** Fewer addresses that are not known say nothing of their list. */
 const fewUnknown = 2;
@@ -81,8 +81,8 @@ function rateText(perSecond: number): string {
   return formatNumber(perSecond, { maximumFractionDigits: perSecond < 10 ? 1 : 0 });
 }
 
-function stateWords(doing: Exclude<RunStand['doing'], 'waiting' | 'dead'>, connection: Connection) {
-  return doing === 'unauthorised' && !takesToken(connection) ? 'server-token' : doing;
+function stateWords(doing: Exclude<RunStatus['doing'], 'waiting' | 'dead'>, connection: Connection) {
+  return doing === 'unauthorised' && !canReplaceToken(connection) ? 'server-token' : doing;
 }
 
 /** Whole seconds until a moment of `performance.now()`, counted down. */
@@ -98,7 +98,7 @@ function useSecondsTo(moment: number | undefined): number {
 }
 
 /** What a run is doing, seen from this tab. */
-export type RunStand = {
+export type RunStatus = {
   readonly doing:
     | Exclude<BatchFacts['state'], 'stopped'>
     | 'preparing'
@@ -116,7 +116,7 @@ export type RunStand = {
 };
 
 /** By the batch of this tab where that asks it, else by what the store holds, which another tab may be filling. */
-export function useRunStand(run: Run, connection: Connection): RunStand {
+export function useRunStatus(run: Run, connection: Connection): RunStatus {
   const live = useLiveBatch();
   const own = live?.run.id === run.id ? live : undefined;
   const facts = own?.facts;

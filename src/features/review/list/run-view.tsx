@@ -12,8 +12,8 @@ import { ContractSection } from './contract-section.tsx';
 import { DivideFold } from './divide-fold.tsx';
 import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
 import { AgainStatus, RunAgain } from './run-again.tsx';
-import { takesToken } from './run-connection.ts';
-import { RunProgress, useRunStand } from './run-progress.tsx';
+import { canReplaceToken } from './run-connection.ts';
+import { RunProgress, useRunStatus } from './run-progress.tsx';
 import { batchWords } from './words.ts';
 
 type Props = {
@@ -26,10 +26,11 @@ type Props = {
 
 /** One run: how far it is, what it waits for, and what the reader can do about it. */
 export function RunView({ run, connection, onResults, onNewList, onRun }: Props) {
-  const stand = useRunStand(run, connection);
+  const stand = useRunStatus(run, connection);
   const profile = getProfileInForce({ ...usePreferences(), profile: run.profile });
   const { doing, failed, unknown, pending, here } = stand;
-  const refused = doing === 'unauthorised' && takesToken(connection) && run.connection === connection.name;
+  const refused =
+    doing === 'unauthorised' && canReplaceToken(connection) && run.connection === connection.name;
   const goesOn = doing === 'running' || doing === 'waiting' || doing === 'offline';
   const mayAskAgain = !goesOn && doing !== 'elsewhere';
   const canResume = pending > 0 && doing !== 'running' && doing !== 'preparing' && doing !== 'elsewhere';

@@ -48,7 +48,7 @@ type Step = { readonly kept: number } | 'refused' | undefined;
 export function StartForm({ reading, rows, share, stale, file, connection, onRun }: Props) {
   const [name, setName] = useState('');
   const runs = useRuns();
-  const usualName = named(file ?? unusedName(batchWords.addresses({ count: rows.length }), runs), share);
+  const usualName = named(file ?? findUnusedName(batchWords.addresses({ count: rows.length }), runs), share);
   const [concurrency, setConcurrency] = useState(usualConcurrency);
   const preferences = usePreferences();
   const [chosen, setChosen] = useState<string>();
@@ -167,7 +167,7 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
 }
 
 /** The same name, with a number behind it where a list of this browser has it already. */
-export function unusedName(name: string, runs: readonly Pick<Run, 'name'>[]): string {
+export function findUnusedName(name: string, runs: readonly Pick<Run, 'name'>[]): string {
   const taken = new Set(runs.map((run) => run.name));
   let free = name;
   for (let time = 2; taken.has(free); time++) free = `${name} (${time})`;

@@ -4,26 +4,26 @@ import { isQuestion } from '../../../core/runs/verdicts.ts';
 import { queueWords } from './words.ts';
 
 /** What an act says, in a word. */
-export function actName(act: Act): string {
+export function getActName(act: Act): string {
   const { what, note, reasons, concerns } = act;
   if (what === 'withdraw') return queueWords.undone;
   if (what === 'corrected') return queueWords.corrected;
   if (what === 'note') return queueWords.noteSaid({ text: note ?? '' });
   if (what === 'comment')
     return (isQuestion(act) ? queueWords.questionSaid : queueWords.commentSaid)({ text: note ?? '' });
-  const verdict = verdictName(what, reasons);
+  const verdict = getVerdictName(what, reasons);
   return concerns ? queueWords.settledAs({ verdict }) : verdict;
 }
 
 /** A verdict with its reasons: `Wrong, Position`. */
-export function verdictName(what: Verdict, reasons: readonly string[] = []): string {
+export function getVerdictName(what: Verdict, reasons: readonly string[] = []): string {
   return [queueWords.judged[what], ...reasons].join(', ');
 }
 
 /** What acts that were one deed say. */
-export function deedName(acts: readonly Act[]): string {
+export function getActionName(acts: readonly Act[]): string {
   const [first, ...others] = acts;
   if (!first) return '';
-  const what = actName(first);
+  const what = getActName(first);
   return others.length === 0 ? what : queueWords.deedOver({ what, count: acts.length });
 }

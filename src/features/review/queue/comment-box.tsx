@@ -21,7 +21,7 @@ export function CommentBox({ reviewing, item, asks }: Props) {
   const [text, setText] = useState(() => drafts.get(draft) ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const name = asks ? queueWords.askFor : writingOf(reviewing, item);
+  const name = asks ? queueWords.askFor : getCommentKind(reviewing, item);
   const isJudged = journal.ledger.verdictOf(getAddressKey(item), own) !== undefined;
   const send = () => {
     if (text.trim() === '') return box.current?.focus();
@@ -68,7 +68,7 @@ export function CommentBox({ reviewing, item, asks }: Props) {
 }
 
 /** What a comment on this address is: an answer where a lead is asked. */
-export function writingOf({ leads, journal }: Reviewing, item: Result): string {
+export function getCommentKind({ leads, journal }: Reviewing, item: Result): string {
   const isAnswer = leads && getOpenQuestions(getAddressKey(item), journal.ledger).length > 0;
   return isAnswer ? queueWords.answer : queueWords.write;
 }

@@ -18,7 +18,10 @@ const told = 8;
  * What is different from the answers that were judged, a line for each: first what became of the findings, then of the
  * features, or where the answers of then were not kept, of their counts and the place.
  */
-export function differenceLines({ changes, inspection: before }: EarlierAnswers, now: Inspection): string[] {
+export function formatDifferenceLines(
+  { changes, inspection: before }: EarlierAnswers,
+  now: Inspection,
+): string[] {
   const words = queueWords.verify;
   const { appeared, fixed, unchanged } = changes;
   const lines = [

@@ -6,11 +6,11 @@ import { getListVerdict, type ListVerdict } from '../../../core/runs/list-verdic
 import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
 import { createLedger, getAddressKey } from '../../../core/runs/verdicts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
-import { differenceLines } from './difference-lines.ts';
+import { formatDifferenceLines } from './difference-lines.ts';
 import { useEarlierAnswers } from './earlier-answers.ts';
-import { waitingOf } from './new-act.ts';
+import { getWaitingOperations } from './new-act.ts';
 import type { Reviewing } from './reviewing.ts';
-import { SaidList } from './said.tsx';
+import { OpinionList } from './said.tsx';
 import { queueWords } from './words.ts';
 
 type Props = {
@@ -32,8 +32,8 @@ export function EarlierVerdict({ reviewing, item, earlier }: Props) {
   if (!before) return null;
   const { name, said } = before;
   const { correction } = said;
-  const isSettled = waitingOf(inspection).length === 0;
-  const lines = answers && isSettled ? differenceLines(answers, inspection) : [];
+  const isSettled = getWaitingOperations(inspection).length === 0;
+  const lines = answers && isSettled ? formatDifferenceLines(answers, inspection) : [];
   return (
     <section
       className="stack gap-2 rounded-card px-3 py-2h accent-wash outlined"
@@ -41,7 +41,7 @@ export function EarlierVerdict({ reviewing, item, earlier }: Props) {
       data-earlier={name}
     >
       <h2 className="small strong">{queueWords.verify[name]}</h2>
-      <SaidList said={said} own={own} digest={isSettled ? getWholeDigest(inspection) : undefined} />
+      <OpinionList said={said} own={own} digest={isSettled ? getWholeDigest(inspection) : undefined} />
       {correction && (
         <p className="small break-anywhere">
           {queueWords.verify.corrected({

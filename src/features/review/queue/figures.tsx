@@ -17,7 +17,7 @@ export function FiguresSoFar({ reviewing }: { readonly reviewing: Reviewing }) {
         <Figures reviewing={reviewing} />
       </Folded>
       <Folded summary={queueWords.agreement}>
-        <Agreement reviewing={reviewing} />
+        <AgreementFigures reviewing={reviewing} />
       </Folded>
     </>
   );
@@ -89,7 +89,7 @@ export function Figures({ reviewing }: Props) {
 }
 
 /** How far other reviewers judged alike, and where they did not: each difference leads to its address. */
-export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
+export function AgreementFigures({ reviewing }: { readonly reviewing: Reviewing }) {
   const { journal, own, visit, run } = reviewing;
   const { ledger } = journal;
   const held = ledger.verdictsOf(own);
@@ -113,7 +113,7 @@ export function Agreement({ reviewing }: { readonly reviewing: Reviewing }) {
                     className="mr-auto least-24 accent break-anywhere text-start bare cursor-pointer p-0 phone-target"
                     onClick={() => visit({ id: one.placeId, kind: one.kind })}
                   >
-                    <bdi>{titleOf(reviewing, one.placeId)}</bdi>
+                    <bdi>{formatTitle(reviewing, one.placeId)}</bdi>
                   </button>
                   <span className="quiet tabular nowrap">
                     {queueWords.differs({
@@ -140,7 +140,7 @@ function agreementText(name: string, { agreed, both, kappa }: Agreed): string {
   return queueWords.agreementKappa({ ...said, kappa: formatNumber(kappa, { maximumFractionDigits: 2 }) });
 }
 
-function titleOf({ rows }: Reviewing, id: string): string {
+function formatTitle({ rows }: Reviewing, id: string): string {
   const row = rows.find((each) => each.id === id);
   return row?.title ?? row?.label ?? id;
 }

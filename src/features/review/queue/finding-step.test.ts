@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingAfter } from './queue-findings.tsx';
+import { getNextFinding } from './queue-findings.tsx';
 
 const ids = ['worst', 'next', 'last'];
 
@@ -7,7 +7,7 @@ const ids = ['worst', 'next', 'last'];
 function walk(by: 1 | -1, steps: number, among: readonly string[] = ids) {
   let chosen: string | undefined;
   return Array.from({ length: steps }, () => {
-    chosen = findingAfter(among, chosen, by);
+    chosen = getNextFinding(among, chosen, by);
     return chosen;
   });
 }
@@ -22,5 +22,5 @@ test('goes the same way back', () => {
 
 test('stays with the whole address where nothing was found, and begins anew where the chosen one is gone', () => {
   expect(walk(1, 2, [])).toEqual([undefined, undefined]);
-  expect(findingAfter(ids, 'of the last address', 1)).toBe('worst');
+  expect(getNextFinding(ids, 'of the last address', 1)).toBe('worst');
 });

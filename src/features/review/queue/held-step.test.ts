@@ -1,7 +1,7 @@
 // @environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAct } from '../../../core/runs/verdicts.driver.ts';
-import { HeldStep } from './held-step.ts';
+import { DeferredNavigation } from './held-step.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const verdict = createAct({ id: 'a' });
 
 /** A step behind a verdict, and how often it was made. */
 function held() {
-  const step = new HeldStep();
+  const step = new DeferredNavigation();
   const made = vi.fn();
   step.after(verdict, made);
   return { step, made };

@@ -8,7 +8,7 @@ const patience = 100;
  * The step to the next address, held back until the act before it is saved: drawing an address keeps the page busy
  * for a quarter of a second, and the browser's word would wait for the end of it.
  */
-export class HeldStep {
+export class DeferredNavigation {
   #held: { readonly behind: Act; readonly step: () => void } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Act } from '../../../contract/judgement.ts';
-import { actName } from './act-name.ts';
+import { getActName } from './act-name.ts';
 import styles from './item-head.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ export function ItemHead({ position, held, name, children }: Props) {
         <span className="strong">{position}</span>
         {held && (
           <span className={`${styles.held} pill strong outlined`} data-verdict={held.what}>
-            {actName(held)}
+            {getActName(held)}
           </span>
         )}
       </p>

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../core/format/formats.ts';
 import { findUnknownActs } from '../../../core/runs/acts-file.ts';
 import { createLedger } from '../../../core/runs/verdicts.ts';
 import { readActsOfPlace } from '../../../store/kept-acts.ts';
-import { actName } from './act-name.ts';
+import { getActName } from './act-name.ts';
 import styles from './item-history.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
@@ -47,7 +47,7 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
             key={act.id}
             data-withdrawn={ledger.isWithdrawn(act) || undefined}
           >
-            <bdi className={`${styles.what} strong ink`}>{actName(act)}</bdi>
+            <bdi className={`${styles.what} strong ink`}>{getActName(act)}</bdi>
             {ledger.isWithdrawn(act) && <span>{queueWords.withdrawn}</span>}
             <bdi>{queueWords.by({ reviewer: act.reviewer || own || queueWords.unnamed })}</bdi>
             <time dateTime={new Date(act.at).toISOString()}>
@@ -84,7 +84,7 @@ export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgePr
     >
       {before &&
         queueWords.earlier({
-          said: actName(before),
+          said: getActName(before),
           when: formatMoment(new Date(before.at), { dateStyle: 'medium' }),
         })}{' '}
       {compared && (seen === digest ? queueWords.same : queueWords.changed)}

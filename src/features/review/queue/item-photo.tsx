@@ -24,7 +24,7 @@ type Props = {
 /** The first photo of an address; a click or the key goes on to the next one, round the end; another one enlarges it. */
 export function ItemPhoto({ sent, name }: Props) {
   const kit = useOpenKit()?.kit;
-  const pictures = useMemo(() => picturesOf(sent, kit), [sent, kit]);
+  const pictures = useMemo(() => getPictures(sent, kit), [sent, kit]);
   const [index, setIndex] = useState(0);
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const [enlarged, setEnlarged] = useState(false);
@@ -109,7 +109,7 @@ export function ItemPhoto({ sent, name }: Props) {
  * The photos of a place that may be asked for, of `properties.photos` as it was sent; of an open kit those that it
  * holds, and nothing is asked for.
  */
-export function picturesOf(sent: unknown, kit?: Kit): readonly string[] {
+export function getPictures(sent: unknown, kit?: Kit): readonly string[] {
   if (!Array.isArray(sent)) return [];
   return sent.flatMap((entry: unknown) => {
     const address = checkPhotoAddress(entry, document.baseURI);
@@ -119,7 +119,7 @@ export function picturesOf(sent: unknown, kit?: Kit): readonly string[] {
 }
 
 /** What a place sent as its photos. */
-export function pictureSent(place: ReceivedPlace | undefined): unknown {
+export function getSentPhotos(place: ReceivedPlace | undefined): unknown {
   return place?.properties?.photos;
 }
 
@@ -137,10 +137,10 @@ function onPhotoKeys(actions: PhotoActions): () => void {
   };
 }
 
-export function userTurnsPhoto(): void {
+export function turnPhoto(): void {
   shown?.turn();
 }
 
-export function userEnlargesPhoto(): void {
+export function enlargePhoto(): void {
   shown?.enlarge();
 }

@@ -16,11 +16,11 @@ import { EarlierVerdict } from './earlier-verdict.tsx';
 import { Expected } from './expected.tsx';
 import { ItemHead } from './item-head.tsx';
 import { ItemHistory, useEarlier, VerdictAge } from './item-history.tsx';
-import { ItemPhoto, pictureSent } from './item-photo.tsx';
-import { waitingOf } from './new-act.ts';
+import { getSentPhotos, ItemPhoto } from './item-photo.tsx';
+import { getWaitingOperations } from './new-act.ts';
 import { FirstFinding, QueueFindings } from './queue-findings.tsx';
 import type { Reviewing } from './reviewing.ts';
-import { Said } from './said.tsx';
+import { SettlementOpinions } from './said.tsx';
 import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
@@ -39,7 +39,7 @@ export function ItemView({ reviewing, item }: Props) {
   const note = journal.ledger.noteOf(key, own);
   // Of an expired login the page speaks itself, once.
   const causes = getFailureCauses(getFailures(inspection).filter(({ reason }) => reason !== 'signed-out'));
-  const settled = waitingOf(inspection).length === 0;
+  const settled = getWaitingOperations(inspection).length === 0;
   const inSight = useInSight(inspection.ask);
   return (
     <section
@@ -72,7 +72,11 @@ export function ItemView({ reviewing, item }: Props) {
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
       </p>
       {conflict && (
-        <Said said={conflict} own={own} digest={settled ? getWholeDigest(inspection) : undefined} />
+        <SettlementOpinions
+          said={conflict}
+          own={own}
+          digest={settled ? getWholeDigest(inspection) : undefined}
+        />
       )}
       <EarlierVerdict key={`earlier ${key}`} reviewing={reviewing} item={item} earlier={earlier} />
       <VerdictAge
@@ -116,7 +120,7 @@ export function ItemView({ reviewing, item }: Props) {
       <BeyondNote expected={item.expected} />
       <QueueFindings key={`findings ${key}`} findings={findings} settled={settled} />
       <Expected inspection={inspection} expected={item.expected} />
-      <ItemPhoto key={`photo ${key}`} sent={pictureSent(place)} name={name} />
+      <ItemPhoto key={`photo ${key}`} sent={getSentPhotos(place)} name={name} />
       <ItemHistory key={`history ${key}`} reviewing={reviewing} address={key} earlier={earlier} />
     </section>
   );

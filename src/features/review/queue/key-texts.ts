@@ -9,17 +9,17 @@ export const reasonKeys = ['4', '5', '6', '7', '8', '9'] as const;
 export const templatesAtMost = 9;
 
 /** Why an address may be wrong: the reviewer's own list, else the product's. */
-export function reasonsNow(): readonly string[] {
+export function getReasons(): readonly string[] {
   return getPreferences().reasons ?? Object.values(queueWords.usualReasons);
 }
 
 /** Texts for notes: the reviewer's own list, else the product's. */
-export function templatesNow(): readonly string[] {
+export function getTemplates(): readonly string[] {
   return getPreferences().templates ?? Object.values(queueWords.usualTemplates);
 }
 
 /** A list as it was typed, one entry a line; null for an empty one, so that the product's own comes back. */
-export function typedLines(text: string): string[] | null {
+export function parseTypedLines(text: string): string[] | null {
   const lines = text.split('\n').map((line) => line.trim());
   const filled = [...new Set(lines.filter((line) => line !== ''))];
   return filled.length === 0 ? null : filled;

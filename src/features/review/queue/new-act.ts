@@ -11,20 +11,25 @@ import { formatOperationList } from '../../../core/words/operation-list.ts';
 import { createRandomId } from '../../../store/database.ts';
 import { queueWords } from './words.ts';
 
-export type Given = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
+export type ActDraft = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
 
 /**
  * Acts of this moment, one deed that is taken back as one: later than every act of their reviewer, though the clock may
  * have been put back.
  */
-export function newActs(given: readonly Given[], run: string, reviewer: string, ledger: Ledger): Act[] {
+export function createNewActs(
+  given: readonly ActDraft[],
+  run: string,
+  reviewer: string,
+  ledger: Ledger,
+): Act[] {
   const at = Math.max(Date.now(), ledger.latestAt(reviewer) + 1);
   const together = given.length > 1 ? { together: createRandomId() } : {};
   return given.map((each) => ({ ...each, ...together, id: createRandomId(), run, reviewer, at }));
 }
 
 /** What takes these acts back. */
-export function withdrawalsOf(acts: readonly Act[]): Given[] {
+export function createWithdrawals(acts: readonly Act[]): ActDraft[] {
   return acts.map(({ placeId, kind, id }) => ({ placeId, kind, what: 'withdraw', of: id }));
 }
 
@@ -33,7 +38,7 @@ export function commentOn(
   { id, kind }: Ask,
   note: string,
   { asks, answers }: { readonly asks: boolean; readonly answers: readonly string[] },
-): Given {
+): ActDraft {
   return {
     placeId: id,
     kind,
@@ -48,8 +53,8 @@ export function commentOn(
  * Why no verdict on an address is taken now, in words; undefined where one is. A failure that stands on its card can be
  * judged; what nobody could see cannot. `inSight`: the map shows what was answered, or there is none.
  */
-export function whyNotTaken(inspection: Inspection, inSight: boolean): string | undefined {
-  const waiting = waitingOf(inspection);
+export function explainNotTaken(inspection: Inspection, inSight: boolean): string | undefined {
+  const waiting = getWaitingOperations(inspection);
   if (waiting.length > 0) return queueWords.notYet({ operations: formatOperationList(waiting) });
   if (hasFailedFor(inspection, 'unauthorised')) return queueWords.notRefused;
   if (hasFailedFor(inspection, 'signed-out')) return queueWords.notSignedIn;
@@ -57,7 +62,7 @@ export function whyNotTaken(inspection: Inspection, inSight: boolean): string | 
 }
 
 /** Operations that have neither answered nor failed. */
-export function waitingOf(inspection: Inspection): OperationName[] {
+export function getWaitingOperations(inspection: Inspection): OperationName[] {
   return operationNames.filter((name) => ['idle', 'loading'].includes(inspection[name].state));
 }
 
@@ -80,10 +85,10 @@ type Judged = {
 };
 
 /** A verdict on an address, with what was seen of it. */
-export function verdictOn(
+export function createVerdict(
   { id, kind }: Ask,
   { what, reasons, inspection, findings, conflict }: Judged,
-): Given {
+): ActDraft {
   const digest = getWholeDigest(inspection);
   return {
     placeId: id,

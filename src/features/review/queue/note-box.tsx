@@ -4,7 +4,7 @@ import { joinSentences } from '../../../core/format/sentences.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
-import { templatesAtMost, templatesNow } from './key-texts.ts';
+import { getTemplates, templatesAtMost } from './key-texts.ts';
 import styles from './note-box.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
@@ -17,7 +17,7 @@ export function NoteBox({ reviewing, item }: Props) {
   const [text, setText] = useState(() => journal.ledger.noteOf(getAddressKey(item), own) ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const templates = templatesNow().slice(0, templatesAtMost);
+  const templates = getTemplates().slice(0, templatesAtMost);
   const add = (template: string | undefined) => {
     if (template === undefined) return;
     setText((before) => joinSentences([before.trim(), template]));

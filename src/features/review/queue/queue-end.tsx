@@ -4,7 +4,7 @@ import { noFilter, readFilter, type VerdictChoice } from '../../../core/runs/res
 import { getScope } from '../../../core/runs/review-queue.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Agreement, Figures } from './figures.tsx';
+import { AgreementFigures, Figures } from './figures.tsx';
 import { filters } from './queue-choice.tsx';
 import styles from './queue-stand.module.css';
 import type { Reviewing } from './reviewing.ts';
@@ -33,7 +33,7 @@ export function QueueEnd({ reviewing }: Props) {
         : isPart
           ? queueWords.donePart
           : queueWords.done;
-  const note = noteOf(reviewing, { rest, isPart, waiting });
+  const note = formatNote(reviewing, { rest, isPart, waiting });
   const title = useRef<HTMLHeadingElement>(null);
   // Who judged by keys hears that nothing comes any more; who is elsewhere stays there.
   useEffect(() => void (document.activeElement === document.body && title.current?.focus()), []);
@@ -46,7 +46,7 @@ export function QueueEnd({ reviewing }: Props) {
       {!queue.answers && (
         <>
           <Figures reviewing={reviewing} />
-          <Agreement reviewing={reviewing} />
+          <AgreementFigures reviewing={reviewing} />
         </>
       )}
       <p className="flex wrap gap-2">
@@ -77,7 +77,7 @@ export function QueueEnd({ reviewing }: Props) {
   );
 }
 
-function noteOf(
+function formatNote(
   { queue }: Reviewing,
   { rest, isPart, waiting }: { readonly rest: boolean; readonly isPart: boolean; readonly waiting: number },
 ): string | undefined {

@@ -11,7 +11,7 @@ import {
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
-import { alikeFindings } from '../alike-findings.ts';
+import { groupAlikeFindings } from '../alike-findings.ts';
 import { useShortcutText } from './key-texts.ts';
 import styles from './queue-findings.module.css';
 import { queueWords } from './words.ts';
@@ -28,13 +28,13 @@ type Props = {
 
 /** Shows the next finding of an address on the map, or the one before; nothing while the rules look. */
 export function stepFinding(findings: readonly Finding[] | undefined, by: 1 | -1): void {
-  const ids = alikeFindings(findings ?? []).map(({ finding }) => finding.id);
-  chooseFinding(findingAfter(ids, getChosenFinding(), by));
+  const ids = groupAlikeFindings(findings ?? []).map(({ finding }) => finding.id);
+  chooseFinding(getNextFinding(ids, getChosenFinding(), by));
 }
 
 /** The worst of what the rules say of the address, in one line, and how many there are. */
 export function FirstFinding({ findings, settled }: Props) {
-  const groups = useMemo(() => findings && alikeFindings(findings), [findings]);
+  const groups = useMemo(() => findings && groupAlikeFindings(findings), [findings]);
   if (!groups) return <p className="quiet">{settled ? queueWords.judging : queueWords.waiting}</p>;
   const [first] = groups;
   if (!first) return <p className="quiet">{queueWords.noFindings}</p>;
@@ -63,7 +63,7 @@ export function QueueFindings({ findings, settled }: Props) {
   const shortcut = useShortcutText();
   if (!findings) return <p className="small quiet">{settled ? queueWords.judging : queueWords.waiting}</p>;
   if (findings.length === 0) return <p className="small quiet">{queueWords.noFindings}</p>;
-  const groups = alikeFindings(findings);
+  const groups = groupAlikeFindings(findings);
   const at = groups.findIndex(({ finding }) => finding.id === chosen);
   const shown = whole ? groups : groups.slice(0, Math.max(atFirst, at + 1));
   return (
@@ -131,7 +131,7 @@ export function QueueFindings({ findings, settled }: Props) {
  * The finding that follows the chosen one, or goes before it, in the order of the list; `undefined` stands for the whole
  * address, which lies between the last one and the first.
  */
-export function findingAfter(
+export function getNextFinding(
   ids: readonly string[],
   chosen: string | undefined,
   by: 1 | -1,

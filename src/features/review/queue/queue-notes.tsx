@@ -18,7 +18,7 @@ import { queueWords } from './words.ts';
 /** Says that only a part of the list is gone through, which one, how large it is, and leads to the whole. */
 export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
   const { filter, part, goThrough, queue, whole, item, index } = reviewing;
-  const parts = partsOf(filter, part);
+  const parts = formatParts(filter, part);
   if (parts.length === 0) return null;
   return (
     <div className="gap-x-2h row wrap small quiet">
@@ -39,7 +39,7 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
 }
 
 /** What makes the part, in words; nothing where the whole list is gone through. */
-export function partsOf(filter: ResultFilter, { percent, share }: ListPart): string[] {
+export function formatParts(filter: ResultFilter, { percent, share }: ListPart): string[] {
   return [
     ...(share ? [queueWords.shareOf({ part: share.part, of: share.of })] : []),
     ...filter.standings.map((standing) => resultWords.standing[standing]),

@@ -1,7 +1,7 @@
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { setPreferences } from '../../../store/preferences.ts';
 import { ActsFiles } from './acts-files.tsx';
-import { reasonKeys, reasonsNow, templatesAtMost, templatesNow, typedLines } from './key-texts.ts';
+import { getReasons, getTemplates, parseTypedLines, reasonKeys, templatesAtMost } from './key-texts.ts';
 import { QueueChoice } from './queue-choice.tsx';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';
@@ -34,10 +34,10 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
             className="paper rounded edged least-32 w-full px-2 py-1"
             key={reasons?.join('\n')}
             rows={6}
-            defaultValue={reasonsNow().join('\n')}
-            onBlur={({ target }) => setPreferences({ reasons: typedLines(target.value) })}
+            defaultValue={getReasons().join('\n')}
+            onBlur={({ target }) => setPreferences({ reasons: parseTypedLines(target.value) })}
           />
-          <WithoutKey lines={reasonsNow()} keys={reasonKeys.length} />
+          <WithoutKey lines={getReasons()} keys={reasonKeys.length} />
         </label>
         <label className="stack gap-1">
           {queueWords.ownTemplates}
@@ -45,10 +45,10 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
             className="paper rounded edged least-32 w-full px-2 py-1"
             key={templates?.join('\n')}
             rows={3}
-            defaultValue={templatesNow().join('\n')}
-            onBlur={({ target }) => setPreferences({ templates: typedLines(target.value) })}
+            defaultValue={getTemplates().join('\n')}
+            onBlur={({ target }) => setPreferences({ templates: parseTypedLines(target.value) })}
           />
-          <WithoutKey lines={templatesNow()} keys={templatesAtMost} />
+          <WithoutKey lines={getTemplates()} keys={templatesAtMost} />
         </label>
         <ActsFiles reviewing={reviewing} />
       </div>

@@ -13,7 +13,7 @@ import { useLittleRoom, usePhone } from '../../../ui/viewport.ts';
 import { resultWords } from '../results/words.ts';
 import { turnBar } from '../shared/late.ts';
 import sharedStyles from '../shared/shared.module.css';
-import type { StandProps } from '../stand.tsx';
+import type { ReviewTabProps } from '../stand.tsx';
 import { FiguresSoFar } from './figures.tsx';
 import { ItemView } from './item-view.tsx';
 import { QuestionsNote } from './questions-note.tsx';
@@ -29,7 +29,7 @@ import { VerdictBar } from './verdict-bar.tsx';
 import { queueWords } from './words.ts';
 
 /** One address after the other, judged by single keys. */
-export function QueueStand({ connection, run, isHere = true }: StandProps) {
+export function QueueTab({ connection, run, isHere = true }: ReviewTabProps) {
   if (!run) return <RunChoice />;
   return <RunQueue key={run.id} connection={connection} run={run} isHere={isHere} />;
 }
@@ -38,7 +38,7 @@ function RunQueue({
   connection,
   run,
   isHere,
-}: Required<StandProps> & { readonly run: NonNullable<StandProps['run']> }) {
+}: Required<ReviewTabProps> & { readonly run: NonNullable<ReviewTabProps['run']> }) {
   const { rows, isWhole, read } = useRows(run.id, isHere);
   const reviewing = useQueue(connection, run, rows, isWhole);
   useQueueKeys(reviewing);

@@ -9,7 +9,7 @@ import type { ActJournal, JournalState } from './journal.ts';
 import type { SeveralReasons } from './several-reasons.ts';
 
 /** A note for oneself, a comment for the team, or one that asks the lead. */
-export type Box = 'note' | 'comment' | 'question';
+export type NoteBoxState = 'note' | 'comment' | 'question';
 
 /** One run, gone through address by address: what is shown, and what the reviewer may do. */
 export type Reviewing = {
@@ -47,7 +47,7 @@ export type Reviewing = {
   /** What became of the last key, where that has to be said. */
   readonly said: string;
   /** What is being written on the shown address. */
-  readonly box: Box | undefined;
+  readonly box: NoteBoxState | undefined;
   /** False for who only looks on in a list of a team. */
   readonly judges: boolean;
   /** True for who may comment in this list, as everybody who judges in a list of a team. */
@@ -62,7 +62,7 @@ export type Reviewing = {
   readonly judge: (what: Verdict, reason?: string) => void;
   /** Picks a reason where several are wanted, and judges at once where not. */
   readonly blame: (reason: string) => void;
-  readonly openBox: (box: Box | undefined) => void;
+  readonly openBox: (box: NoteBoxState | undefined) => void;
   readonly keepNote: (text: string) => void;
   /** Says it to the team. Who asks goes on with the next address; a lead answers the questions that are open. */
   readonly comment: (text: string) => void;

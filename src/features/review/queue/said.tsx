@@ -5,9 +5,9 @@ import { formatMoment } from '../../../core/format/formats.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import type { VerdictAct } from '../../../core/runs/verdicts.ts';
 import { getRuleName } from '../../../core/words/rule-text.ts';
-import { StandingMark } from '../results/standing-mark.tsx';
+import { RowStatusMark } from '../results/standing-mark.tsx';
 import { resultWords } from '../results/words.ts';
-import { actName } from './act-name.ts';
+import { getActName } from './act-name.ts';
 import styles from './said.module.css';
 import { queueWords } from './words.ts';
 
@@ -19,17 +19,17 @@ type Props = {
 };
 
 /** What each reviewer said of an address that somebody settles: verdict, note, and what the rules told them then. */
-export function Said(given: Props) {
+export function SettlementOpinions(given: Props) {
   return (
     <section className="stack gap-2" aria-label={queueWords.said}>
       <h2 className="body strong">{queueWords.said}</h2>
-      <SaidList {...given} />
+      <OpinionList {...given} />
     </section>
   );
 }
 
 /** The same without a heading, with what settled it. */
-export function SaidList({ said, own, digest }: Props) {
+export function OpinionList({ said, own, digest }: Props) {
   const { held, settlement } = said;
   return (
     <ul className="stack gap-2">
@@ -43,13 +43,13 @@ export function SaidList({ said, own, digest }: Props) {
           <p className="row between wrap gap-2 small">
             <span className="break-anywhere">
               <bdi className="strong">{act.reviewer || own || queueWords.unnamed}</bdi>{' '}
-              <bdi className="ml-1">{actName(act)}</bdi>
+              <bdi className="ml-1">{getActName(act)}</bdi>
             </span>
             <time className="caption quiet" dateTime={new Date(act.at).toISOString()}>
               {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
           </p>
-          {notesOf(said, act).map((note) => (
+          {formatNotes(said, act).map((note) => (
             <p key={note} className="small break-anywhere">
               <bdi>{note}</bdi>
             </p>
@@ -64,14 +64,14 @@ export function SaidList({ said, own, digest }: Props) {
   );
 }
 
-function notesOf({ notes }: ListVerdict, { reviewer }: VerdictAct): string[] {
+function formatNotes({ notes }: ListVerdict, { reviewer }: VerdictAct): string[] {
   return notes.flatMap((each) => (each.reviewer === reviewer && each.note ? [each.note] : []));
 }
 
 /** The rules that spoke when the verdict was given, the worst first; nothing where none did. */
 function Evidence({ act: { findings = [] } }: { readonly act: VerdictAct }) {
   const byRule = groupBy(findings, ({ ruleId }) => ruleId);
-  const rules = [...byRule].map(([ruleId, told]) => ({ ruleId, count: told.length, worst: worstOf(told) }));
+  const rules = [...byRule].map(([ruleId, told]) => ({ ruleId, count: told.length, worst: findWorst(told) }));
   if (rules.length === 0) return null;
   return (
     <ul className="flex wrap gap-x-3 gap-1 caption quiet" aria-label={queueWords.findingsThen}>
@@ -79,7 +79,7 @@ function Evidence({ act: { findings = [] } }: { readonly act: VerdictAct }) {
         .sort((a, b) => severities.indexOf(a.worst) - severities.indexOf(b.worst))
         .map(({ ruleId, count, worst }) => (
           <li key={ruleId} className="inline-row gap-1h">
-            <StandingMark standing={worst} label={resultWords.standing[worst]} />
+            <RowStatusMark standing={worst} label={resultWords.standing[worst]} />
             {getRuleName(ruleId)}
             {count > 1 && <span>{queueWords.times({ count })}</span>}
           </li>
@@ -88,6 +88,6 @@ function Evidence({ act: { findings = [] } }: { readonly act: VerdictAct }) {
   );
 }
 
-function worstOf(told: readonly { readonly severity: Severity }[]): Severity {
+function findWorst(told: readonly { readonly severity: Severity }[]): Severity {
   return severities.find((severity) => told.some((each) => each.severity === severity)) ?? 'info';
 }

@@ -8,7 +8,7 @@ import type { Inspection } from '../../../core/place/inspection.ts';
 import { getSeenDigest } from '../../../core/runs/seen-digest.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { getOpenKit } from '../../../scene/kit/open-kit.ts';
-import { picturesOf } from './item-photo.tsx';
+import { getPictures } from './item-photo.tsx';
 
 type Flight = { readonly ask: Ask; readonly landed: Promise<void> };
 
@@ -70,7 +70,7 @@ async function askFor(client: QueryClient, connection: Connection, ask: Ask): Pr
 
 function firstPhoto(client: QueryClient, connection: Connection, ask: Ask): HTMLImageElement[] {
   const answer = client.getQueryData<Answer<'details'>>(answerQuery(connection, 'details', ask).queryKey);
-  const [first] = picturesOf(answer?.features[0]?.data.properties?.photos, getOpenKit()?.kit);
+  const [first] = getPictures(answer?.features[0]?.data.properties?.photos, getOpenKit()?.kit);
   if (first === undefined) return [];
   const image = new Image();
   image.referrerPolicy = 'no-referrer';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type PageKey, takeKeys } from '../../../scene/state/page-keys.ts';
-import { userEnlargesPhoto, userTurnsPhoto } from './item-photo.tsx';
-import { reasonKeys, reasonsNow } from './key-texts.ts';
+import { enlargePhoto, turnPhoto } from './item-photo.tsx';
+import { getReasons, reasonKeys } from './key-texts.ts';
 import { stepFinding } from './queue-findings.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
@@ -12,13 +12,13 @@ export function useQueueKeys(reviewing: Reviewing | undefined): void {
   now.current = reviewing;
   const isOpen = reviewing !== undefined;
   const isTeams = reviewing?.run.team !== undefined;
-  useEffect(() => (isOpen ? takeKeys(keysOf(() => now.current, isTeams)) : undefined), [isOpen, isTeams]);
+  useEffect(() => (isOpen ? takeKeys(getKeys(() => now.current, isTeams)) : undefined), [isOpen, isTeams]);
 }
 
 /** Of a list of the team alone. */
 const teamKeys: readonly string[] = ['x', 'q', 'w'];
 
-function keysOf(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
+function getKeys(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
   const letter = (
     key: string,
     name: () => string,
@@ -61,9 +61,9 @@ function keysOf(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
     ...reasonKeys.map((key, index) =>
       letter(
         key,
-        () => queueWords.wrongBecause({ reason: reasonsNow()[index] ?? '–' }),
+        () => queueWords.wrongBecause({ reason: getReasons()[index] ?? '–' }),
         (on) => {
-          const reason = reasonsNow()[index];
+          const reason = getReasons()[index];
           if (reason !== undefined) on.blame(reason);
         },
       ),
@@ -122,8 +122,8 @@ function keysOf(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
       (on) => stepFinding(on.findings, -1),
       true,
     ),
-    letter('p', () => queueWords.photo, userTurnsPhoto),
-    shifted('p', () => queueWords.enlarge, userEnlargesPhoto),
+    letter('p', () => queueWords.photo, turnPhoto),
+    shifted('p', () => queueWords.enlarge, enlargePhoto),
   ];
   return isTeams ? keys : keys.filter((each) => !each.keys.some((key) => teamKeys.includes(key)));
 }

@@ -20,23 +20,23 @@ import { useChecks, useInspection, useSelection } from '../../../scene/scene-con
 import { chooseFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';
 import { nothingChosen } from '../../../store/address.ts';
-import { type Seat, useSeat } from '../shared/seat.ts';
+import { type ReviewerSession, useReviewerSession } from '../shared/seat.ts';
 import { useOwnName } from '../stand.tsx';
 import { useInPortions } from '../use-in-portions.ts';
-import { deedName, verdictName } from './act-name.ts';
+import { getActionName, getVerdictName } from './act-name.ts';
 import { keepAnswers } from './earlier-answers.ts';
-import { HeldStep } from './held-step.ts';
+import { DeferredNavigation } from './held-step.ts';
 import { ActJournal } from './journal.ts';
 import {
+  type ActDraft,
   commentOn,
-  type Given,
-  newActs,
-  verdictOn,
-  waitingOf,
-  whyNotTaken,
-  withdrawalsOf,
+  createNewActs,
+  createVerdict,
+  createWithdrawals,
+  explainNotTaken,
+  getWaitingOperations,
 } from './new-act.ts';
-import type { Box, Reviewing } from './reviewing.ts';
+import type { NoteBoxState, Reviewing } from './reviewing.ts';
 import { useSeveralReasons } from './several-reasons.ts';
 import { useFindingsInSight, useSecondPress } from './unseen-findings.ts';
 import { useAhead, useDigestAhead } from './use-ahead.ts';
@@ -65,7 +65,7 @@ export function useQueue(
   const kept = useStore(journal.state);
   const { ledger } = journal;
   const own = useOwnName(run);
-  const seat = useSeat(run.id);
+  const seat = useReviewerSession(run.id);
   const enough = run.team?.overlap;
   const { filter: written, second, share, overlap } = address;
   const part = useMemo(() => readListPart({ second, share, overlap }), [second, share, overlap]);
@@ -90,7 +90,7 @@ export function useQueue(
     if (mayHold) setRound((before) => before + 1);
   }, [mayHold]);
   const [said, say] = useState({ text: '', at: '' });
-  const [box, openBox] = useState<Box>();
+  const [box, openBox] = useState<NoteBoxState>();
 
   const { ask } = inspection;
   const here = ask && getAddressKey(ask);
@@ -106,7 +106,7 @@ export function useQueue(
   const conflict =
     queue.settles && item && kept ? getListVerdict(getAddressKey(item), ledger, own) : undefined;
   useEffect(() => item && holdExpectations(item), [item]);
-  const waiting = waitingOf(inspection);
+  const waiting = getWaitingOperations(inspection);
   const settled = item !== undefined && waiting.length === 0;
   const findings = useFindingsInSight(inspection, waiting.length > 0 ? undefined : checks);
   const presses = useSecondPress(here, findings !== undefined);
@@ -138,7 +138,7 @@ export function useQueue(
   useDigestAhead(inspection, settled);
   useFreshAnswers(connection, item, inspection, settled);
 
-  const [nextStep] = useState(() => new HeldStep());
+  const [nextStep] = useState(() => new DeferredNavigation());
   useEffect(() => nextStep.saw(kept.unsaved), [nextStep, kept]);
   useEffect(() => nextStep.drop, [nextStep]);
   const show = (shown: Pick<Result, 'id' | 'kind'> | undefined) => {
@@ -168,8 +168,8 @@ export function useQueue(
 
   if (!isBuilt) return undefined;
 
-  const record = (given: readonly Given[]) => {
-    const acts = newActs(given, run.id, own, ledger);
+  const record = (given: readonly ActDraft[]) => {
+    const acts = createNewActs(given, run.id, own, ledger);
     journal.record(acts);
     return acts;
   };
@@ -182,12 +182,12 @@ export function useQueue(
     if (seat?.isGone) return say({ text: queueWords.listGone, at: here });
     if (seat?.mayJudge === false) return say({ text: queueWords.notYours, at: here });
     if (conflict && seat?.maySettle === false) return say({ text: queueWords.leadSettles, at: here });
-    const refusal = whyNotTaken(inspection, isInSight(ask));
+    const refusal = explainNotTaken(inspection, isInSight(ask));
     if (refusal !== undefined) return say({ text: refusal, at: here });
-    const name = verdictName(what, reasons);
+    const name = getVerdictName(what, reasons);
     if (naming.holds({ address: here, name, what, reason })) return;
     if (!presses.allows(name)) return;
-    const [judged] = record([verdictOn(item, { what, reasons, inspection, findings, conflict })]);
+    const [judged] = record([createVerdict(item, { what, reasons, inspection, findings, conflict })]);
     if (what === 'wrong' && !run.team) keepAnswers(item, inspection);
     say({ text: '', at: '' });
     if (judged) nextStep.after(judged, () => goOn(true));
@@ -228,9 +228,9 @@ export function useQueue(
     const [last] = acts;
     if (!last) return say({ text: queueWords.nothingToUndo, at: here ?? '' });
     const { placeId, kind } = last;
-    const [withdrawn] = record(withdrawalsOf(acts));
+    const [withdrawn] = record(createWithdrawals(acts));
     const key = getActKey(last);
-    say({ text: queueWords.undoneAct({ what: deedName(acts) }), at: key });
+    say({ text: queueWords.undoneAct({ what: getActionName(acts) }), at: key });
     if (withdrawn) nextStep.after(withdrawn, () => visitOne({ id: placeId, kind }));
   };
 
@@ -290,7 +290,11 @@ export function useQueue(
 }
 
 /** The row of an address that is this person's, before the rows of its list are here. */
-function useLeased(run: string, key: string | undefined, seat: Seat | undefined): Result | undefined {
+function useLeased(
+  run: string,
+  key: string | undefined,
+  seat: ReviewerSession | undefined,
+): Result | undefined {
   const held = seat?.held.find(({ row }) => getAddressKey(row) === key);
   return useMemo(
     () => held && { ...held.row, run, position: held.position, state: 'pending' as const },

@@ -6,8 +6,8 @@ import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { pageWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CommentBox, writingOf } from './comment-box.tsx';
-import { reasonKeys, reasonsNow, useShortcutText } from './key-texts.ts';
+import { CommentBox, getCommentKind } from './comment-box.tsx';
+import { getReasons, reasonKeys, useShortcutText } from './key-texts.ts';
 import { NoteBox } from './note-box.tsx';
 import type { Reviewing } from './reviewing.ts';
 import styles from './verdict-bar.module.css';
@@ -36,7 +36,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   ];
   const note = { name: queueWords.note, key: 'N', act: () => openBox('note') };
   const ask = { name: queueWords.ask, key: 'Q', act: () => openBox('question') };
-  const write = { name: writingOf(reviewing, item), key: 'W', act: () => openBox('comment') };
+  const write = { name: getCommentKind(reviewing, item), key: 'W', act: () => openBox('comment') };
   // What the team says to each other stands below what one has in every list.
   const toTeam = !comments ? [] : leads ? [write] : [ask, write];
   const own = judges ? [note, back, ...steps] : steps;
@@ -128,7 +128,7 @@ function Reasons({ reviewing: { blame, several } }: { readonly reviewing: Review
       <span className="mr-1 caption quiet" aria-hidden>
         {queueWords.reasons}
       </span>
-      {reasonsNow()
+      {getReasons()
         .slice(0, reasonKeys.length)
         .map((reason, index) => (
           <button

@@ -7,7 +7,7 @@ import { generalWords } from '../../../core/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { queueWords } from '../queue/words.ts';
 import styles from './agreement-section.module.css';
-import { type Pair, type TeamAgreement, teamAgreementOf } from './team-agreement.ts';
+import { measureTeamAgreement, type ReviewerPair, type TeamAgreement } from './team-agreement.ts';
 import { resultWords } from './words.ts';
 
 /** Pairs that are shown at once. */
@@ -29,8 +29,8 @@ type Props = {
 export function AgreementSection({ ledger, size, own, said, rows, onSettle, onNobody }: Props) {
   const title = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `size` tells that the ledger holds more
-  const team = useMemo(() => teamAgreementOf(ledger, own), [ledger, own, size]);
-  const { conflicts, nobody } = useMemo(() => leftOf(said, rows), [said, rows]);
+  const team = useMemo(() => measureTeamAgreement(ledger, own), [ledger, own, size]);
+  const { conflicts, nobody } = useMemo(() => getLeft(said, rows), [said, rows]);
   if (!team) return null;
   return (
     <section aria-labelledby={title} className="stack gap-1h">
@@ -79,7 +79,7 @@ function Figures({ team: { people, several, agreed, alpha, pairs } }: { readonly
   );
 }
 
-function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+function Pairs({ pairs }: { readonly pairs: readonly ReviewerPair[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? pairs : pairs.slice(0, few);
   return (
@@ -121,7 +121,7 @@ function coefficientText(value: number): string {
 }
 
 /** Rows that somebody has to settle, and rows that nobody judged. */
-function leftOf(said: ReadonlyMap<number, ListVerdict>, rows: number) {
+function getLeft(said: ReadonlyMap<number, ListVerdict>, rows: number) {
   let conflicts = 0;
   let nobody = rows;
   for (const { verdict } of said.values()) {

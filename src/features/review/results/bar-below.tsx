@@ -4,7 +4,7 @@ import { Undo2 } from '../../../ui/icons/late-icons.ts';
 import styles from './bar-below.module.css';
 import { KeptShare, MarkedBar } from './marked-bar.tsx';
 import { noMarks } from './marks.ts';
-import type { Deeds } from './use-deeds.ts';
+import type { ResultActions } from './use-deeds.ts';
 import type { Marking } from './use-marking.ts';
 import { resultWords } from './words.ts';
 
@@ -15,7 +15,7 @@ type Props = {
   readonly isTeams: boolean;
   readonly marking: Marking;
   readonly said: ReadonlyMap<number, ListVerdict>;
-  readonly deeds: Deeds;
+  readonly deeds: ResultActions;
   /** The button that was pressed has gone. */
   readonly onGone: () => void;
 };

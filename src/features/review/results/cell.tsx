@@ -15,7 +15,7 @@ import type { Settlement } from '../../../core/runs/verdicts.ts';
 import { CircleCheck } from '../../../ui/icons/late-icons.ts';
 import { queueWords } from '../queue/words.ts';
 import styles from './cell.module.css';
-import { StandingMark } from './standing-mark.tsx';
+import { RowStatusMark } from './standing-mark.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 import { resultWords } from './words.ts';
 
@@ -64,7 +64,7 @@ export function Cell({ column, result, said }: Props) {
       const standing = getRowStatus(result);
       return (
         <span className={`${styles.standing} inline-row gap-1h`} data-standing={standing}>
-          <StandingMark standing={standing} />
+          <RowStatusMark standing={standing} />
           {resultWords.standing[standing]}
         </span>
       );
@@ -146,7 +146,7 @@ function Findings({ result }: { readonly result: Result }) {
             className={`${styles.count} inline-row`}
             title={resultWords.countOf[severity]({ count: counts[severity] ?? 0 })}
           >
-            <StandingMark standing={severity} label={resultWords.standing[severity]} />
+            <RowStatusMark standing={severity} label={resultWords.standing[severity]} />
             {formatNumber(counts[severity] ?? 0)}
           </span>
         ))}

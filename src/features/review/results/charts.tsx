@@ -25,14 +25,14 @@ export const Charts = memo(function Charts({ results, profile }: Props) {
         name="parking"
         values={values.parking}
         finest={1}
-        limit={warningOf('parking.far', profile)}
+        limit={getWarning('parking.far', profile)}
         write={formatLength}
       />
       <ResultHistogram
         name="entrance"
         values={values.entrance}
         finest={1}
-        limit={warningOf('entrance.far', profile)}
+        limit={getWarning('entrance.far', profile)}
         write={formatLength}
       />
       <ResultHistogram name="floors" values={values.floors} finest={1} write={formatNumber} />
@@ -58,7 +58,7 @@ function* known(
 }
 
 /** Metres from which a rule of the profile warns. */
-function warningOf(id: RuleId, profile: Profile | undefined): number | undefined {
+function getWarning(id: RuleId, profile: Profile | undefined): number | undefined {
   if (!profile || profile.off.includes(id)) return undefined;
   return profile.limits[id]?.warning ?? rules.find((rule) => rule.id === id)?.limits.warning;
 }

@@ -48,13 +48,16 @@ export type MarkColumn = {
 const noMarks: MarkColumn = { width: 0, stays: false };
 
 /** Of the columns those by which a row is known: they stay in sight while the others pass under them. */
-export function stayingAmong(columns: readonly ResultColumn[], isPhone: boolean): readonly ResultColumn[] {
+export function getStickyColumns(
+  columns: readonly ResultColumn[],
+  isPhone: boolean,
+): readonly ResultColumn[] {
   // A phone has no room for more than the address.
   return columns.filter((column) => column === 'title' || (column === 'position' && !isPhone));
 }
 
 /** CSS pixels from the edge at which a staying column stays; undefined for others. */
-export function leftOf(
+export function getStickyOffset(
   column: ResultColumn,
   staying: readonly ResultColumn[],
   marks = noMarks,
@@ -66,13 +69,13 @@ export function leftOf(
 }
 
 /** How many of the columns are not, or not wholly, in sight: `from` and `to` in CSS pixels of a row of that width. */
-export function columnsOutOfSight(
+export function countHiddenColumns(
   columns: readonly ResultColumn[],
   staying: readonly ResultColumn[],
   { from, to, width }: { readonly from: number; readonly to: number; readonly width: number },
   marks = noMarks,
 ): number {
-  const { least } = tracksOf(columns, marks);
+  const { least } = getGridTracks(columns, marks);
   let start = marks.width;
   let covered = from + (marks.stays ? marks.width : 0);
   let out = 0;
@@ -88,7 +91,7 @@ export function columnsOutOfSight(
 }
 
 /** The tracks of a row of these columns as a CSS grid has them, and the CSS pixels that they take at least. */
-export function tracksOf(
+export function getGridTracks(
   columns: readonly ResultColumn[],
   marks = noMarks,
 ): { readonly tracks: string; readonly least: number } {
@@ -119,7 +122,7 @@ export function useColumnsOut(
       const { scrollLeft, clientWidth, scrollWidth } = element;
       element.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - 1);
       setCount(
-        columnsOutOfSight(
+        countHiddenColumns(
           columns,
           staying,
           { from: scrollLeft, to: scrollLeft + clientWidth, width: scrollWidth },

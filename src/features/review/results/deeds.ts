@@ -7,21 +7,21 @@ import type { ListVerdict, Phase } from '../../../core/runs/list-verdict.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import { readFindingsAt } from '../../../store/results.ts';
 import { readAllSuppressions } from '../../../store/suppressions.ts';
-import type { Given } from '../queue/new-act.ts';
+import type { ActDraft } from '../queue/new-act.ts';
 
 /** Rows that can be judged: what was not asked yet nobody could see. */
-export function judgeable(rows: readonly Result[]): readonly Result[] {
+export function getJudgeableRows(rows: readonly Result[]): readonly Result[] {
   return rows.filter(({ state }) => state !== 'pending');
 }
 
 /** One verdict on many rows of a run, each address once, on what was answered and found there. */
-export async function verdictsOn(
+export async function createVerdicts(
   run: string,
   rows: readonly Result[],
   what: Verdict,
   reason?: string,
-): Promise<Given[]> {
-  const judged = eachOnce(judgeable(rows));
+): Promise<ActDraft[]> {
+  const judged = eachOnce(getJudgeableRows(rows));
   const findings = await readFindingsAt(
     run,
     judged.map(({ position }) => position),
@@ -55,10 +55,10 @@ export function toCorrect(
 const waits: ReadonlySet<Phase | undefined> = new Set<Phase>(['correction', 'unchanged']);
 
 /** Says of rows that what was found wrong there was put right: of each verdict that says so. */
-export function correctionsOf(
+export function createCorrections(
   rows: readonly Result[],
   said: ReadonlyMap<number, ListVerdict>,
-): readonly Given[] {
+): readonly ActDraft[] {
   return eachOnce(toCorrect(rows, said)).map(({ position, id, kind }) => {
     const { held = [], settlement } = said.get(position) ?? {};
     const wrong = [...held, ...(settlement ? [settlement] : [])].filter(({ what }) => what === 'wrong');

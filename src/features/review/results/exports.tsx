@@ -130,7 +130,7 @@ export function ExportMenu({ run, all, shown }: Props) {
         <MenuEntry
           icon={Package}
           onClick={() =>
-            orderKit({ from: 'list', run: run.id, ...(rows === 'shown' && { shown: positionsOf(shown) }) })
+            orderKit({ from: 'list', run: run.id, ...(rows === 'shown' && { shown: getPositions(shown) }) })
           }
         >
           {kitWords.saveKit}
@@ -145,6 +145,6 @@ export function ExportMenu({ run, all, shown }: Props) {
   );
 }
 
-function positionsOf(rows: readonly Result[]): number[] {
+function getPositions(rows: readonly Result[]): number[] {
   return rows.map(({ position }) => position);
 }

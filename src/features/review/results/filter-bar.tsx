@@ -9,28 +9,28 @@ import { FacetChoice } from './facet-choice.tsx';
 import styles from './filter-bar.module.css';
 import { ReviewerChoices } from './reviewer-choices.tsx';
 import {
+  getPhaseChoices,
+  getReviewerChoices,
+  getVerdictChoices,
   hasPhases,
-  phasesToChoose,
-  reviewersToChoose,
-  type SaidAtAll,
-  verdictsToChoose,
+  type VerdictTotals,
 } from './said-at-all.ts';
 import { SavedFilters } from './saved-filters.tsx';
-import { StandingMark } from './standing-mark.tsx';
+import { RowStatusMark } from './standing-mark.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 import { resultWords } from './words.ts';
 
 type Props = {
   readonly filter: ResultFilter;
   readonly facets: Facets;
-  readonly atAll: SaidAtAll;
+  readonly atAll: VerdictTotals;
   readonly onFilter: (filter: ResultFilter) => void;
 };
 
 /** What narrows the table: the worst finding, a text, what reviewers said. Rules are chosen in their chart. */
 export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
-  const verdicts = verdictsToChoose(atAll, filter);
-  const reviewers = reviewersToChoose(atAll, filter);
+  const verdicts = getVerdictChoices(atAll, filter);
+  const reviewers = getReviewerChoices(atAll, filter);
   return (
     <search aria-label={resultWords.filters} className="stack gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores */}
@@ -42,7 +42,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
             count={facets.standings.get(standing) ?? 0}
             onToggle={() => onFilter({ ...filter, standings: toggleChoice(filter.standings, standing) })}
           >
-            <StandingMark standing={standing} />
+            <RowStatusMark standing={standing} />
             {resultWords.standing[standing]}
           </FacetChoice>
         ))}
@@ -106,7 +106,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
                 aria-label={resultWords.column.phase}
                 className={`${styles.part} row wrap gap-1h`}
               >
-                {phasesToChoose(atAll, filter).map((phase) => (
+                {getPhaseChoices(atAll, filter).map((phase) => (
                   <FacetChoice
                     key={phase}
                     chosen={filter.phases.includes(phase)}

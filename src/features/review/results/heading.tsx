@@ -22,7 +22,7 @@ type Props = {
 /** The name of the list and what came of it as a whole. */
 export function Heading({ run, all, shown, merging }: Props) {
   const { counts } = useRunProfile(run) ?? usualProfile;
-  const { failed, unknown, pending, clean, failures } = useMemo(() => figuresOf(all, counts), [all, counts]);
+  const { failed, unknown, pending, clean, failures } = useMemo(() => getFigures(all, counts), [all, counts]);
   const answered = all.length - pending;
   const judged = answered - failed - unknown;
   return (
@@ -71,7 +71,7 @@ export function Heading({ run, all, shown, merging }: Props) {
 }
 
 /** How many rows failed and why, are not known, wait, and were judged without a finding of a severity that counts. */
-function figuresOf(all: readonly Result[], counts: readonly Severity[]) {
+function getFigures(all: readonly Result[], counts: readonly Severity[]) {
   const figures = { failed: 0, unknown: 0, pending: 0, clean: 0, failures: new FailureCount() };
   for (const row of all) {
     const { state, worst } = row;

@@ -14,7 +14,7 @@ import { setPreferences } from '../../../store/preferences.ts';
 import { saveResults } from '../../../store/results.ts';
 import { BarBelow } from './bar-below.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useResultActions } from './use-deeds.ts';
 import { useJudged } from './use-judged.ts';
 import { useMarking } from './use-marking.ts';
 
@@ -53,7 +53,7 @@ function Stand() {
   const { reviewer: own } = usePreferences();
   const { journal, size, said } = useJudged('r', rows, own);
   const marking = useMarking(rows, false);
-  const deeds = useDeeds('r', journal, own, size);
+  const deeds = useResultActions('r', journal, own, size);
   const [order] = useState({ column: 'position', descending: false } as const);
   const nothing = () => {};
   return (

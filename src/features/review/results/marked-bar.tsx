@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { Lazy } from '../../../ui/late.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
-import { verdictName } from '../queue/act-name.ts';
-import { reasonsNow } from '../queue/key-texts.ts';
+import { getVerdictName } from '../queue/act-name.ts';
+import { getReasons } from '../queue/key-texts.ts';
 import { ReviewerName } from '../queue/reviewer-name.tsx';
 import { useNaming } from '../queue/use-naming.ts';
 import { assignMenu, knownMenu } from '../shared/late.ts';
-import { correctionsOf, judgeable, toCorrect, verdictsOn } from './deeds.ts';
+import { createCorrections, createVerdicts, getJudgeableRows, toCorrect } from './deeds.ts';
 import styles from './marked-bar.module.css';
-import type { Deeds } from './use-deeds.ts';
+import type { ResultActions } from './use-deeds.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 import { resultWords } from './words.ts';
 
@@ -26,24 +26,24 @@ type Props = {
   readonly isTeams: boolean;
   readonly marked: readonly Result[];
   readonly said: ReadonlyMap<number, ListVerdict>;
-  readonly deeds: Deeds;
+  readonly deeds: ResultActions;
   readonly onClear: () => void;
 };
 
 /** Gives all marked rows one verdict, in one deed that is taken back as one. */
 export function MarkedBar({ run, own, isTeams, marked, said, deeds, onClear }: Props) {
-  const asked = useMemo(() => judgeable(marked).length, [marked]);
+  const asked = useMemo(() => getJudgeableRows(marked).length, [marked]);
   const wrong = useMemo(() => toCorrect(marked, said).length, [marked, said]);
   const naming = useNaming(own, run);
   const judge = async (what: Verdict, reason?: string) => {
-    const name = verdictName(what, reason === undefined ? [] : [reason]);
+    const name = getVerdictName(what, reason === undefined ? [] : [reason]);
     if (naming.holds({ address: run, name, what, reason })) return;
-    await deeds.act(verdictsOn(run, marked, what, reason), asked);
+    await deeds.act(createVerdicts(run, marked, what, reason), asked);
     onClear();
   };
   naming.judge.current = (what, reason) => void judge(what, reason);
   const correct = async () => {
-    await deeds.act(Promise.resolve(correctionsOf(marked, said)), wrong);
+    await deeds.act(Promise.resolve(createCorrections(marked, said)), wrong);
     onClear();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -96,7 +96,7 @@ export function MarkedBar({ run, own, isTeams, marked, said, deeds, onClear }: P
               </span>
             }
           >
-            {reasonsNow().map((reason) => (
+            {getReasons().map((reason) => (
               <MenuEntry key={reason} icon={WrongSign} onClick={() => void judge('wrong', reason)}>
                 <bdi>{resultWords.wrongFor({ reason })}</bdi>
               </MenuEntry>
@@ -133,7 +133,7 @@ function WrongSign() {
 }
 
 /** How much of a deed to very many rows is kept; a short one is done before it could be read. */
-export function KeptShare({ share }: Pick<Deeds, 'share'>) {
+export function KeptShare({ share }: Pick<ResultActions, 'share'>) {
   if (share === undefined || share === 0 || share === 1) return null;
   return (
     <span className="ml-2 quiet" aria-hidden>

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
 import { runAtOnce } from '../../../core/pace/in-portions.ts';
-import { litResults, positionOfRef, resultRef, resultsFrame, resultsOnMap } from './results-overlay.ts';
+import {
+  createResultHighlights,
+  createResultsOverlay,
+  getRefPosition,
+  getResultRef,
+  getResultsBounds,
+} from './results-overlay.ts';
 
 function row(position: number, more: Partial<Result> = {}): Result {
   return { run: 'r1', position, id: `${position}.1e8`, kind: 'place', state: 'done', ...more };
@@ -10,7 +16,7 @@ function row(position: number, more: Partial<Result> = {}): Result {
 describe('results on the map', () => {
   test('are one point for each row that has one, by its standing', () => {
     const { overlay, summary } = runAtOnce(
-      resultsOnMap([
+      createResultsOverlay([
         row(0, { place: [71, 51], worst: 'error', label: 'Abay 5' }),
         row(1, { place: [72, 51] }),
         row(2, { worst: 'error' }),
@@ -26,8 +32,8 @@ describe('results on the map', () => {
   });
 
   test('name a row by its position, and no other thing', () => {
-    expect(positionOfRef(resultRef(99_999))).toBe(99_999);
-    expect([positionOfRef('place'), positionOfRef('parking:1'), positionOfRef('result:x')]).toEqual([
+    expect(getRefPosition(getResultRef(99_999))).toBe(99_999);
+    expect([getRefPosition('place'), getRefPosition('parking:1'), getRefPosition('result:x')]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -36,24 +42,24 @@ describe('results on the map', () => {
 
   test('ring the chosen and the pointed at, where they have a point', () => {
     const placed = row(0, { place: [71, 51] });
-    expect(litResults(placed, placed).features.map(({ properties }) => properties)).toEqual([
+    expect(createResultHighlights(placed, placed).features.map(({ properties }) => properties)).toEqual([
       { part: 'hovered' },
       { part: 'chosen' },
     ]);
-    expect(litResults(row(1), undefined).features).toEqual([]);
+    expect(createResultHighlights(row(1), undefined).features).toEqual([]);
   });
 });
 
 describe('what the camera shows of them', () => {
   test('is every point of a few', () => {
-    expect(resultsFrame([row(0, { place: [71, 51] }), row(1, { place: [72, 50] })])).toEqual([
+    expect(getResultsBounds([row(0, { place: [71, 51] }), row(1, { place: [72, 50] })])).toEqual([
       71, 50, 72, 51,
     ]);
-    expect(resultsFrame([row(0)])).toBeUndefined();
+    expect(getResultsBounds([row(0)])).toBeUndefined();
   });
 
   test('leaves out the one point on the other side of the earth', () => {
     const city = Array.from({ length: 40 }, (_, index) => row(index, { place: [71 + index / 1000, 51] }));
-    expect(resultsFrame([...city, row(40, { place: [0, 0] })])).toEqual([71, 51, 71.039, 51]);
+    expect(getResultsBounds([...city, row(40, { place: [0, 0] })])).toEqual([71, 51, 71.039, 51]);
   });
 });

@@ -5,12 +5,12 @@ import { forEachInPortions, type InPortions } from '../../../core/pace/in-portio
 import { getRowStatus, type RowStatus, standings } from '../../../core/runs/standing.ts';
 
 /** How map and table name one row to each other. */
-export function resultRef(position: number): string {
+export function getResultRef(position: number): string {
   return `result:${position}`;
 }
 
 /** The position of the row that a reference names; undefined for other references. */
-export function positionOfRef(ref: string): number | undefined {
+export function getRefPosition(ref: string): number | undefined {
   const digits = /^result:(\d+)$/.exec(ref)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
@@ -18,7 +18,7 @@ export function positionOfRef(ref: string): number | undefined {
 type ResultMark = { readonly ref: string; readonly standing: RowStatus };
 
 /** Rows that have a point, and in words how many of each standing there are: `error:3 clean:40`. */
-export function* resultsOnMap(results: readonly Result[]): InPortions<{
+export function* createResultsOverlay(results: readonly Result[]): InPortions<{
   readonly overlay: FeatureCollection<Point, ResultMark>;
   readonly summary: string;
 }> {
@@ -31,7 +31,7 @@ export function* resultsOnMap(results: readonly Result[]): InPortions<{
     features.push({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: result.place },
-      properties: { ref: resultRef(result.position), standing },
+      properties: { ref: getResultRef(result.position), standing },
     });
   });
   const summary = standings
@@ -41,7 +41,7 @@ export function* resultsOnMap(results: readonly Result[]): InPortions<{
 }
 
 /** The chosen row and the one under the pointer, each in a ring, also where their points stand in a cluster. */
-export function litResults(
+export function createResultHighlights(
   chosen: Result | undefined,
   hovered: Result | undefined,
 ): FeatureCollection<Point> {
@@ -59,10 +59,10 @@ const tail = 0.05;
  * The box that the camera shows first. Points far away from all others, as swapped or empty coordinates are, are left
  * out: one of them would show the whole world. They are found through the table.
  */
-export function resultsFrame(results: readonly Result[]): Bounds | undefined {
+export function getResultsBounds(results: readonly Result[]): Bounds | undefined {
   const places = results.flatMap(({ place }) => (place ? [place] : []));
-  const longitudes = middleOf(places.map(([longitude]) => longitude));
-  const latitudes = middleOf(places.map(([, latitude]) => latitude));
+  const longitudes = getMiddle(places.map(([longitude]) => longitude));
+  const latitudes = getMiddle(places.map(([, latitude]) => latitude));
   return getBounds(
     places.filter(([longitude, latitude]) => within(longitudes, longitude) && within(latitudes, latitude)),
   );
@@ -71,7 +71,7 @@ export function resultsFrame(results: readonly Result[]): Bounds | undefined {
 type Span = readonly [from: number, to: number];
 
 /** Where nine of ten values lie, and as far again at both ends. */
-function middleOf(values: readonly number[]): Span {
+function getMiddle(values: readonly number[]): Span {
   const ascending = Float64Array.from(values).sort();
   const last = ascending.length - 1;
   const [low = 0, high = 0] = [Math.floor(last * tail), Math.ceil(last * (1 - tail))].map(

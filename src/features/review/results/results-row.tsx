@@ -4,8 +4,8 @@ import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { getResultTitle, type ResultColumn } from '../../../core/runs/result-order.ts';
 import { setHovered } from '../../../scene/state/looked-at.ts';
 import { Cell } from './cell.tsx';
-import { columnLooks, leftOf, type MarkColumn } from './columns.ts';
-import { resultRef } from './results-overlay.ts';
+import { columnLooks, getStickyOffset, type MarkColumn } from './columns.ts';
+import { getResultRef } from './results-overlay.ts';
 import styles from './results-table.module.css';
 
 /** Characters of a foreign text that names a box. */
@@ -64,7 +64,7 @@ export const Row = memo(function Row({
       aria-selected={chosen}
       className={`${styles.row} left-0 top-0 pick cursor-pointer absolute stack w-full items-center`}
       style={{ transform: shift }}
-      onMouseMove={() => setHovered(resultRef(result.position))}
+      onMouseMove={() => setHovered(getResultRef(result.position))}
       onClick={() => on.current.click(result)}
       onDoubleClick={() => on.current.doubleClick(result)}
     >
@@ -97,9 +97,9 @@ export const Row = memo(function Row({
         <td
           key={column}
           data-end={columnLooks[column].end}
-          data-stays={leftOf(column, staying, markColumn) === undefined ? undefined : column}
+          data-stays={getStickyOffset(column, staying, markColumn) === undefined ? undefined : column}
           className={styles.cell}
-          style={{ left: leftOf(column, staying, markColumn) }}
+          style={{ left: getStickyOffset(column, staying, markColumn) }}
         >
           <Cell column={column} result={result} said={said} />
         </td>

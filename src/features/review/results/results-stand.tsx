@@ -2,12 +2,12 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { useResults } from '../../../scene/use-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Note, type StandProps } from '../stand.tsx';
+import { Note, type ReviewTabProps } from '../stand.tsx';
 import { ResultsView } from './results-view.tsx';
 import { resultWords } from './words.ts';
 
 /** What came of a list: its rows as a table, in figures and on the map. */
-export function ResultsStand({ run }: StandProps) {
+export function ResultsTab({ run }: ReviewTabProps) {
   const { address, go } = useSelection();
   const view = useResults(address.run);
   const toList = <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>;

@@ -16,16 +16,16 @@ import { useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import { keptColumns } from './column-menu.tsx';
 import {
   fingerMarkWidth,
-  leftOf,
+  getGridTracks,
+  getStickyColumns,
+  getStickyOffset,
   type MarkColumn,
   markWidth,
-  stayingAmong,
-  tracksOf,
   useColumnsOut,
 } from './columns.ts';
-import { type Marks, noMarks, withAll, withStep, withStretch, withTurned } from './marks.ts';
+import { type MarkedRows, markAll, markStep, markStretch, noMarks, toggleMark } from './marks.ts';
 import { Head, MarkAllHead } from './results-head.tsx';
-import { resultRef } from './results-overlay.ts';
+import { getResultRef } from './results-overlay.ts';
 import { Row, type RowEvents } from './results-row.tsx';
 import styles from './results-table.module.css';
 import { resultWords } from './words.ts';
@@ -41,11 +41,11 @@ type Props = {
   readonly onChoose: (result: Result) => void;
   readonly onInspect: (result: Result) => void;
   readonly onOneByOne: (result: Result) => void;
-  readonly marks: Marks;
+  readonly marks: MarkedRows;
   /** How many of the rows shown are marked. */
   readonly marked: number;
   /** Undefined where rows are not marked. */
-  readonly onMarks: ((marks: Marks) => void) | undefined;
+  readonly onMarks: ((marks: MarkedRows) => void) | undefined;
   /** Hears how many columns lie beyond the edges. Always the same function. */
   readonly onColumnsOut: (count: number) => void;
 };
@@ -82,10 +82,10 @@ export function ResultsTable({
   const isPhone = usePhone();
   const height = isPhone ? fingerHeight : rowHeight;
   const columns = useMemo(() => columnsShown(hiddenColumns, anySaid), [hiddenColumns, anySaid]);
-  const staying = useMemo(() => stayingAmong(columns, isPhone), [columns, isPhone]);
+  const staying = useMemo(() => getStickyColumns(columns, isPhone), [columns, isPhone]);
   const marksRows = onMarks !== undefined;
-  const markColumn = useMemo(() => markColumnOf(marksRows, isPhone), [marksRows, isPhone]);
-  const { tracks, least } = useMemo(() => tracksOf(columns, markColumn), [columns, markColumn]);
+  const markColumn = useMemo(() => getMarkColumn(marksRows, isPhone), [marksRows, isPhone]);
+  const { tracks, least } = useMemo(() => getGridTracks(columns, markColumn), [columns, markColumn]);
   const columnsOut = useColumnsOut(scroller, columns, staying, markColumn, onColumnsOut);
   const [activeAt, setActiveAt] = useState<number>();
   const active = usePlaceOf(activeAt, results);
@@ -106,7 +106,7 @@ export function ResultsTable({
     const result = results[index];
     if (!result) return;
     setActiveAt(result.position);
-    setHovered(resultRef(result.position));
+    setHovered(getResultRef(result.position));
     virtual.bringInSight(index);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -118,10 +118,10 @@ export function ResultsTable({
     if (next !== undefined) {
       activate(next);
       if (event.shiftKey && result && target)
-        onMarks?.(withStep(marks, results, result.position, target.position));
+        onMarks?.(markStep(marks, results, result.position, target.position));
     } else if (event.key === 'Escape' && onMarks && marked > 0) onMarks(noMarks);
     else if (!result) return;
-    else if (isMarkKey(event) && onMarks) onMarks(withTurned(marks, result.position));
+    else if (isMarkKey(event) && onMarks) onMarks(toggleMark(marks, result.position));
     else if (event.key === 'Enter') onInspect(result);
     else if (event.key === ' ') onChoose(result);
     else if (event.key === 'r') onOneByOne(result);
@@ -141,7 +141,7 @@ export function ResultsTable({
       // Before the focus comes, which brings the active row into sight.
       flushSync(() => setActiveAt(position));
       scroller.current?.focus({ preventScroll: true });
-      onMarks?.(stretch ? withStretch(marks, results, position) : withTurned(marks, position));
+      onMarks?.(stretch ? markStretch(marks, results, position) : toggleMark(marks, position));
     },
   };
 
@@ -183,14 +183,14 @@ export function ResultsTable({
               column={markColumn}
               marked={marked}
               shown={results.length}
-              onMarkAll={() => onMarks(withAll(marks, results))}
+              onMarkAll={() => onMarks(markAll(marks, results))}
             />
           )}
           {columns.map((column) => (
             <Head
               key={column}
               column={column}
-              left={leftOf(column, staying, markColumn)}
+              left={getStickyOffset(column, staying, markColumn)}
               order={order}
               onOrder={onOrder}
             />
@@ -201,7 +201,7 @@ export function ResultsTable({
         {rows.map(({ index, start }) => {
           const result = results[index];
           if (!result) return null;
-          const ref = resultRef(result.position);
+          const ref = getResultRef(result.position);
           return (
             <Row
               key={slotOf(index)}
@@ -231,7 +231,7 @@ function isMarkKey({ key, code, shiftKey }: KeyboardEvent): boolean {
   return !shiftKey && (key === 'x' || (code === 'KeyX' && !/^[a-z]$/.test(key)));
 }
 
-function markColumnOf(marksRows: boolean, isPhone: boolean): MarkColumn {
+function getMarkColumn(marksRows: boolean, isPhone: boolean): MarkColumn {
   // A phone has no room for more than the address that stays.
   return { width: marksRows ? (isPhone ? fingerMarkWidth : markWidth) : 0, stays: marksRows && !isPhone };
 }

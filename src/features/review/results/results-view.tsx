@@ -32,11 +32,11 @@ import { ResultsTable } from './results-table.tsx';
 import styles from './results-view.module.css';
 import { RowDetail } from './row-detail.tsx';
 import { RuleBars } from './rule-bars.tsx';
-import { saidAtAll } from './said-at-all.ts';
-import { useDeeds } from './use-deeds.ts';
+import { aggregateVerdicts } from './said-at-all.ts';
+import { useResultActions } from './use-deeds.ts';
 import { useJudged, useRunProfile } from './use-judged.ts';
 import { useMarking } from './use-marking.ts';
-import { LitOnMap, resultAt, useResultsOnMap } from './use-results-on-map.ts';
+import { findResult, HighlightsOnMap, useResultsOnMap } from './use-results-on-map.ts';
 import { resultWords } from './words.ts';
 
 type Props = {
@@ -57,7 +57,7 @@ export function ResultsView({ run, results, whole }: Props) {
   const narrowing = filterText({ ...filter, order: noFilter.order });
   const own = useOwnName(run);
   const { journal, size, said: judged } = useJudged(address.run ?? '', results, own, run?.team);
-  const atAll = useMemo(() => saidAtAll(judged), [judged]);
+  const atAll = useMemo(() => aggregateVerdicts(judged), [judged]);
   const { value: facets, isLatest: isNarrowed } = useInPortions(
     useCallback(
       () => countFacetsInPortions(results, readFilter(narrowing), judged),
@@ -77,7 +77,7 @@ export function ResultsView({ run, results, whole }: Props) {
   );
   const merging = useMerging(address.run ?? '', results, own);
   const [chosen, setChosen] = useState<number>();
-  const chosenRow = chosen === undefined ? undefined : resultAt(results, chosen);
+  const chosenRow = chosen === undefined ? undefined : findResult(results, chosen);
   const chooseRow = useCallback((position: number) => setChosen(position), []);
   // In the order of the list: another order is nothing new for the map. It is given a long list once, as a whole.
   const onMap = whole ? facets.results : noRows;
@@ -86,7 +86,7 @@ export function ResultsView({ run, results, whole }: Props) {
   const isPhone = usePhone();
   const marking = useMarking(shown, isPhone);
   const { marked } = marking;
-  const deeds = useDeeds(address.run ?? '', journal, own, size);
+  const deeds = useResultActions(address.run ?? '', journal, own, size);
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isPhone) setSheetStop('full');
@@ -100,7 +100,7 @@ export function ResultsView({ run, results, whole }: Props) {
 
   return (
     <div className={`${styles.view} gap-3 stack min-h-0`} {...(run?.team ? {} : merging.dropHere)}>
-      <LitOnMap results={results} chosen={chosenRow} />
+      <HighlightsOnMap results={results} chosen={chosenRow} />
       <Heading run={run} all={results} shown={shown} merging={merging} />
       <FilterBar filter={filter} facets={facets} atAll={atAll} onFilter={onFilter} />
       <div className={`${styles.columns} gap-5 stack min-h-0`}>

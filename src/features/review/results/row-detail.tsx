@@ -14,12 +14,12 @@ import { readFindings } from '../../../store/results.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ArrowRight, X } from '../../../ui/icons/first-icons.ts';
 import { Crosshair } from '../../../ui/icons/late-icons.ts';
-import { alikeFindings } from '../alike-findings.ts';
+import { groupAlikeFindings } from '../alike-findings.ts';
 import { Comments } from '../queue/comments.tsx';
 import { queueWords } from '../queue/words.ts';
 import styles from './row-detail.module.css';
-import { RowSaid } from './row-said.tsx';
-import { StandingMark } from './standing-mark.tsx';
+import { RowOpinions } from './row-said.tsx';
+import { RowStatusMark } from './standing-mark.tsx';
 import { resultWords } from './words.ts';
 
 type Props = {
@@ -58,7 +58,7 @@ export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      {said && <RowSaid said={said} history={ledger.historyOf(getAddressKey(result))} ledger={ledger} />}
+      {said && <RowOpinions said={said} history={ledger.historyOf(getAddressKey(result))} ledger={ledger} />}
       <Comments address={getAddressKey(result)} ledger={ledger} />
       {result.state === 'pending' && <p className="small quiet">{resultWords.notAskedYet}</p>}
       {result.state === 'unknown' && <p className="small quiet">{resultWords.unknownNote}</p>}
@@ -74,9 +74,9 @@ export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose
         <p className="small quiet">{resultWords.noFindings}</p>
       )}
       <ul className="stack gap-1h">
-        {alikeFindings(findings ?? []).map(({ finding, says, count }) => (
+        {groupAlikeFindings(findings ?? []).map(({ finding, says, count }) => (
           <li className="flex gap-2 small" key={finding.id}>
-            <StandingMark standing={finding.severity} label={resultWords.standing[finding.severity]} />
+            <RowStatusMark standing={finding.severity} label={resultWords.standing[finding.severity]} />
             <span>
               {getRuleText(finding.ruleId).name}
               <span className="ml-2 quiet">{says}</span>

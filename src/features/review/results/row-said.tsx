@@ -2,7 +2,7 @@ import type { Act } from '../../../contract/judgement.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { isSettlement, isVerdict, type Ledger } from '../../../core/runs/verdicts.ts';
-import { actName } from '../queue/act-name.ts';
+import { getActName } from '../queue/act-name.ts';
 import { queueWords } from '../queue/words.ts';
 import styles from './row-said.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** What each reviewer said of a row that holds: verdict, note, settlement and correction, in the order of time. */
-export function RowSaid({ said, history, ledger }: Props) {
+export function RowOpinions({ said, history, ledger }: Props) {
   const holding = new Set([...said.held, ...said.notes, ...(said.settlement ? [said.settlement] : [])]);
   const told = history.filter(
     (act) => holding.has(act) || (act.what === 'corrected' && !ledger.isWithdrawn(act)),
@@ -29,7 +29,7 @@ export function RowSaid({ said, history, ledger }: Props) {
             {(isVerdict(act) || isSettlement(act)) && <VerdictMark verdict={act.what} />}
           </span>
           <span className="break-anywhere">
-            <bdi>{actName(act)}</bdi>
+            <bdi>{getActName(act)}</bdi>
             <span className="ml-2 caption quiet">
               <bdi>{queueWords.by({ reviewer: act.reviewer || queueWords.unnamed })}</bdi>{' '}
               <time dateTime={new Date(act.at).toISOString()}>

@@ -3,7 +3,7 @@ import type { ResultFilter, VerdictChoice } from '../../../core/runs/result-filt
 import { verdictChoices } from '../../../core/runs/result-filter.ts';
 
 /** What was said in a run at all, whatever the filter shows: a choice of anything else would never show a row. */
-export type SaidAtAll = {
+export type VerdictTotals = {
   readonly verdicts: ReadonlySet<VerdictChoice>;
   readonly phases: ReadonlySet<Phase>;
   /** True where an address that is judged good waits for another opinion. */
@@ -16,7 +16,7 @@ export type SaidAtAll = {
 };
 
 /** One pass over what was said of each row. */
-export function saidAtAll(judged: ReadonlyMap<number, ListVerdict>): SaidAtAll {
+export function aggregateVerdicts(judged: ReadonlyMap<number, ListVerdict>): VerdictTotals {
   const verdicts = new Set<VerdictChoice>();
   const found = new Set<Phase>();
   const reviewers = new Set<string>();
@@ -45,8 +45,8 @@ export function saidAtAll(judged: ReadonlyMap<number, ListVerdict>): SaidAtAll {
 }
 
 /** The verdicts to choose among; none where nobody judged. One reviewer sees nothing of conflicts. */
-export function verdictsToChoose(
-  said: SaidAtAll,
+export function getVerdictChoices(
+  said: VerdictTotals,
   { verdicts: chosen }: ResultFilter,
 ): readonly VerdictChoice[] {
   if (said.reviewers.length === 0 && chosen.length === 0) return [];
@@ -61,20 +61,20 @@ export function verdictsToChoose(
  * True once something is wrong, was corrected or waits for another opinion: until then a phase tells no more than the
  * verdict.
  */
-export function hasPhases({ phases, unconfirmed }: SaidAtAll, filter: ResultFilter): boolean {
+export function hasPhases({ phases, unconfirmed }: VerdictTotals, filter: ResultFilter): boolean {
   return filter.phases.length > 0 || unconfirmed || beyondVerdicts.some((phase) => phases.has(phase));
 }
 
 const beyondVerdicts = ['correction', 'unchanged', 'verification'] as const;
 
 /** The phases to choose among: that of a correction that changed nothing only where there is one. */
-export function phasesToChoose(said: SaidAtAll, filter: ResultFilter): readonly Phase[] {
+export function getPhaseChoices(said: VerdictTotals, filter: ResultFilter): readonly Phase[] {
   const isThere = said.phases.has('unchanged') || filter.phases.includes('unchanged');
   return phases.filter((phase) => phase !== 'unchanged' || isThere);
 }
 
 /** Who judged, to choose among: where one alone did there is nothing to choose. */
-export function reviewersToChoose({ reviewers }: SaidAtAll, filter: ResultFilter): readonly string[] {
+export function getReviewerChoices({ reviewers }: VerdictTotals, filter: ResultFilter): readonly string[] {
   const all = [...new Set([...reviewers, ...filter.reviewers])];
   return filter.reviewers.length > 0 || reviewers.length > 1 ? all : [];
 }

@@ -58,14 +58,14 @@ export async function saveExport(
     signal.throwIfAborted();
     onShare(Math.min(1, ++done / steps));
   };
-  const report = counted(await reportOf(wanted, step), step);
+  const report = counted(await readReport(wanted, step), step);
   for (const part of inSeveral ? await splitReport(report) : [report]) {
     const own = part === report ? report : counted(part, step);
     await saveLongFile(exportName(part.run.name, form), form.type, joinYielding(form.write(own)));
   }
 }
 
-async function reportOf({ run, profile, results, own }: Wanted, step: () => void): Promise<Report> {
+async function readReport({ run, profile, results, own }: Wanted, step: () => void): Promise<Report> {
   const now = Date.now();
   const positions = new Set(results.map(({ position }) => position));
   const findings = new Map();

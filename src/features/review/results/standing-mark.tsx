@@ -24,7 +24,13 @@ const colours: Readonly<Record<RowStatus, string>> = {
 };
 
 /** The sign of what a row came to. The word stands beside it, or is read out. */
-export function StandingMark({ standing, label }: { readonly standing: RowStatus; readonly label?: string }) {
+export function RowStatusMark({
+  standing,
+  label,
+}: {
+  readonly standing: RowStatus;
+  readonly label?: string;
+}) {
   const sign = (
     <svg
       viewBox="0 0 16 16"

@@ -7,7 +7,7 @@ import {
 import type { Ledger, VerdictAct } from '../../../core/runs/verdicts.ts';
 
 /** Two reviewers, and how far they judge alike; '' for who has not given a name. */
-export type Pair = { readonly one: string; readonly other: string } & Pick<
+export type ReviewerPair = { readonly one: string; readonly other: string } & Pick<
   Agreement,
   'both' | 'agreed' | 'kappa'
 >;
@@ -15,11 +15,11 @@ export type Pair = { readonly one: string; readonly other: string } & Pick<
 export type TeamAgreement = ListAgreement & {
   readonly people: number;
   /** Those who judged an address in common, the least alike first. */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly ReviewerPair[];
 };
 
 /** How far all who judged a run judge alike; undefined where fewer than two did. */
-export function teamAgreementOf(ledger: Ledger, own: string): TeamAgreement | undefined {
+export function measureTeamAgreement(ledger: Ledger, own: string): TeamAgreement | undefined {
   const held = new Map<string, ReadonlyMap<string, VerdictAct>>();
   for (const name of new Set([...ledger.reviewers(), own].sort())) {
     const theirs = name === own ? ledger.verdictsOf(own) : ledger.verdictsBy(name);

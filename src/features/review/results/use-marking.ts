@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Result } from '../../../contract/batch.ts';
-import { type Marks, markedAmong, noMarks } from './marks.ts';
+import { getMarkedRows, type MarkedRows, noMarks } from './marks.ts';
 
 /** The rows that are marked, and whether they can be. */
 export type Marking = {
-  readonly marks: Marks;
-  readonly setMarks: (marks: Marks) => void;
+  readonly marks: MarkedRows;
+  readonly setMarks: (marks: MarkedRows) => void;
   /** Of the rows that are shown, in their order. */
   readonly marked: readonly Result[];
   /** True where the table has its boxes. */
@@ -17,7 +17,7 @@ export type Marking = {
 export function useMarking(shown: readonly Result[], isPhone: boolean): Marking {
   const [marks, setMarks] = useState(noMarks);
   const [isWanted, setWanted] = useState(false);
-  const marked = useMemo(() => markedAmong(marks, shown), [marks, shown]);
+  const marked = useMemo(() => getMarkedRows(marks, shown), [marks, shown]);
   const turn = () => {
     setWanted(!isWanted);
     setMarks(noMarks);

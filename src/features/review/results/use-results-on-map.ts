@@ -3,7 +3,12 @@ import type { Result } from '../../../contract/batch.ts';
 import { useOnMap } from '../../../scene/overlays.ts';
 import { useHovered } from '../../../scene/state/looked-at.ts';
 import { useInPortions } from '../use-in-portions.ts';
-import { litResults, positionOfRef, resultsFrame, resultsOnMap } from './results-overlay.ts';
+import {
+  createResultHighlights,
+  createResultsOverlay,
+  getRefPosition,
+  getResultsBounds,
+} from './results-overlay.ts';
 
 /** Rows from which on the map is given anew what a running batch changed only every `pace` milliseconds. */
 const many = 5000;
@@ -19,17 +24,17 @@ export function useResultsOnMap(
   onChoose: (position: number) => void,
 ): { readonly withoutPoint: number; readonly showAll: () => void } {
   const drawn = useUnhurried(shown);
-  const { overlay, summary } = useInPortions(useCallback(() => resultsOnMap(drawn), [drawn])).value;
+  const { overlay, summary } = useInPortions(useCallback(() => createResultsOverlay(drawn), [drawn])).value;
   const [wish, setWish] = useState(0);
   const latest = useRef(drawn);
   latest.current = drawn;
   const placed = overlay.features.length > 0;
   // One frame for each run and each wish: filters do not move the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  const frame = useMemo(() => (placed ? resultsFrame(latest.current) : undefined), [run, wish, placed]);
+  const frame = useMemo(() => (placed ? getResultsBounds(latest.current) : undefined), [run, wish, placed]);
   const laid = useMemo(() => {
     const onPick = (ref: string) => {
-      const position = positionOfRef(ref);
+      const position = getRefPosition(ref);
       if (position !== undefined) onChoose(position);
     };
     return { overlay, frame, onPick, summary };
@@ -66,16 +71,16 @@ type Props = { readonly results: readonly Result[]; readonly chosen: Result | un
 /**
  * Rings the chosen row and the one under the pointer on the map. Apart, as the pointer moves often: it shows nothing.
  */
-export function LitOnMap({ results, chosen }: Props) {
-  const hoveredAt = positionOfRef(useHovered() ?? '');
-  const hovered = hoveredAt === undefined ? undefined : resultAt(results, hoveredAt);
-  const laid = useMemo(() => ({ overlay: litResults(chosen, hovered) }), [chosen, hovered]);
+export function HighlightsOnMap({ results, chosen }: Props) {
+  const hoveredAt = getRefPosition(useHovered() ?? '');
+  const hovered = hoveredAt === undefined ? undefined : findResult(results, hoveredAt);
+  const laid = useMemo(() => ({ overlay: createResultHighlights(chosen, hovered) }), [chosen, hovered]);
   useOnMap('lit-results', laid);
   return null;
 }
 
 /** The row of a position. Rows lie in the order of their list, so it is looked for where it should be first. */
-export function resultAt(results: readonly Result[], position: number): Result | undefined {
+export function findResult(results: readonly Result[], position: number): Result | undefined {
   const here = results[position];
   return here?.position === position ? here : results.find((each) => each.position === position);
 }

@@ -44,7 +44,7 @@ export function AskAsTeam({ name, list, profile, connection, onList }: Props) {
   const move = 'createdAt' in list ? list : undefined;
   const isEmpty = 'createdAt' in list ? list.total === 0 : list.length === 0;
   const send = async () => {
-    const rows = 'createdAt' in list ? await rowsOf(list) : list;
+    const rows = 'createdAt' in list ? await readRows(list) : list;
     setStep({ is: 'sends', sent: 0, of: rows.length });
     try {
       const made = await pushList({ name, overlap, profile, connection, rows }, begun, (now, sent) => {
@@ -96,7 +96,7 @@ export function AskAsTeam({ name, list, profile, connection, onList }: Props) {
   );
 }
 
-async function rowsOf({ id }: Run): Promise<ListRow[]> {
+async function readRows({ id }: Run): Promise<ListRow[]> {
   const rows: ListRow[] = [];
   await forEachResult(id, (row) => rows.push(row));
   return rows;

@@ -9,13 +9,13 @@ import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
   beginBatch,
+  getLiveBatch,
   type LiveBatch,
-  liveBatchNow,
   pauseBatch,
   resumeBatch,
   useLiveBatch,
 } from '../list/live-batch.ts';
-import { asksFor, isReady, takesToken } from '../list/run-connection.ts';
+import { canReplaceToken, isConnectionOfRun, isReady } from '../list/run-connection.ts';
 import { batchWords } from '../list/words.ts';
 import { useFollowed, useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
@@ -24,19 +24,19 @@ import { sharedWords } from './words.ts';
  * Begins to ask a list that the browsers ask as soon as it is open here, where nothing is missing for it and nothing else
  * is asked in this tab. What the reader paused stays so until the page is loaded anew.
  */
-export function useAskingAlong(run: Run | undefined, connection: Connection): void {
+export function useBrowserAsking(run: Run | undefined, connection: Connection): void {
   const { me } = useMembership();
   const asking = useFollowed(run?.id)?.news?.asking;
   const wanted =
     run &&
     asking === 'browsers' &&
     hasRole(me?.role, 'reviewer') &&
-    asksFor(run, connection) &&
+    isConnectionOfRun(run, connection) &&
     isReady(connection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another connection goes on where it is
   useEffect(() => {
-    const state = liveBatchNow()?.facts?.state;
-    if (!wanted || (liveBatchNow() && state !== 'done' && state !== 'stopped')) return;
+    const state = getLiveBatch()?.facts?.state;
+    if (!wanted || (getLiveBatch() && state !== 'done' && state !== 'stopped')) return;
     void beginBatch(run, connection);
   }, [run?.id, wanted]);
 }
@@ -44,20 +44,20 @@ export function useAskingAlong(run: Run | undefined, connection: Connection): vo
 type Props = { readonly run: Run; readonly news: ListNews; readonly connection: Connection };
 
 /** That the browsers ask this list, how much of it is left, and what this one does about it. */
-export function AskingHere({ run, news, connection }: Props) {
+export function BrowserAsking({ run, news, connection }: Props) {
   const { me } = useMembership();
   const live = useLiveBatch();
   const own = live?.run.id === run.id ? live : undefined;
   const { rows, states } = news.progress;
   const words = sharedWords.browsers;
   const judges = hasRole(me?.role, 'reviewer');
-  const right = asksFor(run, connection);
+  const right = isConnectionOfRun(run, connection);
   const state = own?.facts?.state;
   const goesOn = state === 'running' || state === 'waiting' || state === 'offline';
-  const refused = state === 'unauthorised' && takesToken(connection);
+  const refused = state === 'unauthorised' && canReplaceToken(connection);
   const start = () => (own?.facts && state !== 'done' ? resumeBatch() : void beginBatch(run, connection));
   return (
-    <section aria-label={words.title} className="stack gap-1h small" data-doing={doingOf(own)}>
+    <section aria-label={words.title} className="stack gap-1h small" data-doing={formatDoing(own)}>
       <p>{words.byBrowsers({ left: states.pending ?? 0, all: rows })}</p>
       {judges && right && <p className="quiet">{standText(own, connection)}</p>}
       {judges && !right && (
@@ -85,7 +85,7 @@ export function AskingHere({ run, news, connection }: Props) {
   );
 }
 
-function doingOf(own: LiveBatch | undefined): string {
+function formatDoing(own: LiveBatch | undefined): string {
   return own?.elsewhere ? 'elsewhere' : (own?.facts?.state ?? 'idle');
 }
 
@@ -110,7 +110,7 @@ function standText(own: LiveBatch | undefined, connection: Connection): string {
     case 'not-saved':
       return words.notTaken;
     case 'unauthorised':
-      return takesToken(connection) ? words.unauthorised : batchWords.state['server-token'];
+      return canReplaceToken(connection) ? words.unauthorised : batchWords.state['server-token'];
     case 'offline':
     case 'signed-out':
       return batchWords.state[state];

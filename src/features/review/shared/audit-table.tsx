@@ -21,7 +21,7 @@ export function AuditTable({ list }: { readonly list: string | undefined }) {
   useEffect(() => {
     const end = new AbortController();
     const of = list === undefined ? [''] : ['', list];
-    Promise.all(of.map((each) => latestOf(each, end.signal))).then(
+    Promise.all(of.map((each) => readLatest(each, end.signal))).then(
       (read) => setEntries(read.flat()),
       () => end.signal.aborted || setEntries('failed'),
     );
@@ -67,7 +67,7 @@ export function AuditTable({ list }: { readonly list: string | undefined }) {
 }
 
 /** The latest deeds of a list, or of the team (`''`), which are told from the earliest on. */
-async function latestOf(list: string, signal: AbortSignal): Promise<readonly AuditEntry[]> {
+async function readLatest(list: string, signal: AbortSignal): Promise<readonly AuditEntry[]> {
   let latest: readonly AuditEntry[] = [];
   for (let after = ''; ; ) {
     const path = `audit?list=${list}${after}`;

@@ -36,7 +36,7 @@ export function BinList() {
             <li key={list.id} className="row wrap between gap-2 py-2 line-top">
               <span className="break-anywhere">
                 <b className="medium">{list.name}</b>
-                <span className="block caption quiet">{lineOf(list)}</span>
+                <span className="block caption quiet">{formatLine(list)}</span>
               </span>
               <Button
                 look="quiet"
@@ -59,7 +59,7 @@ export function BinList() {
   );
 }
 
-function lineOf({ rows, deletedBy, deletedAt, until }: BinnedList): string {
+function formatLine({ rows, deletedBy, deletedAt, until }: BinnedList): string {
   const dayOf = (moment: number) => formatMoment(new Date(moment), { dateStyle: 'medium' });
   return sharedWords.bin.line({
     count: rows,

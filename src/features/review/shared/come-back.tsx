@@ -6,7 +6,7 @@ import { generalWords } from '../../../core/words/general.ts';
 import { setPreferences } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './shared.module.css';
-import { meaningOf, useInvitation } from './use-invitation.ts';
+import { getRefusalMeaning, useInvitation } from './use-invitation.ts';
 import { useUnsent } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
@@ -21,7 +21,7 @@ type Props = {
 /** Lets somebody in again as who they are, once they say so: whoever else is in here is out then. */
 export function ComeBack({ invitation, person, instead }: Props) {
   const title = useId();
-  const [step, setStep] = useState<'ready' | 'sends' | ReturnType<typeof meaningOf>>('ready');
+  const [step, setStep] = useState<'ready' | 'sends' | ReturnType<typeof getRefusalMeaning>>('ready');
   const unsent = (useUnsent() ?? []).filter((each) => !each.refused && each.person === instead?.of.id).length;
   const words = sharedWords.again;
   const name = isolate(person.name);
@@ -32,7 +32,7 @@ export function ComeBack({ invitation, person, instead }: Props) {
       await join(invitation);
       setPreferences({ reviewer: person.name });
     } catch (error) {
-      setStep(meaningOf(error));
+      setStep(getRefusalMeaning(error));
     }
   };
   return (

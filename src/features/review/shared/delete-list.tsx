@@ -6,7 +6,7 @@ import { isolate } from '../../../core/format/sentences.ts';
 import { forgetRun } from '../../../store/runs.ts';
 import { ExportLinks } from './export-links.tsx';
 import styles from './shared.module.css';
-import { Sure } from './sure.tsx';
+import { ConfirmButton } from './sure.tsx';
 import { sharedWords } from './words.ts';
 
 type Props = { readonly list: Pick<TeamList, 'id' | 'name'>; readonly onGone: () => void };
@@ -27,7 +27,7 @@ export function DeleteList({ list, onGone }: Props) {
   };
   return (
     <div className="row wrap gap-2">
-      <Sure
+      <ConfirmButton
         deed={sharedWords.remove}
         question={
           <>

@@ -37,7 +37,7 @@ export function DueDate({ list, leads, stand }: Props) {
   const isLate = due !== undefined && isOverdue(due, stand);
   if (!leads)
     return due === undefined ? null : (
-      <p className={isLate ? 'caption warning' : 'caption quiet'}>{dueText(due, stand)}</p>
+      <p className={isLate ? 'caption warning' : 'caption quiet'}>{formatDue(due, stand)}</p>
     );
   return (
     <p className="row wrap gap-2 small">
@@ -46,10 +46,10 @@ export function DueDate({ list, leads, stand }: Props) {
         id={id}
         type="date"
         className="paper rounded target edged px-2 py-0"
-        defaultValue={due === undefined ? '' : dayOf(due)}
+        defaultValue={due === undefined ? '' : getDay(due)}
         onChange={({ target }) => change(target.value === '' ? null : endOfDay(target.value))}
       />
-      {isLate && <span className="warning">{dueText(due, stand)}</span>}
+      {isLate && <span className="warning">{formatDue(due, stand)}</span>}
       {failed && (
         <span role="alert" className="error">
           {sharedWords.notDone}
@@ -60,7 +60,7 @@ export function DueDate({ list, leads, stand }: Props) {
 }
 
 /** When a list is due, in words; or since when it is overdue. */
-export function dueText(due: number, stand: Stand | undefined): string {
+export function formatDue(due: number, stand: Stand | undefined): string {
   const date = formatMoment(new Date(due), { dateStyle: 'medium' });
   return isOverdue(due, stand)
     ? sharedWords.figures.overdueSince({ date })
@@ -73,7 +73,7 @@ export function isOverdue(due: number, stand: Stand | undefined): boolean {
 }
 
 /** As a date box writes it, where this reader is. */
-function dayOf(moment: number): string {
+function getDay(moment: number): string {
   const day = new Date(moment);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;

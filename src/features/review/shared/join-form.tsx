@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ComeBack } from './come-back.tsx';
 import styles from './shared.module.css';
-import { meaningOf, useInvitation } from './use-invitation.ts';
+import { getRefusalMeaning, useInvitation } from './use-invitation.ts';
 import { useUnsent } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
@@ -55,7 +55,7 @@ function NameForm({ invitation }: { readonly invitation: string }) {
   const { reviewer } = usePreferences();
   const [name, setName] = useState(reviewer);
   const [step, setStep] = useState<
-    'ready' | 'sends' | 'noName' | 'taken' | 'refused' | ReturnType<typeof meaningOf>
+    'ready' | 'sends' | 'noName' | 'taken' | 'refused' | ReturnType<typeof getRefusalMeaning>
   >('ready');
   const words = sharedWords.join;
   const send = async (event: FormEvent) => {
@@ -69,7 +69,7 @@ function NameForm({ invitation }: { readonly invitation: string }) {
       setPreferences({ reviewer: own });
     } catch (error) {
       if (getFailureKind(error) === 'taken') setStep('taken');
-      else setStep(isOfName(error) ? 'refused' : meaningOf(error));
+      else setStep(isOfName(error) ? 'refused' : getRefusalMeaning(error));
     }
   };
   return (

@@ -5,7 +5,7 @@ import { formatDuration, formatMoment, formatNumber, formatShare } from '../../.
 import { isolate } from '../../../core/format/sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
-import { dueText, isOverdue } from './due-date.tsx';
+import { formatDue, isOverdue } from './due-date.tsx';
 import styles from './shared.module.css';
 import { useNow } from './use-team.ts';
 import { sharedWords } from './words.ts';
@@ -68,7 +68,7 @@ type TableProps = { readonly figures: ListFigures; readonly onRelease: (person: 
 function FiguresTable({ figures: { people, from, to }, onRelease }: TableProps) {
   const words = sharedWords.figures;
   if (people.length === 0) return <p className="caption quiet">{words.none}</p>;
-  const count = people.reduce((sum, each) => sum + opinionsOf(each), 0);
+  const count = people.reduce((sum, each) => sum + getOpinions(each), 0);
   return (
     <>
       {from !== null && <p className="caption quiet">{words.counted({ count, moment: momentText(from) })}</p>}
@@ -106,7 +106,7 @@ type RowProps = {
 function FiguresRows({ figures, now, onRelease }: RowProps) {
   const { name, verdicts, medianSeconds, perHour, latestAt, assigned } = figures;
   const words = sharedWords.figures;
-  const all = opinionsOf(figures);
+  const all = getOpinions(figures);
   const idle = now - (latestAt ?? now);
   const few = <span className="quiet">{words.few}</span>;
   return (
@@ -166,13 +166,13 @@ function Outlook({ figures }: { readonly figures: ListFigures }) {
         {words.remaining({ count: remaining })}{' '}
         {end !== null && from !== null && words.end({ from: momentText(from), end: momentText(end) })}
       </p>
-      {due !== undefined && isOverdue(due, stand) && <p className="warning">{dueText(due, stand)}</p>}
+      {due !== undefined && isOverdue(due, stand) && <p className="warning">{formatDue(due, stand)}</p>}
       {leftOver > 0 && <p className="warning">{words.leftOver({ count: leftOver })}</p>}
     </div>
   );
 }
 
-function opinionsOf({ verdicts: { good = 0, wrong = 0, unsure = 0 } }: PersonFigures): number {
+function getOpinions({ verdicts: { good = 0, wrong = 0, unsure = 0 } }: PersonFigures): number {
   return good + wrong + unsure;
 }
 

@@ -8,7 +8,7 @@ import selectStyles from '../../../ui/select.module.css';
 import { type LinkMade, LinkText, makeLink } from './link-made.tsx';
 import { usePeople } from './people-list.tsx';
 import styles from './shared.module.css';
-import { Sure } from './sure.tsx';
+import { ConfirmButton } from './sure.tsx';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
@@ -66,7 +66,7 @@ export function ManagePeople() {
                 </Button>
               )}
               {each.id !== me?.id && (
-                <Sure
+                <ConfirmButton
                   deed={words.removeNow}
                   label={words.remove({ name: isolate(each.name) })}
                   question={words.removeSure({ name: isolate(each.name) })}

@@ -7,7 +7,7 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { nothingChosen, wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyDetails } from '../../../ui/late.tsx';
-import { AskingHere } from './asking-here.tsx';
+import { BrowserAsking } from './asking-here.tsx';
 import { DeleteList } from './delete-list.tsx';
 import { DueDate } from './due-date.tsx';
 import { ExportLinks } from './export-links.tsx';
@@ -45,7 +45,7 @@ export function OpenList({ run, connection, onGone }: Props) {
           {run.name}
         </h3>
         <p className="caption quiet">{sharedWords.overlapOf({ count: overlap })}</p>
-        <DueDate list={run.id} leads={leads} stand={news && standOf(news, overlap)} />
+        <DueDate list={run.id} leads={leads} stand={news && getProgressState(news, overlap)} />
       </div>
       {/* Above what is told a moment later, which would move them from under the pointer. */}
       <div className="flex wrap gap-2">
@@ -85,7 +85,7 @@ export function OpenList({ run, connection, onGone }: Props) {
         <QuestionsButton run={run.id} news={news} />
       </div>
       {news && <Far news={news} overlap={overlap} />}
-      {news?.asking === 'browsers' && <AskingHere run={run} news={news} connection={connection} />}
+      {news?.asking === 'browsers' && <BrowserAsking run={run} news={news} connection={connection} />}
       <UnsentStatus run={run} />
       <ExportLinks list={run.id} />
       {leads ? <LedPeople run={run} news={news} /> : news && <People news={news} />}
@@ -140,7 +140,7 @@ function waitsFor(person: string | undefined, { progress }: ListNews, overlap: n
 }
 
 /** Whether verdicts of a list remain to be given, and when that was so. */
-export function standOf({ at: now, progress }: ListNews, overlap: number) {
+export function getProgressState({ at: now, progress }: ListNews, overlap: number) {
   const { given, wanted } = verdictsIn(progress, overlap);
   return { now, isOpen: given < wanted };
 }
@@ -162,7 +162,7 @@ function verdictsIn(
 }
 
 /** How far the judging of a list is, in words: an address that two judge is not judged by one of them. */
-export function farText(progress: Progress, overlap: number): string {
+export function formatProgress(progress: Progress, overlap: number): string {
   const { given, wanted } = verdictsIn(progress, overlap);
   if (overlap === 1) return sharedWords.judgedOf({ judged: given, all: wanted });
   return sharedWords.verdictsOf({ given, all: wanted });
@@ -187,7 +187,7 @@ export function FarBar({ progress, overlap, label }: FarProps) {
 function Far({ news: { progress, asking }, overlap }: { readonly news: ListNews; readonly overlap: number }) {
   const judged = judgedIn(progress);
   const { addresses, states, rows, verdicts } = progress;
-  const far = farText(progress, overlap);
+  const far = formatProgress(progress, overlap);
   const asked = rows - (states.pending ?? 0) - (states.asking ?? 0);
   const open = verdicts.conflict ?? 0;
   const askingText = asking === 'ended' || asking === 'browsers' ? undefined : sharedWords.askedBy[asking];

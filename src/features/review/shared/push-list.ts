@@ -26,12 +26,12 @@ export async function pushList(
   begun: TeamList | undefined,
   tell: (list: TeamList, sent: number) => void,
 ): Promise<string> {
-  let list = begun ? await callTeam('GET', `lists/${begun.id}`, teamList) : await madeOf(given);
+  let list = begun ? await callTeam('GET', `lists/${begun.id}`, teamList) : await getMade(given);
   const { rows } = given;
   tell(list, list.pieces * pieceRows);
   while (!list.complete) {
     const from = list.pieces * pieceRows;
-    const piece = rows.slice(from, from + pieceRows).map(rowOf);
+    const piece = rows.slice(from, from + pieceRows).map(getRow);
     const body = { rows: piece, last: from + pieceRows >= rows.length };
     list = await callTeam('PUT', `lists/${list.id}/pieces/${list.pieces}`, teamList, { body });
     tell(list, Math.min(rows.length, from + pieceRows));
@@ -40,7 +40,7 @@ export async function pushList(
   return list.id;
 }
 
-function madeOf({ name, overlap, profile, connection }: GivenList): Promise<TeamList> {
+function getMade({ name, overlap, profile, connection }: GivenList): Promise<TeamList> {
   // What this browser asks itself the server cannot: it has no token for it.
   const own = connection.ownServer;
   const where = own ? {} : { connection: connection.name, baseUrl: connection.baseUrl, asks: 'browsers' };
@@ -48,6 +48,6 @@ function madeOf({ name, overlap, profile, connection }: GivenList): Promise<Team
 }
 
 /** A row without what a run adds to it. */
-function rowOf({ id, kind, label, expected }: ListRow): ListRow {
+function getRow({ id, kind, label, expected }: ListRow): ListRow {
   return { id, kind, ...(label !== undefined && { label }), ...(expected && { expected }) };
 }

@@ -3,7 +3,7 @@ import type { ListRow } from '../../../contract/batch.ts';
 import type { Lease } from '../../../contract/team.ts';
 
 /** The place of somebody in a list of the team: which addresses are theirs. */
-export type Seat = {
+export type ReviewerSession = {
   /** The run's id. */
   readonly list: string;
   /** What is shown next where nobody chooses; undefined where the server has to be asked first. */
@@ -33,14 +33,14 @@ export type Seat = {
   }) => void;
 };
 
-const useSeats = create<{ readonly seat: Seat | undefined }>(() => ({ seat: undefined }));
+const useSeats = create<{ readonly seat: ReviewerSession | undefined }>(() => ({ seat: undefined }));
 
 /** The seat that is taken in this list; undefined for lists of this browser alone, and until it is taken. */
-export function useSeat(list: string): Seat | undefined {
+export function useReviewerSession(list: string): ReviewerSession | undefined {
   return useSeats(({ seat }) => (seat?.list === list ? seat : undefined));
 }
 
 /** Takes a seat, in the place of the one before, or gives it up. */
-export function takeSeat(seat: Seat | undefined): void {
+export function joinAsReviewer(seat: ReviewerSession | undefined): void {
   useSeats.setState({ seat });
 }

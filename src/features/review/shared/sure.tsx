@@ -20,7 +20,7 @@ type Props = {
  * A deed that asks first. The focus goes to the way out, and back to where it was; to the list around it where the deed
  * took it out of one.
  */
-export function Sure({ deed, label, question, yes, onYes, className, askedClass = '' }: Props) {
+export function ConfirmButton({ deed, label, question, yes, onYes, className, askedClass = '' }: Props) {
   const [asked, ask] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { waitUntilSettled } from '../../../scene/state/settled.ts';
 import { wholeList } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useAskingAlong } from './asking-here.tsx';
+import { useBrowserAsking } from './asking-here.tsx';
 import { DeleteList } from './delete-list.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -39,7 +39,7 @@ export function TeamLine({ list, run, connection, joinsBelow, unknown }: Props) 
     () => (isIn && me ? followList(list, me, waitUntilSettled) : undefined),
     [list, isIn, me?.id, me?.role],
   );
-  useAskingAlong(run, connection);
+  useBrowserAsking(run, connection);
   if (standing === 'out' && !run) return joinsBelow ? null : <JoinForm ways={ways} />;
   if (!run && followed?.state === 'stopped' && followed.why !== 'gone') return unknown();
   return <LineText list={list} run={run} joinsBelow={joinsBelow} />;

@@ -7,8 +7,8 @@ import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dueText, isOverdue } from './due-date.tsx';
-import { FarBar, farText, standOf } from './open-list.tsx';
+import { formatDue, isOverdue } from './due-date.tsx';
+import { FarBar, formatProgress, getProgressState } from './open-list.tsx';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
 
@@ -52,7 +52,7 @@ type LineProps = {
 };
 
 function ListLine({ list, news, onOpen }: LineProps) {
-  const stand = news && standOf(news, list.overlap);
+  const stand = news && getProgressState(news, list.overlap);
   return (
     <button
       type="button"
@@ -72,11 +72,11 @@ function ListLine({ list, news, onOpen }: LineProps) {
         {!list.complete
           ? sharedWords.notComplete
           : news
-            ? farText(news.progress, list.overlap)
+            ? formatProgress(news.progress, list.overlap)
             : sharedWords.openRows({ count: list.rows })}
         {list.due !== undefined && (
           <span className={isOverdue(list.due, stand) ? 'warning' : undefined}>
-            {` · ${dueText(list.due, stand)}`}
+            {` · ${formatDue(list.due, stand)}`}
           </span>
         )}
       </span>
@@ -101,7 +101,7 @@ function useLists() {
       setLists(latest);
       setFailed(false);
       for (const { id, complete } of latest) {
-        const told = complete ? await newsOf(id, signal) : undefined;
+        const told = complete ? await getNews(id, signal) : undefined;
         if (signal.aborted) return;
         if (told) setNews((before) => new Map(before).set(id, told));
       }
@@ -113,6 +113,6 @@ function useLists() {
 }
 
 /** How far a list is; undefined where the server does not say it. */
-function newsOf(list: string, signal: AbortSignal): Promise<ListNews | undefined> {
+function getNews(list: string, signal: AbortSignal): Promise<ListNews | undefined> {
   return callTeam('GET', `lists/${list}/news`, listNews, { signal }).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import { lookWhoIsIn } from '../../../ask/team/membership.ts';
 import type { Webhook } from '../../../contract/team.ts';
 import { eventuallyShown } from '../../../eventually.driver.ts';
 import { createPageConnection } from '../../../scene/connect.ts';
-import { dueText } from './due-date.tsx';
+import { formatDue } from './due-date.tsx';
 import { TeamRegion } from './team-region.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
@@ -77,7 +77,7 @@ test('a lead sees how each webhook took what it was told last, what was lost, an
 test('a list is overdue once its day is over and it still wants verdicts', () => {
   const due = new Date(2026, 10, 27, 23, 59).getTime();
   const [before, after] = [due - 1, due + 1];
-  expect(dueText(due, { now: after, isOpen: true })).toBe('Overdue since Nov 27, 2026');
+  expect(formatDue(due, { now: after, isOpen: true })).toBe('Overdue since Nov 27, 2026');
   for (const stand of [{ now: before, isOpen: true }, { now: after, isOpen: false }, undefined])
-    expect(dueText(due, stand)).toBe('Due Nov 27, 2026');
+    expect(formatDue(due, stand)).toBe('Due Nov 27, 2026');
 });

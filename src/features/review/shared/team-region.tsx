@@ -14,7 +14,7 @@ import { OwnLink } from './link-made.tsx';
 import { ManagePeople } from './manage-people.tsx';
 import { OpenList } from './open-list.tsx';
 import styles from './shared.module.css';
-import { Sure } from './sure.tsx';
+import { ConfirmButton } from './sure.tsx';
 import { TeamLists } from './team-lists.tsx';
 import { TokenList } from './token-list.tsx';
 import { useMembership, useUnsent } from './use-team.ts';
@@ -134,7 +134,7 @@ function useFocusKept(shown: string, settled: boolean) {
 function SignOut() {
   const unsent = (useUnsent() ?? []).filter((each) => !each.refused).length;
   return (
-    <Sure
+    <ConfirmButton
       deed={sharedWords.leave}
       question={sharedWords.leaveSure({ count: unsent })}
       yes={sharedWords.leave}

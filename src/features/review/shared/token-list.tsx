@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './shared.module.css';
-import { Sure } from './sure.tsx';
+import { ConfirmButton } from './sure.tsx';
 import { sharedWords } from './words.ts';
 
 /** The own tokens for programs: made, shown once, and revoked. */
@@ -77,10 +77,10 @@ export function TokenList() {
             <bdi className="break-anywhere fill">{token.name}</bdi>
             <span className="caption quiet">
               {token.until === null
-                ? words.made({ when: dayOf(token.createdAt) })
-                : words.until({ when: dayOf(token.until) })}
+                ? words.made({ when: getDay(token.createdAt) })
+                : words.until({ when: getDay(token.until) })}
             </span>
-            <Sure
+            <ConfirmButton
               deed={words.revokeNow}
               label={words.revoke({ name: isolate(token.name) })}
               question={words.revokeSure({ name: isolate(token.name) })}
@@ -95,6 +95,6 @@ export function TokenList() {
   );
 }
 
-function dayOf(moment: number): string {
+function getDay(moment: number): string {
   return formatMoment(new Date(moment), { dateStyle: 'medium' });
 }

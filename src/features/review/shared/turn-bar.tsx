@@ -14,9 +14,9 @@ import { LazyDetails } from '../../../ui/late.tsx';
 import { useShortcutText } from '../queue/key-texts.ts';
 import type { Reviewing } from '../queue/reviewing.ts';
 import { PeopleList } from './people-list.tsx';
-import { takeSeat } from './seat.ts';
+import { joinAsReviewer } from './seat.ts';
 import styles from './shared.module.css';
-import { renewEvery, type Turns, TurnsOf } from './turns.ts';
+import { LeaseClient, renewEvery, type Turns } from './turns.ts';
 import { UnsentStatus } from './unsent-status.tsx';
 import { useFollowed, useMembership, useNow, useSending, useUnsent } from './use-team.ts';
 import { sharedWords } from './words.ts';
@@ -120,7 +120,7 @@ function useTurns(
   reviewing: Reviewing,
   position: number | undefined,
   isGone: boolean,
-): { turns: TurnsOf; state: Turns } {
+): { turns: LeaseClient; state: Turns } {
   const { run, whole, journal, own } = reviewing;
   const { me } = useMembership();
   const unsent = useUnsent(run.id);
@@ -131,7 +131,7 @@ function useTurns(
     const keys = [...held.map(([key]) => key), ...getQuestionedAddresses(journal.ledger, own)];
     return keys.flatMap((key) => whole.items[whole.indexOf.get(key) ?? -1]?.position ?? []);
   };
-  const [turns] = useState(() => new TurnsOf(run.id, () => waiting.current()));
+  const [turns] = useState(() => new LeaseClient(run.id, () => waiting.current()));
   const state = useStore(turns.state);
   const followed = useFollowed(run.id);
   const judges = hasRole(me?.role ?? 'reviewer', 'reviewer');
@@ -181,7 +181,7 @@ function useTurns(
   const isStuck = state.trouble !== undefined;
   const ahead = state.held.find((each) => each.position !== position)?.row;
   useEffect(() => {
-    takeSeat({
+    joinAsReviewer({
       list: run.id,
       ahead,
       held,
@@ -194,12 +194,12 @@ function useTurns(
       next: (given) => (judges ? void turns.next(given) : given.show(given.otherwise())),
     });
   }, [run.id, turns, ahead, held, isOver, isStuck, isGone, judges, maySettle, leads]);
-  useEffect(() => () => takeSeat(undefined), []);
+  useEffect(() => () => joinAsReviewer(undefined), []);
   return { turns, state };
 }
 
 /** Leads back to an address of this person from one that the list's own order led to, once nothing is being written on it. */
-function useReturn({ box, nextForMe }: Reviewing, turns: TurnsOf, isStray: boolean): void {
+function useReturn({ box, nextForMe }: Reviewing, turns: LeaseClient, isStray: boolean): void {
   const goOn = useRef(nextForMe);
   goOn.current = nextForMe;
   const leads = isStray && box === undefined;
@@ -255,7 +255,7 @@ function LeaseStatus({ mine, other, by, ahead, told, isLive }: LeaseProps) {
 }
 
 /** Takes the address from whoever holds it. */
-function TakeButton({ turns, other }: { readonly turns: TurnsOf; readonly other: Presence }) {
+function TakeButton({ turns, other }: { readonly turns: LeaseClient; readonly other: Presence }) {
   const [failed, setFailed] = useState(false);
   const take = () => turns.takeFrom(other.position, other.person).catch(() => setFailed(true));
   return (

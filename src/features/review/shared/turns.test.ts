@@ -3,7 +3,7 @@ import type { ListRow } from '../../../contract/batch.ts';
 import { pageOf } from '../../../hosts/team/http/browser.driver.ts';
 import { type Member, pushList, teamService, until } from '../../../hosts/team/http/team-service.driver.ts';
 import { actAt, addresses, leasesRunOut } from '../../../hosts/team/team.driver.ts';
-import { TurnsOf } from './turns.ts';
+import { LeaseClient } from './turns.ts';
 
 const played = teamService();
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +13,7 @@ async function seated(member: Member, path: string) {
   let token = '';
   const network = pageOf(played().service, () => token);
   token = member.token;
-  const turns = new TurnsOf(path.replace('/lists/', ''), () => []);
+  const turns = new LeaseClient(path.replace('/lists/', ''), () => []);
   const positionOf = (row: ListRow | undefined) => (row ? Number(row.id.slice(1)) : undefined);
   let stands: number | undefined;
   /** Goes on as the stand does: the address that is given is shown, which it tells where it is another one. */
@@ -29,7 +29,7 @@ async function seated(member: Member, path: string) {
   return { turns, network, goOn, says };
 }
 
-const held = (turns: TurnsOf) => turns.state.getState().held.map(({ position }) => position);
+const held = (turns: LeaseClient) => turns.state.getState().held.map(({ position }) => position);
 
 async function listOf(count: number) {
   const lead = await played().member('lead');

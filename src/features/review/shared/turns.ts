@@ -12,7 +12,7 @@ import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
 import { getAddressKey } from '../../../core/runs/verdicts.ts';
 import type { Readable } from '../../../store/readable.ts';
 import { LeftPositions } from './left-positions.ts';
-import type { Seat } from './seat.ts';
+import type { ReviewerSession } from './seat.ts';
 import { TabClaims } from './tab-claims.ts';
 
 /** What is this person's in a list now. */
@@ -41,7 +41,7 @@ const mostHeld = 2;
  * that was renewed since. Of several tabs each has addresses of its own (`TabClaims`): what one of them has is not given
  * to another one, and a tab that shows the address of another one has it once that one lets it go.
  */
-export class TurnsOf {
+export class LeaseClient {
   readonly #list: string;
   readonly #kept: () => readonly number[];
   readonly #claims: TabClaims;
@@ -94,7 +94,7 @@ export class TurnsOf {
   }
 
   /** Leaves the shown address, and goes to the next one; see Seat. */
-  async next(given: Parameters<Seat['next']>[0]): Promise<void> {
+  async next(given: Parameters<ReviewerSession['next']>[0]): Promise<void> {
     const turn = ++this.#turn;
     this.#leaveShown(given.judged);
     const ready = this.ahead();

@@ -20,7 +20,7 @@ export function useInvitation() {
     const body = { invitation: secret };
     callTeam('POST', 'invitations/look', invitedPerson, { body, signal }).then(
       ({ person }) => setMeaning(person ?? 'new'),
-      (error: unknown) => signal.aborted || setMeaning(meaningOf(error)),
+      (error: unknown) => signal.aborted || setMeaning(getRefusalMeaning(error)),
     );
     return () => end.abort();
   }, [secret, turn]);
@@ -36,7 +36,7 @@ export function useInvitation() {
 }
 
 /** What a refusal of an invitation says of it. */
-export function meaningOf(error: unknown): 'away' | 'used' | 'removed' {
+export function getRefusalMeaning(error: unknown): 'away' | 'used' | 'removed' {
   const kind = getFailureKind(error);
   if (kind === 'away') return 'away';
   return kind === 'gone' ? 'removed' : 'used';

@@ -5,7 +5,7 @@ import { z } from '../../../contract/zod.ts';
 import { formatMoment } from '../../../core/format/formats.ts';
 import { isolate } from '../../../core/format/sentences.ts';
 import styles from './shared.module.css';
-import { Sure } from './sure.tsx';
+import { ConfirmButton } from './sure.tsx';
 import { sharedWords } from './words.ts';
 
 /** What the team tells other programs of, for leads: how each of them took it last, and what to do where it did not. */
@@ -42,13 +42,13 @@ export function WebhookList() {
                   {hook.url}
                 </bdi>
                 <span className="block caption quiet">{hook.list === null ? words.every : words.one}</span>
-                {linesOf(hook).map(({ text, isTrouble }) => (
+                {formatLines(hook).map(({ text, isTrouble }) => (
                   <span key={text} className={`block caption ${isTrouble ? 'warning' : 'quiet'}`}>
                     {text}
                   </span>
                 ))}
               </span>
-              <Sure
+              <ConfirmButton
                 deed={words.end}
                 label={words.endOf({ name: isolate(hook.url) })}
                 question={words.endSure}
@@ -72,19 +72,19 @@ export function WebhookList() {
 type Line = { readonly text: string; readonly isTrouble: boolean };
 
 /** How the last delivery ended, what waits and what was lost; each with the next step where something is wrong. */
-function linesOf({ allowed, last, waiting, lost }: Webhook): readonly Line[] {
+function formatLines({ allowed, last, waiting, lost }: Webhook): readonly Line[] {
   const words = sharedWords.webhooks;
   const lines: Line[] = [];
   if (!allowed) lines.push({ text: words.notAllowed, isTrouble: true });
   if (last === null) lines.push({ text: words.never, isTrouble: false });
-  else lines.push({ text: lastLineOf(last), isTrouble: !isTaken(last.status) });
+  else lines.push({ text: getLastLine(last), isTrouble: !isTaken(last.status) });
   if (waiting > 0)
     lines.push({ text: words.waiting({ count: waiting }), isTrouble: !allowed || isRefusedOrSilent(last) });
   if (lost > 0) lines.push({ text: words.lost({ count: lost }), isTrouble: true });
   return lines;
 }
 
-function lastLineOf({ at, event, status }: NonNullable<Webhook['last']>): string {
+function getLastLine({ at, event, status }: NonNullable<Webhook['last']>): string {
   const words = sharedWords.webhooks;
   const moment = formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const told = { event: words.events[event], moment };

@@ -12,7 +12,7 @@ import { FolderOpen } from '../../../ui/icons/first-icons.ts';
 import { FileDown, Trash2 } from '../../../ui/icons/late-icons.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './profile-bar.module.css';
-import { type ProfileChoice, profileAsJson } from './use-profile.ts';
+import { formatProfile, type ProfileChoice } from './use-profile.ts';
 import { ruleSettingWords } from './words.ts';
 
 /** Which profile judges, and the ways in and out as a file. */
@@ -59,7 +59,7 @@ export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
             saveFile(
               createFileName(['placelens-profile', inForce.name], 'json'),
               'application/json',
-              profileAsJson(inForce),
+              formatProfile(inForce),
             )
           }
         >

@@ -5,7 +5,7 @@ import { getRuleText } from '../../../core/words/rule-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RotateCcw } from '../../../ui/icons/late-icons.ts';
 import styles from './rule-editor.module.css';
-import { type ProfileChoice, withLimit, withRule, withUsualLimits } from './use-profile.ts';
+import { type ProfileChoice, resetLimits, setLimit, setRuleEnabled } from './use-profile.ts';
 import { ruleSettingWords } from './words.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export function RuleEditor({ id, overList, profile }: Props) {
           type="checkbox"
           aria-label={ruleSettingWords.on({ rule: name })}
           checked={on}
-          onChange={({ target }) => change(withRule(inForce, id, target.checked))}
+          onChange={({ target }) => change(setRuleEnabled(inForce, id, target.checked))}
         />
         <span>
           <b className="strong">{name}</b>{' '}
@@ -57,13 +57,13 @@ export function RuleEditor({ id, overList, profile }: Props) {
                 label={names?.[limit] ?? limit}
                 usual={value}
                 value={own?.[limit] ?? value}
-                onValue={(next) => change(withLimit(inForce, id, limit, next))}
+                onValue={(next) => change(setLimit(inForce, id, limit, next))}
               />
             ))}
             {own && (
               <Button
                 aria-label={ruleSettingWords.resetRule({ rule: name })}
-                onClick={() => change(withUsualLimits(inForce, id))}
+                onClick={() => change(resetLimits(inForce, id))}
               >
                 <RotateCcw size={14} aria-hidden />
                 {ruleSettingWords.reset}

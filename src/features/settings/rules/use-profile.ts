@@ -16,7 +16,7 @@ export function useProfile() {
   const fixed = isBuiltIn(inForce.name);
 
   const add = (added: Profile) => {
-    const name = freeProfileName(added.name, names);
+    const name = findFreeProfileName(added.name, names);
     setPreferences({ profiles: [...own, { ...added, name }], profile: name });
     return name;
   };
@@ -47,24 +47,24 @@ export function useProfile() {
 export type ProfileChoice = ReturnType<typeof useProfile>;
 
 /** A profile with one limit changed. The unit is the rule's own: metres, a count, seconds. */
-export function withLimit(before: Profile, rule: RuleId, limit: string, value: number): Profile {
+export function setLimit(before: Profile, rule: RuleId, limit: string, value: number): Profile {
   return { ...before, limits: { ...before.limits, [rule]: { ...before.limits[rule], [limit]: value } } };
 }
 
 /** A profile in which a rule has its usual limits again. */
-export function withUsualLimits(before: Profile, rule: RuleId): Profile {
+export function resetLimits(before: Profile, rule: RuleId): Profile {
   const { [rule]: _, ...limits } = before.limits;
   return { ...before, limits };
 }
 
 /** A profile that runs a rule, or does not. */
-export function withRule(before: Profile, rule: RuleId, on: boolean): Profile {
+export function setRuleEnabled(before: Profile, rule: RuleId, on: boolean): Profile {
   const others = before.off.filter((each) => each !== rule);
   return { ...before, off: on ? others : [...others, rule] };
 }
 
 /** A name that no other profile has: `Porto`, `Porto 2`. */
-export function freeProfileName(wanted: string, taken: readonly string[]): string {
+export function findFreeProfileName(wanted: string, taken: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted;
   for (let number = 2; ; number++) {
     const name = `${wanted} ${number}`;
@@ -73,6 +73,6 @@ export function freeProfileName(wanted: string, taken: readonly string[]): strin
 }
 
 /** A profile as the text of a file. */
-export function profileAsJson(written: Profile): string {
+export function formatProfile(written: Profile): string {
   return `${JSON.stringify(written, undefined, 2)}\n`;
 }
