@@ -1,4 +1,4 @@
-import { looksLikeAsk } from './app/commands/offered.ts';
+import { isLikelyAsk } from './app/commands/offered.ts';
 import { readMessage } from './app/embed/messages.ts';
 import { getOperationUrl } from './ask/connection.ts';
 import { retryAfterSeconds } from './ask/failure.ts';
@@ -78,7 +78,7 @@ export const textReaders: readonly TextReader[] = [
       ['https://', ''],
     ],
   },
-  { name: 'the palette', read: looksLikeAsk },
+  { name: 'the palette', read: isLikelyAsk },
   {
     name: 'a search for places, typed and held',
     read: (text) => createPlaceSearch([{ id: text, kind: text }], () => [text])(text, 1),

@@ -12,7 +12,7 @@ import { renderInScene } from '../scene/scene.driver.tsx';
 import { waitUntilSettled } from '../scene/state/settled.ts';
 import type { Attempts } from '../scene/use-scene.ts';
 import { Announcer } from './announcer.tsx';
-import { contextOf } from './commands/commands.driver.ts';
+import { createContext } from './commands/commands.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -22,7 +22,7 @@ const trying = (attempt: number): Attempt => ({ attempt, of: 2, last, stop: () =
 
 /** What is read out while the operations do this. */
 function said(attempts: Attempts): Promise<string> {
-  const { scene } = contextOf('?id=1', [[1, 1]]);
+  const { scene } = createContext('?id=1', [[1, 1]]);
   return textOf(renderInScene({ ...scene, asking: true, attempts }, <Announcer />));
 }
 
@@ -45,7 +45,7 @@ test('the settled sentence names the place, counts what is real, and tells one c
   const refused = Object.fromEntries(
     operationNames.map((name) => [name, { state: 'failed', failure: failure(name), subjects: [] } as const]),
   );
-  const { scene } = contextOf('?id=1', [[1, 1]]);
+  const { scene } = createContext('?id=1', [[1, 1]]);
   const told = (inspection: Partial<Inspection>) =>
     textOf(renderInScene({ ...scene, inspection: { ...scene.inspection, ...inspection } }, <Announcer />));
   expect(await told(refused)).toBe(

@@ -11,8 +11,8 @@ import { isSignedOut } from '../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../scene/scene-context.tsx';
 import { waitUntilSettled } from '../scene/state/settled.ts';
 import type { Attempts } from '../scene/use-scene.ts';
-import { shortTitle } from './page-turn.ts';
-import { wayWords } from './words.ts';
+import { getShortTitle } from './page-turn.ts';
+import { appWayWords } from './words.ts';
 
 /**
  * The one voice of the page: says once of which place what the answers hold when the last of them has come, why what
@@ -28,7 +28,7 @@ export function Announcer() {
   const rested = useRested(settled ? inspection : undefined);
   return (
     <p role="status" aria-live="polite" className="visually-hidden">
-      {settled ? rested && settledWords(rested) : retriesOf(attempts)}
+      {settled ? rested && settledWords(rested) : getRetries(attempts)}
     </p>
   );
 }
@@ -50,33 +50,33 @@ function useRested(settled: Inspection | undefined): Inspection | undefined {
 }
 
 /** The same text from the wait for a retry until that has ended. */
-function retriesOf(attempts: Attempts): string {
+function getRetries(attempts: Attempts): string {
   const retries = Object.values(attempts).map(getRetryNumber);
   return [...new Set(retries)]
     .map((retry) => {
       const names = operationNames.filter(
         (name) => attempts[name] && getRetryNumber(attempts[name]) === retry,
       );
-      const answers = formatList(names.map((name) => wayWords.retried[name]));
-      return wayWords.retrying({ answers, retry, of: mostRetries });
+      const answers = formatList(names.map((name) => appWayWords.retried[name]));
+      return appWayWords.retrying({ answers, retry, of: mostRetries });
     })
     .join(' ');
 }
 
 /** `Dostyk 5: 3 parking, 2 entrances, 48 units on 12 floors. Entrances could not be read: …` */
 function settledWords(inspection: Inspection): string {
-  const name = shortTitle(inspection);
-  const answers = answersOf(inspection).join(', ');
+  const name = getShortTitle(inspection);
+  const answers = getAnswers(inspection).join(', ');
   const failures = getFailureCauses(getFailures(inspection)).map(formatFailureCause).join(' ');
-  if (failures === '') return wayWords.answered({ name, answers });
+  if (failures === '') return appWayWords.answered({ name, answers });
   return answers === ''
-    ? wayWords.failed({ name, failures })
-    : wayWords.answeredPartly({ name, answers, failures });
+    ? appWayWords.failed({ name, failures })
+    : appWayWords.answeredPartly({ name, answers, failures });
 }
 
 /** What each operation that did not fail answered with; a place is there unless that is said. */
-function answersOf(inspection: Inspection): string[] {
-  const said = wayWords.answers;
+function getAnswers(inspection: Inspection): string[] {
+  const said = appWayWords.answers;
   return operationNames.flatMap((operation) => {
     const counted = countReal(inspection[operation]);
     if (!counted) return [];

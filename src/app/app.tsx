@@ -37,14 +37,14 @@ import { Announcer } from './announcer.tsx';
 import { askOrRetry } from './ask-or-retry.ts';
 import type { CommandContext } from './commands/perform.ts';
 import styles from './first-screen/first-screen.module.css';
-import { endStill } from './first-screen/still.ts';
+import { removePrerenderedShell } from './first-screen/still.ts';
 import { Foot } from './frame/foot.tsx';
 import { Frame } from './frame/frame.tsx';
 import { MoreMenu } from './frame/header.tsx';
 import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
-import { Broken, LatePage } from './late-page.tsx';
+import { Broken, LazyPage } from './late-page.tsx';
 import {
   CleanDialog,
   ConnectionDialog,
@@ -77,12 +77,12 @@ export function App() {
   const scene = useScene(answering);
   return (
     <SceneProvider scene={scene}>
-      <Faces scene={scene} connection={connection} answering={answering} connections={connections} />
+      <Layout scene={scene} connection={connection} answering={answering} connections={connections} />
     </SceneProvider>
   );
 }
 
-type FacesProps = {
+type LayoutProps = {
   readonly scene: Scene;
   /** The one that the address means. */
   readonly connection: Connection;
@@ -91,7 +91,7 @@ type FacesProps = {
   readonly connections: Connections;
 };
 
-function Faces({ scene, connection, answering, connections }: FacesProps) {
+function Layout({ scene, connection, answering, connections }: LayoutProps) {
   const answered = useInspection();
   const selection = useSelection();
   const asking = useAsk();
@@ -144,7 +144,7 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
   const draws = connection.name === draftConnection && isInspect;
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection && !draws;
   useLayoutEffect(() => {
-    if (!isFirst) endStill();
+    if (!isFirst) removePrerenderedShell();
   }, [isFirst]);
   const showList = () => {
     if (!isInspect) return focusFace();
@@ -157,7 +157,7 @@ function Faces({ scene, connection, answering, connections }: FacesProps) {
   };
   const operations = <Operations inspection={inspection} attempts={asking.attempts} />;
   const latePage = page !== 'inspect' && (
-    <LatePage
+    <LazyPage
       key={page}
       page={page}
       connection={answering}

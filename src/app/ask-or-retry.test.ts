@@ -1,7 +1,7 @@
 // @environment page
 import { expect, test } from 'vitest';
 import { askOrRetry } from './ask-or-retry.ts';
-import { contextOf } from './commands/commands.driver.ts';
+import { createContext } from './commands/commands.driver.ts';
 
 /** The address after place 2 was asked for over place 1, `meanwhile` happened, and the answers came. */
 async function addressAfter(meanwhile: () => void): Promise<string> {
@@ -10,7 +10,7 @@ async function addressAfter(meanwhile: () => void): Promise<string> {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const scene = { ...contextOf('?id=1').scene, askAhead: () => answered };
+  const scene = { ...createContext('?id=1').scene, askAhead: () => answered };
   askOrRetry(scene, { id: '2', kind: 'place' }, 'with the answers');
   meanwhile();
   answer();

@@ -3,6 +3,6 @@ import { ConnectionDialog } from '../features/connection/connection-dialog.tsx';
 import { KeptKits } from '../features/kits/kept-kits.tsx';
 
 /** The dialog Connection, which offers the kits that this browser keeps. */
-export function ConnectionHere(given: Omit<ComponentProps<typeof ConnectionDialog>, 'KeptKits'>) {
+export function ConnectedConnectionDialog(given: Omit<ComponentProps<typeof ConnectionDialog>, 'KeptKits'>) {
   return <ConnectionDialog {...given} KeptKits={KeptKits} />;
 }

@@ -12,9 +12,9 @@ import { addressOf } from '../store/address.ts';
 import { CityCard, CityPlaces } from './first-screen/city-places.tsx';
 import { Brand, FirstScreen } from './first-screen/first-screen.tsx';
 import { OnDisk } from './first-screen/on-disk.tsx';
-import { OwnPlace, OwnPlaces } from './first-screen/screen-links.tsx';
+import { OwnPlaceLink, OwnPlaceLinks } from './first-screen/screen-links.tsx';
 import { Frame } from './frame/frame.tsx';
-import { firstTitle } from './page-turn.ts';
+import { getFirstTitle } from './page-turn.ts';
 import { appWords } from './words.ts';
 
 /**
@@ -25,8 +25,8 @@ async function paintedIn(language: Language) {
   if ((await setLanguage(language)) !== language) throw new Error(`The texts of ${language} do not load`);
   const samples = await samplePlaces();
   const given = { connection: createPageConnection(), onAsk: () => {}, samples };
-  const place = <OwnPlace href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;
-  const own = <OwnPlaces title="{places}">{place}</OwnPlaces>;
+  const place = <OwnPlaceLink href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;
+  const own = <OwnPlaceLinks title="{places}">{place}</OwnPlaceLinks>;
   const city = { title: '{city}', tour: '{tour}', credit: '{credit}' };
   const ofCity = { title: '{title}', address: '{address}', line: '{line}', position: '{position}' };
   const cityCard = <CityCard href="{href}" {...ofCity} onAsk={() => {}} />;
@@ -34,7 +34,7 @@ async function paintedIn(language: Language) {
   // React would preload another address.
   const logo = 'data:{logo}';
   return {
-    title: firstTitle(),
+    title: getFirstTitle(),
     promise: appWords.promise,
     panel: renderToStaticMarkup(<StillPanel />),
     screen: renderToStaticMarkup(<FirstScreen {...given} />),
@@ -43,7 +43,7 @@ async function paintedIn(language: Language) {
     screenWithCity: renderToStaticMarkup(<FirstScreen {...given} city={city} own={inCity} />),
     cityCard: renderToStaticMarkup(cityCard),
     onDisk: renderToStaticMarkup(<OnDisk />),
-    posters: postersOf(samples),
+    posters: getPosters(samples),
     brand: {
       own: renderToStaticMarkup(<Brand />),
       name: renderToStaticMarkup(<Brand name="{name}" />),
@@ -54,7 +54,7 @@ async function paintedIn(language: Language) {
 }
 
 /** Which pictures stand for the steps of the tours until there is a map (features/present/stage/poster.tsx). */
-function postersOf(samples: readonly SamplePlace[]): string {
+function getPosters(samples: readonly SamplePlace[]): string {
   const nameOf = (step: Step) =>
     /([^/]+)\.webp$/.exec(findStepPlace(step, samples)?.picture ?? '')?.[1] ?? '';
   return getShippedTours()

@@ -9,7 +9,7 @@ type Opened = { readonly open: boolean; readonly onClose?: () => void };
 /**
  * A dialog that is loaded with its first use: most visits never open it. One that does not come is closed again with a word about it; the next use asks for it anew.
  */
-export function lateDialog<Given extends Opened>(
+export function createLazyDialog<Given extends Opened>(
   load: Load<Given>,
   missing = () => pageWords.partMissing,
 ): ComponentType<Given> {

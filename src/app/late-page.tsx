@@ -5,7 +5,7 @@ import type { Connections } from '../scene/connect.ts';
 import type { Page } from '../store/address.ts';
 import { Button } from '../ui/button.tsx';
 import { createLazyPart, Lazy, type Load } from '../ui/late.tsx';
-import { lateFaceId } from './page-turn.ts';
+import { lazyFaceId } from './page-turn.ts';
 import { appWords, frameWords } from './words.ts';
 
 /** What a page beside Inspect is given. */
@@ -20,18 +20,18 @@ type PageGiven = {
 const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven>>> = {
   review: async () => (await import('../features/review/review-page.tsx')).ReviewPage,
   compare: async () => (await import('../features/compare/compare-page.tsx')).ComparePage,
-  present: async () => (await import('./present-here.tsx')).PresentHere,
+  present: async () => (await import('./present-here.tsx')).ConnectedPresentPage,
   production: async () => (await import('../features/production/production-page.tsx')).ProductionPage,
 };
 
 type Props = PageGiven & { readonly page: Exclude<Page, 'inspect'> };
 
 /** A page beside Inspect, loaded with its first use: most visits never open it. */
-export function LatePage({ page, ...given }: Props) {
+export function LazyPage({ page, ...given }: Props) {
   const [part] = useState(() => createLazyPart(latePages[page]));
   return (
     <section
-      id={lateFaceId}
+      id={lazyFaceId}
       tabIndex={-1}
       aria-label={frameWords.page[page]}
       className="scroll flex-1 min-h-0"

@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react';
 import { samplePlaces } from '../scene/known-places.ts';
 import { waitUntilSettled } from '../scene/state/settled.ts';
 import { createLazyPart } from '../ui/late.tsx';
-import { lateDialog } from './late-dialog.tsx';
-import type { SplitHere } from './split-here.tsx';
+import { createLazyDialog } from './late-dialog.tsx';
+import type { ConnectedSplit } from './split-here.tsx';
 import { frameWords } from './words.ts';
 
 // What is loaded with its first use, since most visits never use it. What a feature or the map loads late stands there.
 
 /** The first screen, with the samples that it offers. */
 export const firstScreen = createLazyPart(async () => {
-  const [{ firstScreenWith }, samples] = await Promise.all([
+  const [{ createFirstScreen }, samples] = await Promise.all([
     import('./first-screen/first-screen.tsx'),
     samplePlaces(),
   ]);
-  return firstScreenWith(samples);
+  return createFirstScreen(samples);
 });
 
 /** The page as a part of somebody else's. */
@@ -23,8 +23,8 @@ export const embedPage = createLazyPart<object>(
 );
 
 /** Both sides of a comparison on the map. */
-export const splitMap = createLazyPart<ComponentProps<typeof SplitHere>>(
-  async () => (await import('./split-here.tsx')).SplitHere,
+export const splitMap = createLazyPart<ComponentProps<typeof ConnectedSplit>>(
+  async () => (await import('./split-here.tsx')).ConnectedSplit,
 );
 
 /** What a place is drawn with, in the place of what is said of one. */
@@ -41,47 +41,51 @@ export const storeNote = createLazyPart<object>(async () => {
   return (await import('../features/settings/store-note.tsx')).StoreNote;
 });
 
-export const CleanDialog = lateDialog(
+export const CleanDialog = createLazyDialog(
   async () => (await import('../features/settings/clean-dialog.tsx')).CleanDialog,
 );
 
-export const ConnectionDialog = lateDialog(
-  async () => (await import('./connection-here.tsx')).ConnectionHere,
+export const ConnectionDialog = createLazyDialog(
+  async () => (await import('./connection-here.tsx')).ConnectedConnectionDialog,
 );
 
-export const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog);
+export const HistoryDialog = createLazyDialog(
+  async () => (await import('./history-dialog.tsx')).HistoryDialog,
+);
 
-export const PaletteDialog = lateDialog(
+export const PaletteDialog = createLazyDialog(
   async () => (await import('./commands/palette-dialog.tsx')).PaletteDialog,
   () => frameWords.commandsMissing,
 );
 
-export const PictureDialog = lateDialog(
+export const PictureDialog = createLazyDialog(
   async () => (await import('../features/share/picture-dialog.tsx')).PictureDialog,
 );
 
-export const QrDialog = lateDialog(async () => (await import('../features/share/qr-dialog.tsx')).QrDialog);
+export const QrDialog = createLazyDialog(
+  async () => (await import('../features/share/qr-dialog.tsx')).QrDialog,
+);
 
-export const RulesDialog = lateDialog(
+export const RulesDialog = createLazyDialog(
   async () => (await import('../features/settings/rules/rules-dialog.tsx')).RulesDialog,
 );
 
-export const SaveKitDialog = lateDialog(
+export const SaveKitDialog = createLazyDialog(
   async () => (await import('../features/kits/save-kit-dialog.tsx')).SaveKitDialog,
 );
 
-export const SettingsDialog = lateDialog(
+export const SettingsDialog = createLazyDialog(
   async () => (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
 );
 
-export const SheetDialog = lateDialog(
+export const SheetDialog = createLazyDialog(
   async () => (await import('../features/report/sheet-dialog.tsx')).SheetDialog,
 );
 
-export const ShortcutsDialog = lateDialog(
+export const ShortcutsDialog = createLazyDialog(
   async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
-export const TokenDialog = lateDialog(
+export const TokenDialog = createLazyDialog(
   async () => (await import('../features/connection/token-dialog.tsx')).TokenDialog,
 );

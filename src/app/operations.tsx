@@ -72,12 +72,12 @@ function Operation({ name, view, attempt, unseen }: Props) {
       data-status={exchange?.status}
       data-attempt={view.state === 'idle' ? undefined : (attempt ?? earlier.length + 1)}
     >
-      {textOf(name, view)}
+      {formatText(name, view)}
     </div>
   );
 }
 
-function textOf(name: OperationName, view: OperationView<OperationName>): ReactNode {
+function formatText(name: OperationName, view: OperationView<OperationName>): ReactNode {
   if (view.state === 'ready') {
     const { real, unusable } = countReal(view) ?? { real: 0, unusable: 0 };
     return formatOperationCount(name, real, unusable);

@@ -10,12 +10,12 @@ import { appWords, frameWords } from './words.ts';
 const longest = 120;
 
 /** What a place is called where there is room for one line: its address, else its id. Empty while none is asked for. */
-export function shortTitle(inspection: Inspection): string {
+export function getShortTitle(inspection: Inspection): string {
   return (getPlaceTexts(inspection).title || (inspection.ask?.id ?? '')).slice(0, longest);
 }
 
 /** The title of the first screen, which index.html has before any script. */
-export function firstTitle(): string {
+export function getFirstTitle(): string {
   const { headline } = appWords;
   return `${programName}: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`;
 }
@@ -25,16 +25,16 @@ export function usePageTitle(): void {
   const { inspection } = useInspection();
   const { address } = useSelection();
   const page = pageShown(address);
-  const parts = [shortTitle(inspection), frameWords.page[page], programName];
+  const parts = [getShortTitle(inspection), frameWords.page[page], programName];
   const isFirst = parts[0] === '' && page === 'inspect';
-  const title = isFirst ? firstTitle() : parts.filter(Boolean).join(' · ');
+  const title = isFirst ? getFirstTitle() : parts.filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
 /** The face of a page that is loaded late. */
-export const lateFaceId = 'late-face';
+export const lazyFaceId = 'late-face';
 
 /** Where the focus went with the page or the stage that was left, the keyboard goes on in the face of the new one. */
 export function usePageFocus(face: string): void {
@@ -48,6 +48,6 @@ export function usePageFocus(face: string): void {
 
 /** Leads the keyboard to what the panel shows. */
 export function focusFace(): void {
-  const face = document.querySelector<HTMLElement>(`#${lateFaceId}, [role="tabpanel"]`);
+  const face = document.querySelector<HTMLElement>(`#${lazyFaceId}, [role="tabpanel"]`);
   (face?.querySelector<HTMLElement>('h1[tabindex]') ?? face)?.focus();
 }

@@ -19,7 +19,7 @@ import { Lazy } from '../ui/late.tsx';
 import { App } from './app.tsx';
 import { Broken } from './late-page.tsx';
 import { embedPage, firstScreen, SettingsDialog, ShortcutsDialog } from './late-parts.ts';
-import { Said } from './said.tsx';
+import { Toast } from './said.tsx';
 import { useTypedAhead } from './typed-ahead.ts';
 
 /** The providers around the product. */
@@ -58,7 +58,7 @@ function Product() {
             <>
               <SettingsDialog open={open === 'settings'} />
               <ShortcutsDialog open={open === 'shortcuts'} />
-              <Said />
+              <Toast />
               <KitNote />
             </>
           )}

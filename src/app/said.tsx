@@ -6,7 +6,7 @@ import styles from './said.module.css';
 const shownFor = 2400;
 
 /** Shows for a moment what a key or a command did, and reads it out. */
-export function Said() {
+export function Toast() {
   const { text, turn } = useToast();
   const [over, setOver] = useState(0);
   useEffect(() => {

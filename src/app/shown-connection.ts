@@ -42,19 +42,19 @@ export function useAnswering(live: Connection, address: Address): Connection {
   const { run, stand } = address;
   const list = config?.team && pageShown(address) === 'review' && stand === 'queue' ? run : null;
   return useMemo(() => {
-    if (onStage) return createFallbackConnection(live, standsInFor(live), ++shows);
+    if (onStage) return createFallbackConnection(live, getRecordedFallback(live), ++shows);
     return list === null ? live : createKeptConnection(live, list);
   }, [live, onStage, list]);
 }
 
 /** What the stage shows where a connection does not answer: the open kit's, else a rehearsal's, else a sample's. */
-export function standsInFor(live: Connection): RecordedFor {
+export function getRecordedFallback(live: Connection): RecordedFor {
   if (isOneFile) return readKitRecording;
-  return combineRecorded([readKitRecording, getRehearsed(live), sampleOf(live)]);
+  return combineRecorded([readKitRecording, getRehearsed(live), getSample(live)]);
 }
 
 /** The service inside the page stands in at its own sample places; it knows nothing of others. */
-function sampleOf({ name }: Connection): RecordedFor {
+function getSample({ name }: Connection): RecordedFor {
   return async (ask, operation) => {
     if (name === pageConnection) return undefined;
     const { exchange } = await askOperation(

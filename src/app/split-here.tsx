@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Has the map show both sides of the comparison in the address, whether or not the panel is open. */
-export function SplitHere({ split, connection, connections }: Props) {
+export function ConnectedSplit({ split, connection, connections }: Props) {
   useSplitOnMap(useSplit(split, connection, connections));
   return null;
 }

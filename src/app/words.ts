@@ -4,7 +4,7 @@ import frame from './frame.en.json';
 import ways from './ways.en.json';
 
 /** The ways through the page for those who do not see it, and what it tells them. */
-export const wayWords = catalogue(ways, {
+export const appWayWords = catalogue(ways, {
   de: () => import('./ways.de.json'),
   es: () => import('./ways.es.json'),
   ru: () => import('./ways.ru.json'),

@@ -12,10 +12,10 @@ beforeAll(() => {
 });
 
 test('what a brand leaves out is offered neither by the palette nor by a key', async () => {
-  const { contextOf } = await import('./commands.driver.ts');
-  const { offered } = await import('./offered.ts');
+  const { createContext } = await import('./commands.driver.ts');
+  const { getOfferedCommands } = await import('./offered.ts');
   const { bindings } = await import('../shortcuts/bindings.ts');
-  const lines = offered('', contextOf('?id=1').context, []).map(({ id }) => id);
+  const lines = getOfferedCommands('', createContext('?id=1').context, []).map(({ id }) => id);
   expect(lines.filter((id) => /^(tab-|page-|lens-|add-view)/.test(id))).toEqual([
     'tab-place',
     'tab-units',

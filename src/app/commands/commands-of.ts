@@ -35,11 +35,11 @@ import { getPreferences } from '../../store/preferences.ts';
 import type { Action } from '../shortcuts/bindings.ts';
 import { frameWords } from '../words.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { type CommandContext, perform, userAddsView } from './perform.ts';
+import { addViewToPlaylist, type CommandContext, performAction } from './perform.ts';
 import { commandWords } from './words.ts';
 
 /** Every command that has a name, for what is on the screen now. */
-export function commandsOf(context: CommandContext): Command[] {
+export function getCommands(context: CommandContext): Command[] {
   const asked = context.scene.inspection.ask !== undefined;
   const ofAsked = [ofPlace, ofLayers, ...(isInspect(context) ? [ofTabs, ofLenses] : []), ofBasemaps];
   return [
@@ -64,7 +64,9 @@ function ofPlace(context: CommandContext): Command[] {
     ),
     ...only(
       offeredPages.includes('present'),
-      command('place', 'add-view', frameWords.addView, () => void userAddsView(scene), [synonyms.addView]),
+      command('place', 'add-view', frameWords.addView, () => void addViewToPlaylist(scene), [
+        synonyms.addView,
+      ]),
     ),
     ...only(
       scene.connection !== kitConnection,
@@ -118,7 +120,7 @@ function ofLayers({ scene }: CommandContext): Command[] {
 }
 
 /** The layers of a place that the others can step back for, and the way back: for who types, the list is long enough. */
-export function emphasisCommands({ scene }: CommandContext): Command[] {
+export function getEmphasisCommands({ scene }: CommandContext): Command[] {
   const { address, inspection, go } = scene;
   if (!inspection.ask) return [];
   const emphasis = getEmphasised(address);
@@ -279,7 +281,7 @@ function command(
 
 /** A command that a key does too. */
 function byAction(action: Action, context: CommandContext): Command {
-  const run = () => void perform(action, context);
+  const run = () => void performAction(action, context);
   return { ...command('place', action, commandWords.action[action], run), action };
 }
 

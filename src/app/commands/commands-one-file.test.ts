@@ -7,10 +7,10 @@ beforeAll(() => {
 });
 
 test('one file that opens itself offers no other connection, no link and no other kit', async () => {
-  const { contextOf } = await import('./commands.driver.ts');
-  const { offered } = await import('./offered.ts');
+  const { createContext } = await import('./commands.driver.ts');
+  const { getOfferedCommands } = await import('./offered.ts');
   const { bindings } = await import('../shortcuts/bindings.ts');
-  const lines = offered('', contextOf('?id=1').context, []).map(({ id }) => id);
+  const lines = getOfferedCommands('', createContext('?id=1').context, []).map(({ id }) => id);
   expect(lines).toContain('save-kit');
   expect(lines.filter((id) => /^(copyLink|qr|connection|open-kit|first-screen|new-place)/.test(id))).toEqual(
     [],

@@ -23,7 +23,7 @@ export type ContextSeen = { readonly context: CommandContext; readonly scene: Se
  * The context of commands over an address, its units (number and floor of each) and what is written of its points, which writes down
  * what is done with it.
  */
-export function contextOf(
+export function createContext(
   search: string,
   units: readonly (readonly [unit: number, floor: number])[] = [],
   points: { readonly parking?: readonly string[]; readonly entrance?: readonly string[] } = {},
@@ -34,17 +34,17 @@ export function contextOf(
     details: idle,
     parking: answered(
       'parking',
-      (points.parking ?? []).map((text, index) => pointOf({ text, id: `p${index}` })),
+      (points.parking ?? []).map((text, index) => getPoint({ text, id: `p${index}` })),
     ),
     entrance: points.entrance
       ? answered(
           'entrance',
-          points.entrance.map((text, index) => pointOf({ text, id: `e${index}` })),
+          points.entrance.map((text, index) => getPoint({ text, id: `e${index}` })),
         )
       : idle,
     units: answered(
       'units',
-      units.map(([unit, floor], index) => pointOf({ unit, floor }, `m${index}`)),
+      units.map(([unit, floor], index) => getPoint({ unit, floor }, `m${index}`)),
     ),
   };
   const done: string[] = [];
@@ -74,7 +74,7 @@ function answered<Name extends OperationName>(
   return createAnsweredView({ operation, ...readFeatures(operation, json), exchange });
 }
 
-function pointOf(properties: object, markerId?: string): object {
+function getPoint(properties: object, markerId?: string): object {
   return {
     type: 'Feature',
     ...(markerId && { markerId }),

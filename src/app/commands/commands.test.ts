@@ -4,8 +4,8 @@ import { deleteConnection, saveConnection } from '../../ask/connections.ts';
 import { setLanguage } from '../../core/words/speak.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { provideIdleMap } from '../../scene/map-actions.driver.ts';
-import { contextOf } from './commands.driver.ts';
-import { offered } from './offered.ts';
+import { createContext } from './commands.driver.ts';
+import { getOfferedCommands } from './offered.ts';
 
 const units = [
   [1, 1],
@@ -23,8 +23,8 @@ const places: readonly KnownPlace[] = [
 
 /** Types into the palette and takes the first line. */
 function take(typed: string, search = '?id=here', known: readonly KnownPlace[] = []) {
-  const { context, done } = contextOf(search, units);
-  const lines = offered(typed, context, known);
+  const { context, done } = createContext(search, units);
+  const lines = getOfferedCommands(typed, context, known);
   lines[0]?.run?.();
   return { done, titles: lines.map(({ title }) => plain(title)), lines };
 }
@@ -87,9 +87,9 @@ describe('units and floors', () => {
 
   test('of 5,000 units few are shown', () => {
     const many = Array.from({ length: 5000 }, (_, index) => [index, index % 40] as const);
-    const { context } = contextOf('?id=here', many);
+    const { context } = createContext('?id=here', many);
     for (const typed of ['', '1', 'unit 1', 'floor', 'e']) {
-      expect(offered(typed, context, places).length).toBeLessThanOrEqual(60);
+      expect(getOfferedCommands(typed, context, places).length).toBeLessThanOrEqual(60);
     }
   });
 
@@ -137,8 +137,8 @@ describe('commands', () => {
     const takeBack = provideIdleMap({ backToPlace: () => ++went > 0 });
     expect(take('back to').titles[0]).toBe('Back to the place');
     expect(went).toBe(1);
-    const { context } = contextOf('?id=here');
-    expect(offered('back to', context, []).map(({ id }) => id)).not.toContain('backToPlace');
+    const { context } = createContext('?id=here');
+    expect(getOfferedCommands('back to', context, []).map(({ id }) => id)).not.toContain('backToPlace');
     takeBack();
   });
 

@@ -3,9 +3,9 @@ import { readPastedAsk } from '../../core/place/read-pasted-ask.ts';
 import { getFeatureName } from '../../scene/feature-name.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { type Command, commandGroups } from './command.ts';
-import { commandsOf, emphasisCommands } from './commands-of.ts';
+import { getCommands, getEmphasisCommands } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';
-import { floorPrefixes, typedCommands, unitPrefixes } from './typed-commands.ts';
+import { getFloorPrefixes, getTypedCommands, getUnitPrefixes } from './typed-commands.ts';
 import { commandWords } from './words.ts';
 
 /** Lines of the palette at one time: a place may have 5,000 units, and nobody reads further. */
@@ -15,20 +15,24 @@ const mostOffered = 50;
 const placesAtFirst = 5;
 
 /** The lines of the palette for what is typed, best first; in the order of the groups while nothing is. */
-export function offered(typed: string, context: CommandContext, places: readonly KnownPlace[]): Command[] {
-  const named = commandsOf(context);
+export function getOfferedCommands(
+  typed: string,
+  context: CommandContext,
+  places: readonly KnownPlace[],
+): Command[] {
+  const named = getCommands(context);
   if (typed.trim() === '') {
     const { address } = context.scene;
     const others = places.filter(({ id, kind }) => id !== address.id || kind !== address.kind);
     const few = [...placeCommands(others.slice(0, placesAtFirst), context), ...named];
     return few.sort((a, b) => commandGroups.indexOf(a.group) - commandGroups.indexOf(b.group));
   }
-  const found = typedCommands(typed, context);
+  const found = getTypedCommands(typed, context);
   const inspect = inspectCommand(typed, context);
-  const first = looksLikeAsk(typed) && found.length === 0;
+  const first = isLikelyAsk(typed) && found.length === 0;
   const matching = ranked(typed, [
     ...named,
-    ...emphasisCommands(context),
+    ...getEmphasisCommands(context),
     ...pointCommands(context),
     ...placeCommands(places, context),
   ]);
@@ -40,20 +44,20 @@ export function offered(typed: string, context: CommandContext, places: readonly
 /** `unit 214` and `floor 12` mean the answer on the screen, never an id. */
 function asksInside(found: readonly Command[], typed: string): boolean {
   const [word = ''] = typed.trim().toLowerCase().split(/\s+/);
-  return found.length > 0 && [...unitPrefixes(), ...floorPrefixes()].includes(word);
+  return found.length > 0 && [...getUnitPrefixes(), ...getFloorPrefixes()].includes(word);
 }
 
 /** The commands that hold every typed word, those whose title begins with it first. */
 function ranked(typed: string, commands: readonly Command[]): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return commands
-    .map((command) => ({ command, rank: rankOf(command, words) }))
+    .map((command) => ({ command, rank: getRank(command, words) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ command }) => command);
 }
 
-function rankOf({ title, keywords, group }: Command, words: readonly string[]): number {
+function getRank({ title, keywords, group }: Command, words: readonly string[]): number {
   const text = [title, commandWords.group[group], ...keywords].join(' ').toLowerCase();
   if (!words.every((word) => text.includes(word))) return 0;
   const name = title.toLowerCase();
@@ -82,7 +86,7 @@ function inspectCommand(typed: string, context: CommandContext): Command {
 const digitsOfIds = 4;
 
 /** True when a text is hardly the name of a command: a link, a body, a row, or many digits. */
-export function looksLikeAsk(typed: string): boolean {
+export function isLikelyAsk(typed: string): boolean {
   const text = typed.trim();
   if (readPastedAsk(text).id !== text) return true;
   return !/\s/.test(text) && text.replace(/\D/g, '').length >= digitsOfIds;

@@ -9,7 +9,7 @@ import { bindings } from '../shortcuts/bindings.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { frameWords } from '../words.ts';
 import { type Command, commandGroups } from './command.ts';
-import { offered } from './offered.ts';
+import { getOfferedCommands } from './offered.ts';
 import styles from './palette-dialog.module.css';
 import type { CommandContext } from './perform.ts';
 import { commandWords } from './words.ts';
@@ -49,7 +49,7 @@ export function CommandPalette({ context, onChosen }: Props) {
   const [typed, setTyped] = useState('');
   const places = useKnownPlaces();
   const { letterKeys } = usePreferences();
-  const lines = offered(typed, context, places);
+  const lines = getOfferedCommands(typed, context, places);
   const groups = typed.trim() === '' ? commandGroups : [...new Set(lines.map(({ group }) => group))];
   return (
     <CommandRoot className="column min-h-0 flex-1" label={frameWords.commands} shouldFilter={false} loop>

@@ -18,7 +18,7 @@ import { frameWords } from '../words.ts';
 const always: ReadonlySet<Action> = new Set(['palette', 'findId', 'theme', 'shortcuts', 'clear']);
 
 /** Does what a key asks for; `index` says which of the binding's keys it was. False when there is nothing to do. */
-export function perform(action: Action, context: CommandContext, index = 0): boolean {
+export function performAction(action: Action, context: CommandContext, index = 0): boolean {
   if (context.scene.inspection.ask === undefined && !always.has(action)) return false;
   return actions[action](context, index) !== false;
 }
@@ -103,7 +103,7 @@ export type CommandContext = {
 };
 
 /** Adds what is on the screen to the playlist and says so. The playlists come with the first use. */
-export async function userAddsView(viewed: Viewed): Promise<void> {
+export async function addViewToPlaylist(viewed: Viewed): Promise<void> {
   try {
     const present = await import('../../features/present/add-view.ts');
     await loadMessages();

@@ -1,15 +1,15 @@
 // @environment page
 import { expect, test } from 'vitest';
-import { contextOf } from './commands.driver.ts';
-import { offered } from './offered.ts';
+import { createContext } from './commands.driver.ts';
+import { getOfferedCommands } from './offered.ts';
 
 /** The titles of what is offered for a typed text, and what its first line does. */
 function typed(text: string) {
-  const { context, done } = contextOf('?id=here', [[214, 2]], {
+  const { context, done } = createContext('?id=here', [[214, 2]], {
     parking: ['P1 Garage', 'Kerb'],
     entrance: ['Main lobby', 'Deliveries'],
   });
-  const lines = offered(text, context, []);
+  const lines = getOfferedCommands(text, context, []);
   lines[0]?.run?.();
   return { first: lines[0]?.title, done };
 }

@@ -23,25 +23,25 @@ const floorsShown = 50;
  * What the typed text itself asks for in the answer: `unit 214`, `floor 12`, a bare number. What is not there
  * gives a line that says so and does nothing.
  */
-export function typedCommands(typed: string, context: CommandContext): Command[] {
+export function getTypedCommands(typed: string, context: CommandContext): Command[] {
   const text = typed.trim();
   if (text === '' || context.scene.inspection.ask === undefined) return [];
   const [, word = '', rest = ''] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
-  if (unitPrefixes().includes(word.toLowerCase())) return unitsCalled(rest, context);
-  if (floorPrefixes().includes(word.toLowerCase())) return floorsCalled(rest, context);
-  if (floorPrefixes().includes(text.toLowerCase())) return allFloors(context);
+  if (getUnitPrefixes().includes(word.toLowerCase())) return unitsCalled(rest, context);
+  if (getFloorPrefixes().includes(word.toLowerCase())) return floorsCalled(rest, context);
+  if (getFloorPrefixes().includes(text.toLowerCase())) return allFloors(context);
   if (/\s/.test(text) || !/\d/.test(text)) return [];
   const floor = findFloorByName(context.scene.floors, floorKey(text));
   return [...hits(text, context), ...(floor ? [floorCommand(floor, context)] : [])];
 }
 
 /** What people type before a unit's number. */
-export function unitPrefixes(): readonly string[] {
+export function getUnitPrefixes(): readonly string[] {
   return commandWords.unitPrefixes.split(' ');
 }
 
 /** What people type before a floor's. */
-export function floorPrefixes(): readonly string[] {
+export function getFloorPrefixes(): readonly string[] {
   return commandWords.floorPrefixes.split(' ');
 }
 
@@ -61,14 +61,14 @@ function hits(number: string, context: CommandContext): Command[] {
   return units.slice(0, unitsShown).map(({ group, unit }) => ({
     id: unit.ref,
     group: 'found',
-    title: inspectionWords.unit({ number: isolateNumber(numberOf(unit)) }),
+    title: inspectionWords.unit({ number: isolateNumber(getNumber(unit)) }),
     detail: formatFloorTitle(group, scene.naming),
     keywords: [],
     run: () => scene.select(unit.ref),
   }));
 }
 
-function numberOf(unit: Subject<'units'>): string {
+function getNumber(unit: Subject<'units'>): string {
   return getUnitNumber(unit) ?? inspectionWords.noNumber;
 }
 

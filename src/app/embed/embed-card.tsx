@@ -119,12 +119,12 @@ function shortFacts(scene: Seen, ref: Ref): string[] {
   if (!subject) return [];
   const facts =
     getRefOperation(ref) === 'units'
-      ? [floorOf(scene, ref), wayTo(scene, ref)]
-      : [writtenOf(scene, subject), whereOf(scene, subject)];
+      ? [getFloor(scene, ref), wayTo(scene, ref)]
+      : [getWritten(scene, subject), getWhere(scene, subject)];
   return facts.flatMap((fact) => (fact === undefined || fact === '' ? [] : [fact]));
 }
 
-function floorOf({ floors, naming }: Seen, ref: Ref): string | undefined {
+function getFloor({ floors, naming }: Seen, ref: Ref): string | undefined {
   const group = floors.find(({ units }) => units.some((unit) => unit.ref === ref));
   if (!group) return undefined;
   return group.floor === undefined ? inspectionWords.floorUnknown : formatFloorLabel(group.floor, naming);
@@ -135,13 +135,13 @@ function wayTo({ arrival }: Seen, ref: Ref): string | undefined {
   return arrival.unit?.ref === ref ? formatShortWay(arrival) : undefined;
 }
 
-function writtenOf({ inspection }: Seen, { raw, ref }: Subject): string | undefined {
+function getWritten({ inspection }: Seen, { raw, ref }: Subject): string | undefined {
   if (getRefOperation(ref) === 'details') return getPlaceTexts(inspection).title.slice(0, shortest);
   const { text } = getMembers(raw, 'properties');
   return typeof text === 'string' ? text.slice(0, shortest) : undefined;
 }
 
-function whereOf({ inspection }: Seen, { position, ref }: Subject): string | undefined {
+function getWhere({ inspection }: Seen, { position, ref }: Subject): string | undefined {
   const origin = inspection.details.subjects[0]?.position;
   return getRefOperation(ref) === 'details' ? undefined : formatOffset({ origin, position });
 }

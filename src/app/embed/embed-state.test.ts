@@ -6,11 +6,11 @@ import {
   createPointsAt,
   notAsked,
 } from '../../core/place/inspection.driver.ts';
-import { contextOf } from '../commands/commands.driver.ts';
-import { embedStateOf } from './use-parent-page.ts';
+import { createContext } from '../commands/commands.driver.ts';
+import { getEmbedState } from './use-parent-page.ts';
 
 test('the page around the frame is told how each operation stands, and whether it was recorded', () => {
-  const { scene } = contextOf('?id=1.e8&floor=2&sel=place');
+  const { scene } = createContext('?id=1.e8&floor=2&sel=place');
   const details = createPlaceAt([71.43, 51.128]);
   if (!('answer' in details)) throw new Error('the place answered');
   const { answer } = details;
@@ -23,7 +23,7 @@ test('the page around the frame is told how each operation stands, and whether i
     entrance: createPointsAt('entrance', []),
     units: createOneUnit([71.43, 51.128], { floor: 2 }),
   };
-  expect(embedStateOf({ ...scene, inspection, asking: false })).toEqual({
+  expect(getEmbedState({ ...scene, inspection, asking: false })).toEqual({
     id: '1.e8',
     kind: 'place',
     floor: '2',

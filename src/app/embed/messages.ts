@@ -50,7 +50,8 @@ export function gather(posted: readonly unknown[], seen: ShownPlace, opening: bo
   for (const each of posted.slice(0, mostMessages)) {
     const message = readMessage(each);
     if (!message) continue;
-    const outcome = 'code' in message ? message : obey(message, seen, opening || change.id !== undefined);
+    const outcome =
+      'code' in message ? message : followMessage(message, seen, opening || change.id !== undefined);
     if ('code' in outcome) fault ??= outcome;
     else change = { ...change, ...outcome };
     wanted ||= 'type' in message && message.type === 'getState';
@@ -73,14 +74,18 @@ export type ShownPlace = Pick<Answered, 'inspection'> & Pick<Selection, 'floors'
  * What a message asks for, given what is shown; a fault where it cannot be had. While another place is `opening`
  * nothing is known of it yet: the message is believed.
  */
-export function obey(message: EmbedMessage, seen: ShownPlace, opening: boolean): AddressChange | EmbedFault {
+export function followMessage(
+  message: EmbedMessage,
+  seen: ShownPlace,
+  opening: boolean,
+): AddressChange | EmbedFault {
   const { inspection, floors } = seen;
   switch (message.type) {
     case 'open':
       return {
         id: message.id,
         kind: message.kind ?? 'place',
-        floor: keyOf(message.floor ?? null),
+        floor: getKey(message.floor ?? null),
         sel: message.sel ?? null,
       };
     case 'getState':
@@ -96,7 +101,7 @@ export function obey(message: EmbedMessage, seen: ShownPlace, opening: boolean):
       return { sel };
     }
     case 'setFloor': {
-      const floor = keyOf(message.floor);
+      const floor = getKey(message.floor);
       if (!opening && inspection.ask === undefined) return nothingOpen;
       const answered = 'answer' in inspection.units;
       if (!opening && answered && floor !== null && !findFloorByName(floors, floor)) {
@@ -118,18 +123,18 @@ export function checkBelieved(
   const operation = getRefOperation(sel ?? '');
   const known = !operation || 'answer' in seen.inspection[operation];
   if (sel !== null && known) {
-    const outcome = obey({ placelens: 1, type: 'select', sel }, seen, false);
+    const outcome = followMessage({ placelens: 1, type: 'select', sel }, seen, false);
     if ('code' in outcome) return { fault: outcome, believed: { floor } };
   }
   const left = known ? null : sel;
   if (floor === null || !('answer' in seen.inspection.units)) {
     return { fault: undefined, believed: { sel: left, floor } };
   }
-  const outcome = obey({ placelens: 1, type: 'setFloor', floor }, seen, false);
+  const outcome = followMessage({ placelens: 1, type: 'setFloor', floor }, seen, false);
   return { fault: 'code' in outcome ? outcome : undefined, believed: { sel: left } };
 }
 
-function keyOf(floor: string | number | null): string | null {
+function getKey(floor: string | number | null): string | null {
   return floor === null ? null : String(floor);
 }
 

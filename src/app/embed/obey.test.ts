@@ -8,7 +8,7 @@ import {
   notAsked,
 } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { checkBelieved, obey } from './messages.ts';
+import { checkBelieved, followMessage } from './messages.ts';
 
 const inspection: Inspection = {
   ask: { id: '1.e8', kind: 'place' },
@@ -22,14 +22,18 @@ const seen = { inspection, floors: groupByFloor(inspection.units.subjects) };
 describe('a page around the frame', () => {
   test('opens a place with nothing of the one before', () => {
     const opened = { id: '2.e8', kind: 'place', floor: null, sel: null };
-    expect(obey({ placelens: 1, type: 'open', id: '2.e8' }, seen, false)).toEqual(opened);
+    expect(followMessage({ placelens: 1, type: 'open', id: '2.e8' }, seen, false)).toEqual(opened);
     expect(
-      obey({ placelens: 1, type: 'open', id: '2.e8', kind: 'shop', floor: -1, sel: 'unit:7' }, seen, false),
+      followMessage(
+        { placelens: 1, type: 'open', id: '2.e8', kind: 'shop', floor: -1, sel: 'unit:7' },
+        seen,
+        false,
+      ),
     ).toEqual({ id: '2.e8', kind: 'shop', floor: '-1', sel: 'unit:7' });
   });
 
   test('selects what the answers hold, or may still hold', () => {
-    const select = (sel: string | null) => obey({ placelens: 1, type: 'select', sel }, seen, false);
+    const select = (sel: string | null) => followMessage({ placelens: 1, type: 'select', sel }, seen, false);
     expect(select('unit:u')).toEqual({ sel: 'unit:u' });
     expect(select(null)).toEqual({ sel: null });
     expect(select('parking:1.0')).toEqual({ sel: 'parking:1.0' });
@@ -39,28 +43,28 @@ describe('a page around the frame', () => {
 
   test('shows a floor that has units', () => {
     const setFloor = (floor: number | string | null) =>
-      obey({ placelens: 1, type: 'setFloor', floor }, seen, false);
+      followMessage({ placelens: 1, type: 'setFloor', floor }, seen, false);
     expect(setFloor(2)).toEqual({ floor: '2' });
     expect(setFloor(null)).toEqual({ floor: null });
     expect(setFloor(99)).toMatchObject({ code: 'no-such-floor' });
   });
 
   test('is believed while another place is opening', () => {
-    expect(obey({ placelens: 1, type: 'select', sel: 'unit:gone' }, seen, true)).toEqual({
+    expect(followMessage({ placelens: 1, type: 'select', sel: 'unit:gone' }, seen, true)).toEqual({
       sel: 'unit:gone',
     });
-    expect(obey({ placelens: 1, type: 'setFloor', floor: 99 }, seen, true)).toEqual({ floor: '99' });
+    expect(followMessage({ placelens: 1, type: 'setFloor', floor: 99 }, seen, true)).toEqual({ floor: '99' });
   });
 
   test('is told that nothing is open', () => {
     const empty = { inspection: notAsked, floors: [] };
-    expect(obey({ placelens: 1, type: 'select', sel: 'place' }, empty, false)).toMatchObject({
+    expect(followMessage({ placelens: 1, type: 'select', sel: 'place' }, empty, false)).toMatchObject({
       code: 'nothing-open',
     });
-    expect(obey({ placelens: 1, type: 'setFloor', floor: 1 }, empty, false)).toMatchObject({
+    expect(followMessage({ placelens: 1, type: 'setFloor', floor: 1 }, empty, false)).toMatchObject({
       code: 'nothing-open',
     });
-    expect(obey({ placelens: 1, type: 'getState' }, empty, false)).toEqual({});
+    expect(followMessage({ placelens: 1, type: 'getState' }, empty, false)).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EmbedEvent } from '../../contract/embed.ts';
-import { type Framed, parentPage } from './use-parent-page.ts';
+import { type Framed, getParentPage } from './use-parent-page.ts';
 
 const friend = 'https://map.example';
 const stranger = 'https://stranger.example';
@@ -28,17 +28,17 @@ describe('the page around a frame', () => {
   test('is nobody where the window is no frame, or nobody is allowed', () => {
     const { frame } = framed();
     const alone: Framed = Object.assign(Object.create(null), frame);
-    expect(parentPage(Object.assign(alone, { parent: alone }), [friend])).toBeUndefined();
-    expect(parentPage(frame, [])).toBeUndefined();
-    expect(parentPage(framed([stranger]).frame, [friend])).toBeUndefined();
+    expect(getParentPage(Object.assign(alone, { parent: alone }), [friend])).toBeUndefined();
+    expect(getParentPage(frame, [])).toBeUndefined();
+    expect(getParentPage(framed([stranger]).frame, [friend])).toBeUndefined();
   });
 
   test('is told by name, never by *', () => {
     const known = framed([friend]);
-    parentPage(known.frame, [friend, 'https://other.example'])?.tell(event);
+    getParentPage(known.frame, [friend, 'https://other.example'])?.tell(event);
     expect(known.told).toEqual([[event, friend]]);
     const unknown = framed();
-    parentPage(unknown.frame, [friend, 'https://other.example'])?.tell(event);
+    getParentPage(unknown.frame, [friend, 'https://other.example'])?.tell(event);
     expect(unknown.told).toEqual([
       [event, friend],
       [event, 'https://other.example'],
@@ -48,7 +48,7 @@ describe('the page around a frame', () => {
   test('is heard, and nobody else', () => {
     const { frame, post } = framed();
     const heard: unknown[] = [];
-    const stop = parentPage(frame, [friend])?.listen((posted) => heard.push(posted));
+    const stop = getParentPage(frame, [friend])?.listen((posted) => heard.push(posted));
     post(friend, 'ours');
     post(stranger, 'of a stranger');
     post('null', 'of a sandbox');
@@ -61,7 +61,7 @@ describe('the page around a frame', () => {
 
   test('is known once it has spoken', () => {
     const { frame, post, told } = framed();
-    const page = parentPage(frame, [friend, 'https://other.example']);
+    const page = getParentPage(frame, [friend, 'https://other.example']);
     page?.listen(() => {});
     post(friend, {});
     page?.tell(event);

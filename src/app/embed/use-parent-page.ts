@@ -48,7 +48,7 @@ export function useParentPage(): void {
   const asked = useRef<Asked>({ believed: {} });
 
   useEffect(() => {
-    const page = parentPage(window, allowed);
+    const page = getParentPage(window, allowed);
     if (!page) return;
     let posted: unknown[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export function useParentPage(): void {
       if (posted.length <= mostMessages) posted.push(message);
       later();
     });
-    state.current = embedStateOf(now.current);
+    state.current = getEmbedState(now.current);
     const release: string = import.meta.env.VITE_VERSION;
     page.tell({ placelens: embedVersion, type: 'ready', release, state: state.current });
     return () => {
@@ -128,7 +128,7 @@ function tellState(
   shown: Shown,
   wanted: boolean,
 ): void {
-  const state = embedStateOf(shown);
+  const state = getEmbedState(shown);
   if (!wanted && JSON.stringify(state) === JSON.stringify(told.current)) return;
   told.current = state;
   page.tell({ placelens: embedVersion, type: 'state', state });
@@ -137,7 +137,7 @@ function tellState(
 type Stated = Pick<Answered, 'inspection'> & Pick<Selection, 'address'> & Pick<Asking, 'asking'>;
 
 /** What the frame shows, for the page around it. */
-export function embedStateOf({ address, inspection, asking }: Stated): EmbedState {
+export function getEmbedState({ address, inspection, asking }: Stated): EmbedState {
   const stateOf = (name: OperationName) => {
     const view = inspection[name];
     return {
@@ -177,7 +177,7 @@ export type Framed = Pick<Window, 'parent' | 'addEventListener' | 'removeEventLi
  * The page around `frame`, undefined where there is none or where it is certainly no allowed one. Every event goes
  * to listed origins by name, never to `*`: the browser delivers it to none but the one that is there.
  */
-export function parentPage(frame: Framed, allowed: readonly string[]): ParentPage | undefined {
+export function getParentPage(frame: Framed, allowed: readonly string[]): ParentPage | undefined {
   const { parent } = frame;
   // A window that is nobody's frame is its own parent.
   if (parent === frame || allowed.length === 0) return undefined;

@@ -17,20 +17,20 @@ export type CityTexts = ReturnType<typeof getCityTextsOf>;
 const city = config?.city?.samples.length ? config.city : undefined;
 
 /** What the screen says of this server's city, in the language in force; undefined without one. */
-export function cityTextsHere(): CityTexts | undefined {
+export function getCityTexts(): CityTexts | undefined {
   return city && getCityTextsOf(city, config?.ownPlaces ?? city.samples.length);
 }
 
 /** The samples of this server's city, each with its picture once that is drawn; nothing without a city. */
-export function CityHere({ onAsk }: { readonly onAsk: OnAsk }) {
-  const texts = cityTextsHere();
+export function ConnectedCityCard({ onAsk }: { readonly onAsk: OnAsk }) {
+  const texts = getCityTexts();
   const pictures = useCityPictures(city);
   if (!city || !texts) return null;
   return (
     <CityPlaces {...texts}>
       {city.samples.map((sample) => (
         <CityCard
-          key={keyOf(sample)}
+          key={getKey(sample)}
           href={createLink(sample, './')}
           {...getCitySampleTexts(sample)}
           picture={pictures.get(sample)}
@@ -41,7 +41,7 @@ export function CityHere({ onAsk }: { readonly onAsk: OnAsk }) {
   );
 }
 
-function keyOf({ kind, id }: CitySample): string {
+function getKey({ kind, id }: CitySample): string {
   return `${kind} ${id}`;
 }
 

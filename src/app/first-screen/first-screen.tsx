@@ -11,10 +11,10 @@ import { isDemo, offeredPages } from '../../store/address.ts';
 import { branding } from '../../store/page-config.ts';
 import { focusFace } from '../page-turn.ts';
 import { appWords, frameWords } from '../words.ts';
-import { CityHere, type CityTexts, cityTextsHere } from './city-places.tsx';
+import { type CityTexts, ConnectedCityCard, getCityTexts } from './city-places.tsx';
 import styles from './first-screen.module.css';
-import { OwnPlacesHere, SampleCard, SampleRows, ScreenLink } from './screen-links.tsx';
-import { useTakenOver } from './still.ts';
+import { ConnectedOwnPlaces, SampleCard, SampleRows, ScreenLink } from './screen-links.tsx';
+import { useShellHandover } from './still.ts';
 
 type Given = { readonly connection: Connection; readonly onAsk: (ask: Ask) => void };
 
@@ -34,11 +34,11 @@ export function FirstScreen({
   connection,
   onAsk,
   samples,
-  city = cityTextsHere(),
-  own = city ? <CityHere onAsk={onAsk} /> : <OwnPlacesHere onAsk={onAsk} />,
+  city = getCityTexts(),
+  own = city ? <ConnectedCityCard onAsk={onAsk} /> : <ConnectedOwnPlaces onAsk={onAsk} />,
 }: Props) {
   const screen = useRef<HTMLElement>(null);
-  const left = useTakenOver(screen);
+  const left = useShellHandover(screen);
   const sound = samples.filter(({ shelf }) => shelf !== 'faulty');
   const faulty = samples.filter(({ shelf }) => shelf === 'faulty');
   const ways = [
@@ -133,7 +133,7 @@ export function FirstScreen({
 }
 
 /** The screen with these samples. */
-export function firstScreenWith(samples: readonly SamplePlace[]) {
+export function createFirstScreen(samples: readonly SamplePlace[]) {
   return (given: Given) => <FirstScreen {...given} samples={samples} />;
 }
 

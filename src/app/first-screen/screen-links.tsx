@@ -100,13 +100,13 @@ function SampleName({ sample }: { readonly sample: SamplePlace }) {
 }
 
 /** The first of the places that this server was started with; nothing where there are none. */
-export function OwnPlacesHere({ onAsk }: { readonly onAsk: OnAsk }) {
+export function ConnectedOwnPlaces({ onAsk }: { readonly onAsk: OnAsk }) {
   const places = config?.offeredPlaces ?? [];
   if (places.length === 0) return null;
   return (
-    <OwnPlaces title={formatOwnPlaces(places.length, config?.ownPlaces ?? places.length)}>
+    <OwnPlaceLinks title={formatOwnPlaces(places.length, config?.ownPlaces ?? places.length)}>
       {places.map(({ id, kind, title }) => (
-        <OwnPlace
+        <OwnPlaceLink
           key={`${kind} ${id}`}
           href={createLink({ id, kind }, './')}
           title={title}
@@ -114,14 +114,14 @@ export function OwnPlacesHere({ onAsk }: { readonly onAsk: OnAsk }) {
           onAsk={onAsk}
         />
       ))}
-    </OwnPlaces>
+    </OwnPlaceLinks>
   );
 }
 
 type OwnPlacesProps = { readonly title: string; readonly children: ReactNode };
 
 /** The user's own places as rows. */
-export function OwnPlaces({ title, children }: OwnPlacesProps) {
+export function OwnPlaceLinks({ title, children }: OwnPlacesProps) {
   return (
     <section aria-labelledby="own-places">
       <h2 id="own-places">{title}</h2>
@@ -138,7 +138,7 @@ type OwnPlaceProps = {
 };
 
 /** One of them, by its title and its id. */
-export function OwnPlace({ href, title, id, onAsk }: OwnPlaceProps) {
+export function OwnPlaceLink({ href, title, id, onAsk }: OwnPlaceProps) {
   return (
     <li>
       <ScreenLink className={`${styles.link} block inherit undecorated`} href={href} onAsk={onAsk}>

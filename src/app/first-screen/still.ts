@@ -8,7 +8,7 @@ import { findTooLongIn } from '../../store/address-faults.ts';
 const still = () => document.getElementById('still');
 
 /** What is in the page takes the place of what the file showed. */
-export function endStill(): void {
+export function removePrerenderedShell(): void {
   still()?.remove();
 }
 
@@ -30,7 +30,7 @@ type Left = {
  * What its reader has left on the still screen, handed on to the live one before that is painted; undefined until then.
  * While something of the still screen is pressed it stays: it would be taken from under the finger.
  */
-export function useTakenOver(screen: RefObject<HTMLElement | null>): Left | undefined {
+export function useShellHandover(screen: RefObject<HTMLElement | null>): Left | undefined {
   const [left, setLeft] = useState<Left>();
   useLayoutEffect(() => {
     const until = new AbortController();
@@ -69,7 +69,7 @@ function leftOn(main: Element | null | undefined): Left {
 /** The two screens are of the same components, so what one of them has, the other has at the same place. */
 function giveOn({ at, selection, scrolled, unfolded }: Left, live: HTMLElement): void {
   const wasShown = still() !== null;
-  endStill();
+  removePrerenderedShell();
   live.scrollTop = scrolled;
   for (const [index, each] of live.querySelectorAll('details').entries())
     each.open = unfolded[index] ?? false;

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { renderInScene } from '../../scene/scene.driver.tsx';
 import { mapDrawnBy, setMapFile, setTileHosts } from '../../scene/state/map-painting.ts';
-import { contextOf } from '../commands/commands.driver.ts';
+import { createContext } from '../commands/commands.driver.ts';
 import { Foot } from './foot.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -29,7 +29,7 @@ afterEach(() => {
 function said(search: string): string {
   const place = document.createElement('div');
   const root = createRoot(place);
-  act(() => root.render(renderInScene(contextOf(search).scene, <Foot connection={connection} />)));
+  act(() => root.render(renderInScene(createContext(search).scene, <Foot connection={connection} />)));
   const text = place.textContent;
   act(() => root.unmount());
   return text;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SheetStop } from '../../scene/state/what-is-open.ts';
 import styles from './frame.module.css';
-import { Header, type HeaderGiven } from './header.tsx';
+import { Header, type HeaderProps } from './header.tsx';
 import { PanelSheet } from './panel-sheet.tsx';
 
-type Props = HeaderGiven & {
+type Props = HeaderProps & {
   readonly label: string;
   readonly stop: SheetStop;
   readonly onStop: (stop: SheetStop) => void;

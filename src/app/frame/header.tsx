@@ -17,13 +17,13 @@ import { moreMenuId } from '../../ui/focus.ts';
 import { Cable, ChevronDown, ChevronUp, Command, Ellipsis } from '../../ui/icons/first-icons.ts';
 import { LazyMenu } from '../../ui/late-menu.tsx';
 import { moreEntries } from '../late-parts.ts';
-import { paletteKey } from '../shortcuts/bindings.ts';
+import { getPaletteKey } from '../shortcuts/bindings.ts';
 import { appWords, frameWords } from '../words.ts';
 import styles from './header.module.css';
 import moreMenuStyles from './more-menu.module.css';
 import pagesStyles from './pages.module.css';
 
-export type HeaderGiven = {
+export type HeaderProps = {
   readonly connection: Connection;
   readonly ask: Ask | undefined;
   readonly page: Page;
@@ -33,7 +33,7 @@ export type HeaderGiven = {
 };
 
 /** The top of the panel: the question, and the few doors that lead from it. */
-export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: HeaderGiven) {
+export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: HeaderProps) {
   const home = appWords.home({ name: programName });
   return (
     <header className={`${styles.header} row wrap line-bottom gap-2 pl-3 pr-2 pt-2 pb-2h paper-hidden`}>
@@ -51,7 +51,7 @@ export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: 
         <IconButton
           className={styles.palette}
           label={frameWords.commands}
-          title={frameWords.commandsWith({ key: paletteKey() })}
+          title={frameWords.commandsWith({ key: getPaletteKey() })}
           onClick={() => openDialog('palette')}
         >
           <Command size={17} aria-hidden />

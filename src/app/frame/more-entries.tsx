@@ -19,8 +19,8 @@ import {
   SquarePlus,
 } from '../../ui/icons/late-icons.ts';
 import { MenuEntry, MenuLine } from '../../ui/menu.tsx';
-import { userAddsView } from '../commands/perform.ts';
-import { paletteKey } from '../shortcuts/bindings.ts';
+import { addViewToPlaylist } from '../commands/perform.ts';
+import { getPaletteKey } from '../shortcuts/bindings.ts';
 import { frameWords } from '../words.ts';
 
 const entries = [
@@ -55,7 +55,7 @@ export function MoreEntries() {
         ))}
       <MenuLine />
       {inspection.ask && offeredPages.includes('present') && (
-        <MenuEntry icon={SquarePlus} onClick={() => void userAddsView({ inspection, address, go })}>
+        <MenuEntry icon={SquarePlus} onClick={() => void addViewToPlaylist({ inspection, address, go })}>
           {frameWords.addView}
         </MenuEntry>
       )}
@@ -77,7 +77,7 @@ export function MoreEntries() {
       {entries.map(({ name, Icon }) => (
         <MenuEntry key={name} icon={Icon} onClick={() => openDialog(name)}>
           {titles()[name]}
-          {name === 'palette' && <kbd translate="no">{paletteKey()}</kbd>}
+          {name === 'palette' && <kbd translate="no">{getPaletteKey()}</kbd>}
         </MenuEntry>
       ))}
     </>

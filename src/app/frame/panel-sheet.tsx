@@ -86,11 +86,11 @@ function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: Sheet
     const element = sheet.current;
     drag.current = undefined;
     if (!element || !release?.draws) return;
-    const heights = heightsOf(element);
+    const heights = getHeights(element);
     const { height } = element.getBoundingClientRect();
     delete element.dataset.drawn;
     element.style.height = '';
-    onStop(restAfter({ height, speed: speedOf(release.trail) }, heights));
+    onStop(findRestingStop({ height, speed: getSpeed(release.trail) }, heights));
   }
 
   return {
@@ -114,7 +114,7 @@ function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: Sheet
         element.setPointerCapture(event.pointerId);
         element.dataset.drawn = '';
       }
-      const { peek, full } = heightsOf(element);
+      const { peek, full } = getHeights(element);
       const height = begun.from.height + begun.from.y - event.clientY;
       element.style.height = `${Math.min(full, Math.max(peek, height))}px`;
       begun.trail = trailTo(begun.trail, event);
@@ -158,7 +158,7 @@ function standsAtTop(target: EventTarget | null): boolean {
 }
 
 /** The heights of the style sheet, in CSS pixels: registered lengths, so that the browser reckons them. */
-function heightsOf(element: Element): StopHeights {
+function getHeights(element: Element): StopHeights {
   const style = getComputedStyle(element);
   const [peek = 0, half = 0, full = 0] = sheetStops.map((stop) =>
     Number.parseFloat(style.getPropertyValue(`--${stop}`)),
@@ -168,7 +168,7 @@ function heightsOf(element: Element): StopHeights {
 
 /** False on a wide screen, where the panel stands beside the map and has no stops. */
 function isSheet(element: Element): boolean {
-  return heightsOf(element).full > 0;
+  return getHeights(element).full > 0;
 }
 
 /** The trail with one spot more, as far back as a speed is taken of it. */
@@ -177,7 +177,7 @@ function trailTo(trail: readonly Spot[], { clientY: y, timeStamp: at }: PointerE
 }
 
 /** CSS pixels a millisecond upwards, over the trail; 0 for a pointer that rested before it let go. */
-function speedOf(trail: readonly Spot[]): number {
+function getSpeed(trail: readonly Spot[]): number {
   const first = trail[0];
   const last = trail.at(-1);
   return first && last && last.at > first.at ? (first.y - last.y) / (last.at - first.at) : 0;
@@ -196,7 +196,7 @@ const glide = 160;
 export type Release = { readonly height: number; readonly speed: number };
 
 /** The stop at which a sheet comes to rest: the nearest to where it glides; one that is thrown passes a stop at least. */
-export function restAfter({ height, speed }: Release, heights: StopHeights): SheetStop {
+export function findRestingStop({ height, speed }: Release, heights: StopHeights): SheetStop {
   const thrown = Math.abs(speed) >= flingSpeed;
   const ahead = sheetStops.filter((stop) => !thrown || (heights[stop] - height) * speed > 0);
   const target = height + speed * glide;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restAfter } from './panel-sheet.tsx';
+import { findRestingStop } from './panel-sheet.tsx';
 
 const heights = { peek: 96, half: 400, full: 700 };
 
@@ -10,7 +10,7 @@ test.each([
   { height: 540, speed: 0, rests: 'half' },
   { height: 560, speed: 0, rests: 'full' },
 ])('a sheet let go at rest at $height px goes to the nearest stop, $rests', ({ height, speed, rests }) => {
-  expect(restAfter({ height, speed }, heights)).toBe(rests);
+  expect(findRestingStop({ height, speed }, heights)).toBe(rests);
 });
 
 test.each([
@@ -21,16 +21,16 @@ test.each([
   { height: 650, speed: -3, rests: 'peek' },
   { height: 120, speed: 4, rests: 'full' },
 ])('a sheet thrown at $speed px/ms from $height px comes to rest at $rests', ({ height, speed, rests }) => {
-  expect(restAfter({ height, speed }, heights)).toBe(rests);
+  expect(findRestingStop({ height, speed }, heights)).toBe(rests);
 });
 
 test.each([
   { height: 720, speed: 2, rests: 'full' },
   { height: 80, speed: -2, rests: 'peek' },
 ])('a sheet thrown beyond its last stop rests there', ({ height, speed, rests }) => {
-  expect(restAfter({ height, speed }, heights)).toBe(rests);
+  expect(findRestingStop({ height, speed }, heights)).toBe(rests);
 });
 
 test('on a screen so low that two stops are one, a sheet still comes to rest', () => {
-  expect(restAfter({ height: 96, speed: 1 }, { peek: 96, half: 96, full: 96 })).toBe('peek');
+  expect(findRestingStop({ height: 96, speed: 1 }, { peek: 96, half: 96, full: 96 })).toBe('peek');
 });

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { listTwinId } from '../../features/inspect/list-twin/twin-tree.tsx';
 import { mapRegionId } from '../../map/map-view.tsx';
-import { wayWords } from '../words.ts';
+import { appWayWords } from '../words.ts';
 import styles from './skip-links.module.css';
 
 type Props = {
@@ -14,10 +14,10 @@ const look = 'row fixed top-2 left-2 accent strong floating rounded px-4 py-0';
 /** The first stops of the keyboard: over the chrome to the list and to the map. Seen only while they have the focus. */
 export function SkipLinks({ onList }: Props) {
   return (
-    <nav className={styles.links} aria-label={wayWords.skip}>
+    <nav className={styles.links} aria-label={appWayWords.skip}>
       {onList && (
         <a className={look} href={`#${listTwinId}`} onClick={(event) => instead(event, onList)}>
-          {wayWords.toList}
+          {appWayWords.toList}
         </a>
       )}
       <a
@@ -25,7 +25,7 @@ export function SkipLinks({ onList }: Props) {
         href={`#${mapRegionId}`}
         onClick={(event) => instead(event, () => document.getElementById(mapRegionId)?.focus())}
       >
-        {wayWords.toMap}
+        {appWayWords.toMap}
       </a>
     </nav>
   );

@@ -15,7 +15,7 @@ export function useNewerVersion(): boolean {
 }
 
 /** The reader wants the new version: the page is loaded anew in it. */
-export function userTakesNewVersion(): void {
+export function loadNewVersion(): void {
   const waiting = current?.waiting;
   if (waiting) {
     const reload = () => location.reload();
@@ -30,7 +30,7 @@ export function userTakesNewVersion(): void {
 }
 
 /** The reader does not want it now: nothing more is said of it until there is a still newer one. */
-export function userPutsOffNewVersion(): void {
+export function postponeNewVersion(): void {
   useStore.setState({ isNewer: false });
 }
 

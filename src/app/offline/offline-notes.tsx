@@ -3,7 +3,7 @@ import type { Page } from '../../store/address.ts';
 import { openedOffline } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { frameWords } from '../words.ts';
-import { useNewerVersion, userPutsOffNewVersion, userTakesNewVersion } from './keep-offline.ts';
+import { loadNewVersion, postponeNewVersion, useNewerVersion } from './keep-offline.ts';
 import styles from './offline-notes.module.css';
 
 type Props = {
@@ -29,8 +29,8 @@ export function OfflineNotes({ page, look }: Props) {
       {isNewer && (
         <p className={styles.note}>
           <span className="quiet">{words.newVersion}</span>
-          <Button onClick={userTakesNewVersion}>{words.reload}</Button>
-          <Button look="quiet" onClick={userPutsOffNewVersion}>
+          <Button onClick={loadNewVersion}>{words.reload}</Button>
+          <Button look="quiet" onClick={postponeNewVersion}>
             {words.later}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageKey } from '../../scene/state/page-keys.ts';
-import { bindingOf, bindings, type Stroke } from './bindings.ts';
+import { bindings, findBinding, type Stroke } from './bindings.ts';
 
 const plain: Stroke = {
   key: '',
@@ -13,7 +13,7 @@ const plain: Stroke = {
   isComposing: false,
   repeat: false,
 };
-const actionOf = (stroke: Partial<Stroke>) => bindingOf({ ...plain, ...stroke }, bindings)?.binding.action;
+const actionOf = (stroke: Partial<Stroke>) => findBinding({ ...plain, ...stroke }, bindings)?.binding.action;
 
 describe('a key does', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('a key does nothing', () => {
 });
 
 test('a digit says which tab', () => {
-  expect(bindingOf({ ...plain, key: '3', code: 'Digit3' }, bindings)?.index).toBe(2);
+  expect(findBinding({ ...plain, key: '3', code: 'Digit3' }, bindings)?.index).toBe(2);
 });
 
 test('no key has two meanings', () => {
@@ -84,6 +84,6 @@ describe('a page may take a letter with Shift apart from the letter alone', () =
     ['with Shift and Alt', { key: 'F', code: 'KeyF', shiftKey: true, altKey: true }, undefined],
     ['with Shift and Ctrl', { key: 'F', code: 'KeyF', shiftKey: true, ctrlKey: true }, undefined],
   ])('%s', (_name, stroke, kind) => {
-    expect(bindingOf({ ...plain, ...stroke }, own)?.binding.name()).toBe(kind);
+    expect(findBinding({ ...plain, ...stroke }, own)?.binding.name()).toBe(kind);
   });
 });

@@ -62,12 +62,12 @@ export type Struck<Kind extends Keyed> = { readonly binding: Kind; readonly inde
  * The binding that a key means, and which of its keys it was. The letter on the key decides; its place on the
  * keyboard only where it writes no Latin letter or sign (Cyrillic), or a sign in the row of digits (French).
  */
-export function bindingOf<Kind extends Keyed>(
+export function findBinding<Kind extends Keyed>(
   stroke: Stroke,
   among: readonly Kind[],
 ): Struck<Kind> | undefined {
   if (stroke.isComposing) return undefined;
-  const wanted = kindOf(stroke);
+  const wanted = getKind(stroke);
   if (wanted === undefined) return undefined;
   const candidates = among.filter((binding) => binding.with === wanted);
   const key = stroke.key.toLowerCase();
@@ -83,7 +83,7 @@ export function bindingOf<Kind extends Keyed>(
   return undefined;
 }
 
-function kindOf({ key, ctrlKey, metaKey, altGraph, altKey, shiftKey }: Stroke): Keyed['with'] | undefined {
+function getKind({ key, ctrlKey, metaKey, altGraph, altKey, shiftKey }: Stroke): Keyed['with'] | undefined {
   if (key === 'Escape') return 'escape';
   if (altGraph) return 'single';
   if (!ctrlKey && !metaKey) return shiftKey && !altKey && /^\p{L}$/u.test(key) ? 'shifted' : 'single';
@@ -93,7 +93,7 @@ function kindOf({ key, ctrlKey, metaKey, altGraph, altKey, shiftKey }: Stroke): 
 /** Signs may need Shift, Alt or AltGr to be written at all; letters and digits with them are other shortcuts. */
 function isPlain(stroke: Stroke, key: string): boolean {
   const { altKey, shiftKey, altGraph } = stroke;
-  return !/^[a-z0-9]$/.test(key) || kindOf(stroke) === 'shifted' || !(altKey || shiftKey || altGraph);
+  return !/^[a-z0-9]$/.test(key) || getKind(stroke) === 'shifted' || !(altKey || shiftKey || altGraph);
 }
 
 function isForeign({ key, code }: Stroke): boolean {
@@ -104,11 +104,11 @@ function isForeign({ key, code }: Stroke): boolean {
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
 /** The key that goes with a letter to make a command, as it stands on this machine's keyboard. */
-export function commandKey(): string {
+export function getCommandKey(): string {
   return isApple ? '⌘' : frameWords.controlKey;
 }
 
 /** What opens the palette, as people read it. */
-export function paletteKey(): string {
-  return `${commandKey()} K`;
+export function getPaletteKey(): string {
+  return `${getCommandKey()} K`;
 }

@@ -1,12 +1,12 @@
 import { commandWords } from '../commands/words.ts';
-import { commandKey, type Keyed } from './bindings.ts';
+import { getCommandKey, type Keyed } from './bindings.ts';
 import styles from './keys.module.css';
 
 /** The keys of a shortcut as they stand on the keyboard. */
 export function Keys({ binding }: { readonly binding: Keyed }) {
   return (
     <span className={`${styles.keys} flex-none gap-1`}>
-      {signsOf(binding).map((sign) => (
+      {getSigns(binding).map((sign) => (
         <kbd translate="no" className="quiet nowrap text-center wash hairline rounded-sm" key={sign}>
           {sign}
         </kbd>
@@ -15,10 +15,10 @@ export function Keys({ binding }: { readonly binding: Keyed }) {
   );
 }
 
-function signsOf({ keys, with: kind }: Keyed): readonly string[] {
+function getSigns({ keys, with: kind }: Keyed): readonly string[] {
   const [first = ''] = keys;
   if (kind === 'escape') return [commandWords.escapeKey];
-  if (kind === 'command') return [commandKey(), first.toUpperCase()];
+  if (kind === 'command') return [getCommandKey(), first.toUpperCase()];
   if (kind === 'shifted') return ['⇧', first.toUpperCase()];
   const last = keys.at(-1) ?? '';
   return keys.length > 1 ? [`${first} … ${last}`] : [first.toUpperCase()];

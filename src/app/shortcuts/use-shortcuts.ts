@@ -3,8 +3,8 @@ import { pageKeys } from '../../scene/state/page-keys.ts';
 import { openDialog, useOpenDialog } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { acceptsText } from '../../ui/focus.ts';
-import { type CommandContext, focusId, perform } from '../commands/perform.ts';
-import { type Binding, bindingOf, bindings, type Stroke } from './bindings.ts';
+import { type CommandContext, focusId, performAction } from '../commands/perform.ts';
+import { type Binding, bindings, findBinding, type Stroke } from './bindings.ts';
 
 /** Keys that may be held down; the others act once. */
 const held: ReadonlySet<Binding['action']> = new Set(['floorUp', 'floorDown']);
@@ -30,9 +30,9 @@ export function useShortcuts(context: CommandContext): void {
     };
     const follow = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const stroke = strokeOf(event);
+      const stroke = getStroke(event);
       // What the page shows goes before the keys of the whole page.
-      const own = bindingOf(stroke, pageKeys());
+      const own = findBinding(stroke, pageKeys());
       if (own) {
         if (dialogBefore || acceptsText(event.target) || !now.current.letterKeys) return;
         event.preventDefault();
@@ -44,7 +44,7 @@ export function useShortcuts(context: CommandContext): void {
         focusId(false);
         return;
       }
-      const struck = bindingOf(stroke, bindings);
+      const struck = findBinding(stroke, bindings);
       if (!struck) return;
       const { binding, index } = struck;
       if (binding.with === 'command') {
@@ -52,7 +52,7 @@ export function useShortcuts(context: CommandContext): void {
         if (event.repeat) return;
         if (now.current.open === 'palette') openDialog(undefined);
         else if (now.current.open === undefined && !document.querySelector('[aria-modal="true"]'))
-          perform(binding.action, now.current.context);
+          performAction(binding.action, now.current.context);
         return;
       }
       if (isTyped) return;
@@ -61,7 +61,7 @@ export function useShortcuts(context: CommandContext): void {
         (!now.current.letterKeys || (event.repeat && !held.has(binding.action)))
       )
         return;
-      if (perform(binding.action, now.current.context, index)) event.preventDefault();
+      if (performAction(binding.action, now.current.context, index)) event.preventDefault();
     };
     addEventListener('keydown', notice, true);
     addEventListener('keydown', follow);
@@ -78,7 +78,7 @@ function startsId({ key, ctrlKey, metaKey, altKey, isComposing }: Stroke): boole
   return isFirst && !(ctrlKey || metaKey || altKey || isComposing) && /^[\p{L}\p{N}]$/u.test(key);
 }
 
-function strokeOf(event: KeyboardEvent) {
+function getStroke(event: KeyboardEvent) {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = event;
   const altGraph = event.getModifierState('AltGraph');
   return { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, altGraph };

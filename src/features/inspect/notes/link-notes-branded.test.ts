@@ -13,9 +13,9 @@ beforeAll(() => {
 
 /** What is said of an address where only Review and the tab Units are offered beside Inspect and Place. */
 async function told(search: string): Promise<string[]> {
-  const { contextOf } = await import('../../../app/commands/commands.driver.ts');
+  const { createContext } = await import('../../../app/commands/commands.driver.ts');
   const { getLinkNotes, formatLinkNote } = await import('./link-notes.tsx');
-  return getLinkNotes(search, contextOf(search).context.scene).map(formatLinkNote);
+  return getLinkNotes(search, createContext(search).context.scene).map(formatLinkNote);
 }
 
 test('a page that is not offered here is told', async () => {

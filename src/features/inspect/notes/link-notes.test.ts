@@ -1,11 +1,11 @@
 // @environment page
 import { expect, test } from 'vitest';
-import { contextOf } from '../../../app/commands/commands.driver.ts';
+import { createContext } from '../../../app/commands/commands.driver.ts';
 import { dismissNote, formatLinkNote, getLinkNotes } from './link-notes.tsx';
 
 /** The notes of an address over an answer with unit 214 on floor 2; parking is empty, entrances are not answered. */
 function told(search: string): string[] {
-  const { context } = contextOf(search, [[214, 2]]);
+  const { context } = createContext(search, [[214, 2]]);
   return getLinkNotes(search, context.scene).map(({ parameter, value }) => `${parameter}=${value}`);
 }
 
@@ -21,7 +21,7 @@ test('what is not in the answer is told', () => {
 });
 
 test('a layer that exists nowhere is told, also where it is to be emphasised', () => {
-  const { context } = contextOf('?id=1&emphasis=roof', [[214, 2]]);
+  const { context } = createContext('?id=1&emphasis=roof', [[214, 2]]);
   const [note] = getLinkNotes('?id=1&emphasis=roof', context.scene);
   expect(note && formatLinkNote(note)).toContain('the layer \u2068roof\u2069, which does not exist');
   expect(told('?id=1&emphasis=parking&layers=units')).toEqual([]);
@@ -48,8 +48,8 @@ test('a connection that this browser does not know is told', () => {
 });
 
 test('dismissing a note takes its value out of the address, and leaves what was chosen since', () => {
-  const { address } = contextOf('?id=1&tab=units&theme=dark&layers=units,roof&lang=xx&sel=unit:gone').context
-    .scene;
+  const { address } = createContext('?id=1&tab=units&theme=dark&layers=units,roof&lang=xx&sel=unit:gone')
+    .context.scene;
   const unknown = (parameter: 'tab' | 'theme' | 'view' | 'layers' | 'lang', value: string) =>
     dismissNote({ why: 'unknown', parameter, value }, address);
   expect(unknown('tab', 'x')).toEqual({ tab: 'units' });
