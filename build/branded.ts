@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '../src/core/format/formats.ts';
-import { brandingProblems, readBrandingFile } from '../src/hosts/gateway/branding.ts';
+import { formatBrandingProblems, readBrandingFile } from '../src/hosts/gateway/branding.ts';
 import {
-  brandedManifest,
-  brandedPage,
+  brandManifest,
+  brandPage,
   type FirstPaint,
   pageFile,
   paintedFile,
@@ -20,7 +20,7 @@ export function branded(file: string | undefined): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      for (const line of brandingProblems(await reading)) this.warn(line);
+      for (const line of formatBrandingProblems(await reading)) this.warn(line);
     },
     generateBundle: {
       order: 'post',
@@ -29,13 +29,13 @@ export function branded(file: string | undefined): Plugin {
         for (const language of languages) {
           const page = bundle[pageFile(language)];
           if (page?.type !== 'asset') continue;
-          page.source = brandedPage(textOf(page), await reading, painted[language]?.brand);
+          page.source = brandPage(textOf(page), await reading, painted[language]?.brand);
         }
       },
     },
     async writeBundle({ dir = '' }) {
       const manifest = join(dir, 'manifest.webmanifest');
-      await writeFile(manifest, brandedManifest(await readFile(manifest, 'utf8'), await reading));
+      await writeFile(manifest, brandManifest(await readFile(manifest, 'utf8'), await reading));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { PMTiles } from 'pmtiles';
 import { expect, onTestFinished, test } from 'vitest';
-import { configIn, folderWith } from '../src/hosts/gateway/gateway.driver.ts';
+import { createFolder, parseConfig } from '../src/hosts/gateway/gateway.driver.ts';
 
 /** `npm run dev` on a free port, until the test ends; resolves to its address. */
 function runDev(variables: Record<string, string>): Promise<string> {
@@ -24,12 +24,12 @@ function runDev(variables: Record<string, string>): Promise<string> {
 
 test('npm run dev has the page, the services and the tiles', async () => {
   const own = { id: '7', kind: 'place', entrance: { type: 'FeatureCollection', features: [] } };
-  const url = await runDev({ PLACES_DATA: await folderWith({ 'seven.json': JSON.stringify(own) }) });
+  const url = await runDev({ PLACES_DATA: await createFolder({ 'seven.json': JSON.stringify(own) }) });
 
   const page = await (await fetch(url)).text();
   expect(page).toContain('/@vite/client');
   expect(page).toContain('href="./?id=7&#38;kind=place"');
-  expect(configIn(page)).toMatchObject({ token: 'demo', tokenHeldByServer: false, ownPlaces: 1 });
+  expect(parseConfig(page)).toMatchObject({ token: 'demo', tokenHeldByServer: false, ownPlaces: 1 });
   const script = await fetch(`${url}/src/main.tsx`);
   expect(script.headers.get('content-type')).toContain('javascript');
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, minifySync, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { languages } from '../src/core/format/formats.ts';
-import { type FirstPaint, pageFile, paintedFile, paintedPage } from '../src/hosts/gateway/page-markup.ts';
+import { type FirstPaint, pageFile, paintedFile, paintPage } from '../src/hosts/gateway/page-markup.ts';
 import { messages } from './messages.ts';
 
 const components = fileURLToPath(new URL('../src/app/first-paint.tsx', import.meta.url));
@@ -45,7 +45,7 @@ export function firstPaint(): { plugins: Plugin[]; libraries: Rolldown.CodeSplit
         transformIndexHtml: {
           order: 'pre',
           handler: async (html, { server }) =>
-            server ? paintedPage(html, languages[0], await paintedBy(server)) : html,
+            server ? paintPage(html, languages[0], await paintedBy(server)) : html,
         },
       },
       {
@@ -75,7 +75,7 @@ export function firstPaint(): { plugins: Plugin[]; libraries: Rolldown.CodeSplit
             if (page?.type !== 'asset') return;
             const template = String(page.source);
             for (const language of languages) {
-              const source = paintedPage(template, language, painted);
+              const source = paintPage(template, language, painted);
               if (language === languages[0]) page.source = source;
               else this.emitFile({ type: 'asset', fileName: pageFile(language), source });
             }

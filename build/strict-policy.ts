@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { contentSecurityPolicy, type InlineHashes } from '../src/hosts/gateway/headers.ts';
+import { createContentSecurityPolicy, type InlineHashes } from '../src/hosts/gateway/headers.ts';
 
 /**
  * Hashes what stands inline in the built index.html: csp.json for the gateway's header, and the same policy as
@@ -20,7 +20,7 @@ export function strictPolicy(): Plugin {
             tag: 'meta',
             attrs: {
               'http-equiv': 'Content-Security-Policy',
-              content: contentSecurityPolicy(inlineHashes(html)).replace(/; frame-ancestors [^;]*/, ''),
+              content: createContentSecurityPolicy(inlineHashes(html)).replace(/; frame-ancestors [^;]*/, ''),
             },
             injectTo: 'head-prepend',
           },

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { environment } from '../src/hosts/gateway/environment.ts';
-import { contentSecurityPolicy } from '../src/hosts/gateway/headers.ts';
+import { createContentSecurityPolicy } from '../src/hosts/gateway/headers.ts';
 import { expect, test } from './app.driver.ts';
 
 const run = promisify(execFile);
@@ -84,7 +84,7 @@ test('the compose file names variables that there are, and gives the container n
 
 test('the page of a static host carries the policy of the gateway', async () => {
   const hashes = JSON.parse(await readFile(new URL('page/csp.json', dist), 'utf8'));
-  const policy = contentSecurityPolicy(hashes).replace("; frame-ancestors 'none'", '');
+  const policy = createContentSecurityPolicy(hashes).replace("; frame-ancestors 'none'", '');
   for (const name of ['index.html', 'offline.html']) {
     const html = await readFile(new URL(`page/${name}`, dist), 'utf8');
     const [, first = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];

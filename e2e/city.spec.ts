@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pbfOf } from '../src/hosts/city/extract.driver.ts';
+import { createPbf } from '../src/hosts/city/extract.driver.ts';
 import { inventedTown } from '../src/hosts/city/invented-town.driver.ts';
 import { expect, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
@@ -17,7 +17,7 @@ test.use({ streets: true, viewport: { width: 1024, height: 640 } });
 async function packedTown(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-pack-'));
   const [extract, pack] = [join(folder, 'town.osm.pbf'), join(folder, 'pack')];
-  await writeFile(extract, pbfOf(inventedTown));
+  await writeFile(extract, createPbf(inventedTown));
   await promisify(execFile)(process.execPath, [
     'dist/cli/city.js',
     extract,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { listenOnLoopback } from '../build/loopback.ts';
-import { type Account, client, providerFor } from '../src/hosts/gateway/provider.driver.ts';
+import { type Account, client, createProvider } from '../src/hosts/gateway/provider.driver.ts';
 import { expect, test } from './app.driver.ts';
 import { startTeam, team } from './team.driver.ts';
 
@@ -18,7 +18,7 @@ test('who has an account at the provider of their organisation signs in there, a
   });
   await started(Promise.resolve(gateway));
   const account: Account = { id: 'anna', name: 'Anna of the provider' };
-  listener = providerFor(issuer, gateway.url, () => account);
+  listener = createProvider(issuer, gateway.url, () => account);
   const left = `${gateway.url}/?page=review&stand=list&basemap=blank`;
   await page.goto(left);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -41,8 +41,8 @@ import { stepAddress } from './features/present/step-address.ts';
 import { wrapLines } from './features/share/canvas-text.ts';
 import { environment } from './hosts/gateway/environment.ts';
 import { createLog } from './hosts/gateway/log.ts';
-import { knownHosts } from './hosts/gateway/origins.ts';
-import { createPeerOf, peerKey } from './hosts/gateway/rate-limit.ts';
+import { getKnownHosts } from './hosts/gateway/origins.ts';
+import { createPeerReader, getPeerKey } from './hosts/gateway/rate-limit.ts';
 import { addressOf } from './store/address.ts';
 import { migrateConnection, readDirectConnections } from './store/direct-connection.ts';
 import {
@@ -281,9 +281,9 @@ export const textReaders: readonly TextReader[] = [
   },
   {
     name: 'the peer of a request',
-    read: (text) => [createPeerOf(['loopback'])('127.0.0.1', text), peerKey(text)],
+    read: (text) => [createPeerReader(['loopback'])('127.0.0.1', text), getPeerKey(text)],
   },
-  { name: 'the host of a request', read: (text) => knownHosts('0.0.0.0', () => 80, [text])(`a:${text}`) },
+  { name: 'the host of a request', read: (text) => getKnownHosts('0.0.0.0', () => 80, [text])(`a:${text}`) },
   { name: 'a key of a request', read: asBearer, frames: [['Bearer ', ' x']] },
   { name: 'a media type', read: asMediaType, frames: [['application/', 'json']] },
   {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { folderWith, runGateway } from '../hosts/gateway/gateway.driver.ts';
-import { place } from '../hosts/gateway/import-desk.driver.ts';
+import { createFolder, runGateway } from '../hosts/gateway/gateway.driver.ts';
+import { createPlace } from '../hosts/gateway/import-desk.driver.ts';
 import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from './own-place.ts';
 
 const ask = { id: '1.a', kind: 'place' };
-const [one, other] = ['One', 'Other'].map((address) => JSON.stringify(place('1.a', address)));
+const [one, other] = ['One', 'Other'].map((address) => JSON.stringify(createPlace('1.a', address)));
 
 async function editing() {
-  const { url, close } = await runGateway({ PLACES_DATA: await folderWith({}), PLACES_EDIT: '1' });
+  const { url, close } = await runGateway({ PLACES_DATA: await createFolder({}), PLACES_EDIT: '1' });
   const path = `${url}/places/own`;
   return {
     close,
@@ -51,8 +51,8 @@ test('what somebody else changed or removed meanwhile is neither overwritten nor
 });
 
 test('who may not change places is told so', async () => {
-  const team = `${await folderWith({})}/team.db`;
-  const data = await folderWith({});
+  const team = `${await createFolder({})}/team.db`;
+  const data = await createFolder({});
   const { url } = await runGateway({ PLACES_DATA: data, PLACES_EDIT: '1', PLACES_TEAM: team });
   const path = `${url}/team/places/own`;
   const signedOut = { state: 'signed-out' };

@@ -4,12 +4,12 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { union } from 'polyclip-ts';
 import {
-  bboxesMeet,
-  bboxOf,
+  getBbox,
+  getLines,
+  getPolygons,
+  intersectsBbox,
   isLinear,
   isPolygonal,
-  linesOf,
-  polygonsOf,
 } from '../../src/hosts/city/geometry.ts';
 import { privateTag } from '../../src/hosts/city/tags.ts';
 
@@ -53,7 +53,7 @@ export function readQaTiles(city, bbox) {
     ...parts[0],
     geometry: join(parts.map((p) => p.geometry)),
   }));
-  return bbox ? features.filter((feature) => bboxesMeet(bboxOf(feature.geometry), bbox)) : features;
+  return bbox ? features.filter((feature) => intersectsBbox(getBbox(feature.geometry), bbox)) : features;
 }
 
 /**
@@ -82,7 +82,7 @@ function readTile(path, name) {
 function join(parts) {
   const [first] = parts;
   if (parts.length === 1 || first.type === 'Point') return first;
-  if (isLinear(first)) return { type: 'MultiLineString', coordinates: parts.flatMap(linesOf) };
+  if (isLinear(first)) return { type: 'MultiLineString', coordinates: parts.flatMap(getLines) };
   return isPolygonal(first) ? joinAreas(parts) : first;
 }
 
@@ -91,7 +91,7 @@ function joinAreas(parts) {
   // Both tiles round the cut vertex on their own; 1e-6 degrees (0.1 m) makes the edges meet.
   const round = (/** @type {number} */ degrees) => Math.round(degrees * 1e6) / 1e6;
   const rounded = parts
-    .flatMap(polygonsOf)
+    .flatMap(getPolygons)
     .map((rings) =>
       rings.map((ring) => ring.map(([x, y]) => /** @type {[number, number]} */ ([round(x), round(y)]))),
     );

@@ -1,4 +1,9 @@
-import { centroidOf, contains, distanceBetween, polygonsOf } from '../../src/hosts/city/geometry.ts';
+import {
+  containsPosition,
+  getCentroid,
+  getPlainDistance,
+  getPolygons,
+} from '../../src/hosts/city/geometry.ts';
 import { classifyBuilding } from '../../src/hosts/city/tiles/classify-buildings.ts';
 import { areas } from '../basemap/areas.mjs';
 import { readQaTiles } from '../osm/read-qa-tiles.mjs';
@@ -37,7 +42,7 @@ export function openCity(city) {
     );
   /** @param {Position} position @param {number} metres */
   const within = (position, metres) =>
-    buildings.filter(({ middle }) => distanceBetween(middle, position) <= metres);
+    buildings.filter(({ middle }) => getPlainDistance(middle, position) <= metres);
   return {
     within,
 
@@ -49,13 +54,14 @@ export function openCity(city) {
      */
     buildingsOf(point, doors) {
       const candidates = within(point, NEAR);
-      const mall = malls.find(({ geometry }) => contains(geometry, point));
+      const mall = malls.find(({ geometry }) => containsPosition(geometry, point));
       const whole = candidates.filter(
         ({ geometry }) =>
-          contains(geometry, point) || doors.some((door) => distanceToWall(geometry, door) <= ON_WALL),
+          containsPosition(geometry, point) ||
+          doors.some((door) => distanceToWall(geometry, door) <= ON_WALL),
       );
       const isPart = (/** @type {Building} */ building) =>
-        whole.some(({ geometry }) => contains(geometry, building.middle));
+        whole.some(({ geometry }) => containsPosition(geometry, building.middle));
       if (whole.length === 0 && mall) return [mall];
       return candidates.filter((building) => whole.includes(building) || isPart(building));
     },
@@ -69,8 +75,8 @@ function asBuildings(feature) {
   return classifyBuilding(feature).map(({ geometry, properties }) => ({
     id: feature.id,
     geometry,
-    rings: polygonsOf(geometry).map(([outer]) => outer),
-    middle: centroidOf(geometry),
+    rings: getPolygons(geometry).map(([outer]) => outer),
+    middle: getCentroid(geometry),
     base: properties.render_min_height,
     top: properties.render_height,
   }));

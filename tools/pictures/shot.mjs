@@ -1,4 +1,4 @@
-import { distanceBetween } from '../../src/hosts/city/geometry.ts';
+import { getPlainDistance } from '../../src/hosts/city/geometry.ts';
 import { planeAt } from '../samples/plane.mjs';
 import { frame, mapCamera, positionOfCamera } from './camera.mjs';
 import { shadowsOf } from './shadows.mjs';
@@ -76,7 +76,7 @@ export function shotOf({ name, view, theme, point, own, city, frame: size, saved
   const camera = frame(points, { ...framing, bearing }, aspect);
   const [x, y] = positionOfCamera(camera);
   const around = others.filter(
-    ({ middle }) => distanceBetween(middle, origin) < camera.distance * STOREYS_WITHIN,
+    ({ middle }) => getPlainDistance(middle, origin) < camera.distance * STOREYS_WITHIN,
   );
   const detailed = view === 0 ? [] : around;
   const shading = city.within(origin, Math.min(2500, camera.distance * SHADOWS_WITHIN));

@@ -1,9 +1,9 @@
 import {
-  bboxesMeet,
-  bboxOf,
-  centroidOf,
-  contains,
-  distanceBetween,
+  containsPosition,
+  getBbox,
+  getCentroid,
+  getPlainDistance,
+  intersectsBbox,
   isPolygonal,
 } from '../../src/hosts/city/geometry.ts';
 import { readQaTiles } from '../osm/read-qa-tiles.mjs';
@@ -34,7 +34,7 @@ export function openAtlas(city) {
   const byReference = new Map(features.map((feature) => [`${feature.osmType}/${feature.id}`, feature]));
   const buildings = features
     .filter(({ properties, geometry }) => properties.building && isPolygonal(geometry))
-    .map((feature) => ({ feature, bbox: bboxOf(feature.geometry) }));
+    .map((feature) => ({ feature, bbox: getBbox(feature.geometry) }));
   const parkings = features.filter(({ properties }) =>
     /^parking(_entrance)?$/.test(properties.amenity ?? ''),
   );
@@ -52,7 +52,7 @@ export function openAtlas(city) {
     const margin = 3e-5;
     /** @type {Bbox} */
     const box = [longitude - margin, latitude - margin, longitude + margin, latitude + margin];
-    return buildings.filter(({ bbox }) => bboxesMeet(bbox, box)).map(({ feature }) => feature);
+    return buildings.filter(({ bbox }) => intersectsBbox(bbox, box)).map(({ feature }) => feature);
   }
 
   return {
@@ -61,8 +61,8 @@ export function openAtlas(city) {
     /** The building that an object is, or stands in; nothing for a square or a street. @param {OsmFeature} object */
     buildingOf(object) {
       if (object.properties.building && isPolygonal(object.geometry)) return object;
-      const middle = centroidOf(object.geometry);
-      return buildingsNear(middle).find(({ geometry }) => contains(geometry, middle));
+      const middle = getCentroid(object.geometry);
+      return buildingsNear(middle).find(({ geometry }) => containsPosition(geometry, middle));
     },
 
     /** Whether a position is drawn on the wall of a building. @param {Position} position */
@@ -99,10 +99,10 @@ const AREA_REACH = 500;
  */
 function within(metres, position, features, locate) {
   return features
-    .filter(({ geometry }) => distanceBetween(centroidOf(geometry), position) <= metres + AREA_REACH)
+    .filter(({ geometry }) => getPlainDistance(getCentroid(geometry), position) <= metres + AREA_REACH)
     .map((feature) => {
       const at = locate(feature);
-      return { feature, at, distance: distanceBetween(at, position) };
+      return { feature, at, distance: getPlainDistance(at, position) };
     })
     .filter(({ distance }) => distance <= metres)
     .sort((a, b) => a.distance - b.distance || a.feature.id - b.feature.id);
@@ -110,4 +110,4 @@ function within(metres, position, features, locate) {
 
 /** Where an object is: a node itself, the middle of an area. @param {OsmFeature} feature @returns {Position} */
 export const positionOf = ({ geometry }) =>
-  isPolygonal(geometry) ? middleOf(geometry) : centroidOf(geometry);
+  isPolygonal(geometry) ? middleOf(geometry) : getCentroid(geometry);

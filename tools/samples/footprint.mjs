@@ -1,10 +1,10 @@
 import {
-  areaOf,
-  bboxOf,
-  centroidOf,
-  contains,
-  distanceBetween,
-  polygonsOf,
+  containsPosition,
+  getBbox,
+  getCentroid,
+  getGeometryArea,
+  getPlainDistance,
+  getPolygons,
 } from '../../src/hosts/city/geometry.ts';
 import { planeAt } from './plane.mjs';
 import { asRing, between, inset, nearestOn, pointsAlong, wallsOf } from './ring.mjs';
@@ -44,8 +44,8 @@ const SEARCH_STEPS = 40;
  * outer ring
  */
 function outlineOf(geometry) {
-  const areas = polygonsOf(geometry).map((rings) => {
-    const size = areaOf({ type: 'Polygon', coordinates: rings });
+  const areas = getPolygons(geometry).map((rings) => {
+    const size = getGeometryArea({ type: 'Polygon', coordinates: rings });
     return { ring: rings[0], size };
   });
   const { ring } = areas.reduce((best, area) => (area.size > best.size ? area : best));
@@ -87,7 +87,7 @@ export function behindWall(geometry, facing) {
  */
 export function nearestWallPoint(geometry, position) {
   const plane = planeAt(position);
-  const points = polygonsOf(geometry)
+  const points = getPolygons(geometry)
     .flat()
     .map((ring) => ring.map(plane.toMetres))
     .flatMap((ring) => ring.slice(1).map((to, index) => nearestOn(ring[index], to, [0, 0])));
@@ -102,14 +102,14 @@ export function distanceToWall(geometry, position) {
 
 /** @param {Geometry} geometry @param {Position} position */
 const standsClear = (geometry, position) =>
-  contains(geometry, position) && distanceToWall(geometry, position) >= CLEAR_OF_WALL;
+  containsPosition(geometry, position) && distanceToWall(geometry, position) >= CLEAR_OF_WALL;
 
 /**
  * The middle of an area, or where it is bent around its middle: the point inside farthest from all walls. @param
  * {Geometry} geometry @returns {Position}
  */
 export function middleOf(geometry) {
-  const centre = centroidOf(geometry);
+  const centre = getCentroid(geometry);
   if (standsClear(geometry, centre)) return centre;
   const inside = gridInside(geometry);
   const room = (/** @type {Position} */ position) => distanceToWall(geometry, position);
@@ -123,20 +123,20 @@ export function middleOf(geometry) {
 export function nearSideOf(geometry, position) {
   const inside = gridInside(geometry).filter((spot) => standsClear(geometry, spot));
   return inside.reduce(
-    (best, next) => (distanceBetween(next, position) < distanceBetween(best, position) ? next : best),
+    (best, next) => (getPlainDistance(next, position) < getPlainDistance(best, position) ? next : best),
     middleOf(geometry),
   );
 }
 
 /** Positions in even rows over an area. @param {Geometry} geometry @returns {Position[]} */
 function gridInside(geometry) {
-  const [west, south, east, north] = bboxOf(geometry);
+  const [west, south, east, north] = getBbox(geometry);
   const steps = Array.from({ length: SEARCH_STEPS }, (_, index) => (index + 0.5) / SEARCH_STEPS);
   return steps
     .flatMap((x) =>
       steps.map((y) => /** @type {Position} */ ([west + (east - west) * x, south + (north - south) * y])),
     )
-    .filter((position) => contains(geometry, position));
+    .filter((position) => containsPosition(geometry, position));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contains, distanceBetween } from '../../src/hosts/city/geometry.ts';
+import { containsPosition, getPlainDistance } from '../../src/hosts/city/geometry.ts';
 import { ON_WALL } from './atlas.mjs';
 import { distanceToWall } from './footprint.mjs';
 import { siteOf } from './site.mjs';
@@ -29,11 +29,11 @@ export function assertPlausible(entry, sample, atlas) {
     demand(onOwnWall || atlas.isOnSomeWall(at), `entrance ${properties.id} stands on no wall`);
   }
   for (const { geometry, properties } of sample.parking?.features ?? []) {
-    const metres = distanceBetween(positionFrom(geometry), position);
+    const metres = getPlainDistance(positionFrom(geometry), position);
     demand(metres <= PARKING_AWAY, `parking ${properties.id} is ${metres.toFixed(0)} m away`);
   }
   for (const { geometry, properties } of sample.units?.features ?? []) {
-    const inside = footprint !== undefined && contains(footprint, positionFrom(geometry));
+    const inside = footprint !== undefined && containsPosition(footprint, positionFrom(geometry));
     demand(inside, `unit ${properties.unit} is outside the footprint`);
   }
   demand(!entry.parking || sample.parking?.features.length !== 0, 'OpenStreetMap has no parking there');

@@ -2,13 +2,18 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ChangedRow, keptAnswers, type RowToAsk, rowToAsk } from '../../contract/team.ts';
 import { createService } from '../../hosts/service/app.ts';
-import { pageOf } from '../../hosts/team/http/browser.driver.ts';
-import { type Member, pushList, teamService, until } from '../../hosts/team/http/team-service.driver.ts';
+import { createPage } from '../../hosts/team/http/browser.driver.ts';
+import {
+  createTeamServiceForTests,
+  type Member,
+  pushListForTests,
+  waitUntilWanted,
+} from '../../hosts/team/http/team-service.driver.ts';
 import { createConnection, createTroubledService, type Trouble } from '../batch/service.driver.ts';
 import type { Connection } from '../connection.ts';
 import { askRows } from './ask-rows.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 afterEach(() => vi.unstubAllGlobals());
 
 const tower = { id: '230358852.5e8', kind: 'place' };
@@ -22,8 +27,8 @@ const rowsOf = (count: number) =>
 async function opened(count: number, trouble?: Trouble) {
   const { service, member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
-  const path = await pushList(lead, rowsOf(count));
-  const network = pageOf(service, () => ann.token);
+  const path = await pushListForTests(lead, rowsOf(count));
+  const network = createPage(service, () => ann.token);
   const { seen, transport } = createTroubledService(createService(), trouble);
   const begin = (connection: () => Connection = () => createConnection(transport)) =>
     askRows(path.replace('/lists/', ''), { connection, tell: () => {}, online: async () => {} });
@@ -59,7 +64,7 @@ test('rows that another browser has are left to it, and asked here once it gives
   const { path, ben, seen, begin } = await opened(6);
   const taken = await takenBy(ben, path, 2);
   const { ended, facts } = await begin();
-  await until(
+  await waitUntilWanted(
     async () => facts(),
     ({ done, unknown }) => done + unknown === 4,
   );
@@ -74,14 +79,14 @@ test('rows that another browser has are left to it, and asked here once it gives
 test('a browser that stops gives back what it did not ask, for others', async () => {
   const { path, ben, begin } = await opened(6, () => new Promise<Response>(() => {}));
   const batch = await begin();
-  await until(
+  await waitUntilWanted(
     async () => batch.facts().inFlight,
     (count) => count > 0,
   );
   expect(await takenBy(ben, path, 6)).toEqual([]);
   batch.stop();
   await batch.ended;
-  const taken = await until(
+  const taken = await waitUntilWanted(
     () => takenBy(ben, path, 6),
     (rows) => rows.length > 0,
   );
@@ -92,7 +97,7 @@ test('a refused token stands still without a row lost, and another one goes on',
   let token = 'wrong';
   const { path, ben, transport, begin } = await opened(3);
   const batch = await begin(() => createConnection(transport, token));
-  await until(
+  await waitUntilWanted(
     async () => batch.facts().state,
     (state) => state === 'unauthorised',
   );
@@ -120,7 +125,7 @@ test('a list that is deleted is asked no more', async () => {
   const { path, begin } = await opened(40);
   const lead = await played().member('lead');
   const { ended, facts } = await begin();
-  await until(
+  await waitUntilWanted(
     async () => facts(),
     ({ unknown }) => unknown > 0,
   );

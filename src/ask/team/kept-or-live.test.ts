@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../contract/operations.ts';
-import { pageOf } from '../../hosts/team/http/browser.driver.ts';
-import { pushList, teamService } from '../../hosts/team/http/team-service.driver.ts';
-import { addresses } from '../../hosts/team/team.driver.ts';
+import { createPage } from '../../hosts/team/http/browser.driver.ts';
+import { createTeamServiceForTests, pushListForTests } from '../../hosts/team/http/team-service.driver.ts';
+import { createAddresses } from '../../hosts/team/team.driver.ts';
 import { askOperation } from '../ask-operation.ts';
 import { createConnection, createTroubledService } from '../batch/service.driver.ts';
 import { createKeptConnection } from './kept-or-live.ts';
 import { bringList } from './read-list.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 afterEach(() => vi.unstubAllGlobals());
 
 const never = new AbortController().signal;
@@ -23,7 +23,7 @@ const kept = { status: 200, duration: 4, body: stored };
 async function opened(keepsAnswers: boolean, isHere = true) {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const path = await pushList(lead, addresses(2), { keepsAnswers });
+  const path = await pushListForTests(lead, createAddresses(2), { keepsAnswers });
   const list = path.replace('/lists/', '');
   await ann.fetch('POST', `${path}/asking`, { count: 1 });
   const answers = { units: kept, entrance: kept, parking: { ...kept, status: 503 } };
@@ -34,7 +34,7 @@ async function opened(keepsAnswers: boolean, isHere = true) {
     answers,
   };
   await ann.fetch('POST', `${path}/results`, { rows: [asked] });
-  const network = pageOf(service, () => ann.token);
+  const network = createPage(service, () => ann.token);
   if (isHere) await bringList(list, { me: ann, signal: never }, () => {});
   network.calls.length = 0;
   const { seen, transport } = createTroubledService({ fetch: async () => new Response(now) });

@@ -2,9 +2,14 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Run } from '../../contract/batch.ts';
 import { createService } from '../../hosts/service/app.ts';
-import { pageOf } from '../../hosts/team/http/browser.driver.ts';
-import { embedded, pushList, teamService, until } from '../../hosts/team/http/team-service.driver.ts';
-import { actAt, addresses } from '../../hosts/team/team.driver.ts';
+import { createPage } from '../../hosts/team/http/browser.driver.ts';
+import {
+  createEmbedded,
+  createTeamServiceForTests,
+  pushListForTests,
+  waitUntilWanted,
+} from '../../hosts/team/http/team-service.driver.ts';
+import { createActAt, createAddresses } from '../../hosts/team/team.driver.ts';
 import { readActsOfRun } from '../../store/kept-acts.ts';
 import { readResults } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';
@@ -13,7 +18,7 @@ import { followedLists, followList } from './follow-list.ts';
 import { membership } from './membership.ts';
 import { bringList, catchUpEvents } from './read-list.ts';
 
-const played = teamService(embedded(createService()));
+const played = createTeamServiceForTests(createEmbedded(createService()));
 afterEach(() => vi.unstubAllGlobals());
 
 const never = new AbortController().signal;
@@ -22,10 +27,10 @@ const runs = () => new Promise<readonly Run[]>((resolve, reject) => watchRuns(re
 test('a list of the team is a run of this browser, with its rows, what they came to, and what others said', async () => {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const path = await pushList(lead, addresses(3), { asks: 'browsers', name: 'Doors' });
+  const path = await pushListForTests(lead, createAddresses(3), { asks: 'browsers', name: 'Doors' });
   const id = path.replace('/lists/', '');
-  await lead.fetch('POST', `${path}/acts`, { acts: [actAt(1, { what: 'wrong' })] });
-  pageOf(service, () => ann.token);
+  await lead.fetch('POST', `${path}/acts`, { acts: [createActAt(1, { what: 'wrong' })] });
+  createPage(service, () => ann.token);
   await bringList(id, { me: ann, signal: never }, () => {});
   await catchUpEvents(id, { me: ann, signal: never });
   const [run] = (await runs()).filter((each) => each.id === id);
@@ -47,9 +52,9 @@ test('a list of the team is a run of this browser, with its rows, what they came
 test('a list is announced before its rows are here, and listed once all of them are', async () => {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const path = await pushList(lead, addresses(3), { asks: 'browsers' });
+  const path = await pushListForTests(lead, createAddresses(3), { asks: 'browsers' });
   const id = path.replace('/lists/', '');
-  const network = pageOf(service, () => ann.token);
+  const network = createPage(service, () => ann.token);
   network.instead = ({ url }) => {
     if (/\/(?:rows|results)\?/.test(url)) throw new TypeError('held back');
     return undefined;
@@ -67,37 +72,37 @@ test('a list is announced before its rows are here, and listed once all of them 
 test('what others do in an open list is here as soon as it is told, and a reconnect misses nothing', async () => {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const path = await pushList(lead, addresses(3));
+  const path = await pushListForTests(lead, createAddresses(3));
   const id = path.replace('/lists/', '');
-  const network = pageOf(service, () => ann.token);
+  const network = createPage(service, () => ann.token);
   const end = followList(id, ann);
   const state = () => followedLists.getState()[id];
-  await until(
+  await waitUntilWanted(
     async () => state()?.state,
     (now) => now === 'live',
   );
   await lead.fetch('POST', `${path}/next`, {});
-  await until(
+  await waitUntilWanted(
     async () => state()?.news?.presence ?? [],
     (there) => there.some(({ name }) => name === lead.name),
   );
-  await lead.fetch('POST', `${path}/acts`, { acts: [actAt(0)] });
-  await until(
+  await lead.fetch('POST', `${path}/acts`, { acts: [createActAt(0)] });
+  await waitUntilWanted(
     () => readActsOfRun(id),
     (acts) => acts.length === 1,
   );
   // Who this browser is was said long ago: the page hears of another role all the same.
   await lead.fetch('PUT', `/people/${ann.id}/role`, { role: 'lead' });
-  await until(
+  await waitUntilWanted(
     async () => membership.getState().me,
     (me) => me?.id === ann.id && me.role === 'lead',
   );
   end();
   // Nobody tells this page of it.
-  await lead.fetch('POST', `${path}/acts`, { acts: [actAt(1), actAt(2, { what: 'unsure' })] });
+  await lead.fetch('POST', `${path}/acts`, { acts: [createActAt(1), createActAt(2, { what: 'unsure' })] });
   expect((await readActsOfRun(id)).length).toBe(1);
   const again = followList(id, ann);
-  await until(
+  await waitUntilWanted(
     () => readActsOfRun(id),
     (acts) => acts.length === 3,
   );
@@ -108,14 +113,14 @@ test('what others do in an open list is here as soon as it is told, and a reconn
 test('a list of more rows than a browser holds says so, and nothing of it is brought', async () => {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const path = await pushList(lead, addresses(3));
+  const path = await pushListForTests(lead, createAddresses(3));
   const id = path.replace('/lists/', '');
   const list: object = await (await lead.fetch('GET', path)).json();
-  const network = pageOf(service, () => ann.token);
+  const network = createPage(service, () => ann.token);
   network.instead = ({ url }) =>
     url.endsWith(path) ? Response.json({ ...list, rows: 1_000_000 }) : undefined;
   const end = followList(id, ann);
-  await until(
+  await waitUntilWanted(
     async () => followedLists.getState()[id],
     (now) => now?.state === 'too-long' && now.tooLong?.rows === 1_000_000,
   );
@@ -126,11 +131,11 @@ test('a list of more rows than a browser holds says so, and nothing of it is bro
 test('what the server asks comes in as results with their findings', async () => {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const path = await pushList(lead, [{ id: '230358852.5e8', kind: 'place' }], { asks: 'server' });
+  const path = await pushListForTests(lead, [{ id: '230358852.5e8', kind: 'place' }], { asks: 'server' });
   const id = path.replace('/lists/', '');
-  pageOf(service, () => ann.token);
+  createPage(service, () => ann.token);
   const end = followList(id, ann);
-  const rows = await until(
+  const rows = await waitUntilWanted(
     () => readResults(id),
     (found) => found[0]?.state === 'done',
   );
@@ -141,17 +146,17 @@ test('what the server asks comes in as results with their findings', async () =>
 test('a list that a lead deletes says so where it is open', async () => {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const path = await pushList(lead, addresses(2));
+  const path = await pushListForTests(lead, createAddresses(2));
   const id = path.replace('/lists/', '');
-  pageOf(service, () => ann.token);
+  createPage(service, () => ann.token);
   const end = followList(id, ann);
   const state = () => followedLists.getState()[id];
-  await until(
+  await waitUntilWanted(
     async () => state()?.state,
     (now) => now === 'live',
   );
   await lead.fetch('DELETE', path);
-  await until(
+  await waitUntilWanted(
     async () => state()?.why,
     (why) => why === 'gone',
   );

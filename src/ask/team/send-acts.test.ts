@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Act } from '../../contract/judgement.ts';
-import { pageOf } from '../../hosts/team/http/browser.driver.ts';
-import { type Member, pushList, teamService, until } from '../../hosts/team/http/team-service.driver.ts';
-import { actAt, addresses } from '../../hosts/team/team.driver.ts';
+import { createPage } from '../../hosts/team/http/browser.driver.ts';
+import {
+  createTeamServiceForTests,
+  type Member,
+  pushListForTests,
+  waitUntilWanted,
+} from '../../hosts/team/http/team-service.driver.ts';
+import { createActAt, createAddresses } from '../../hosts/team/team.driver.ts';
 import { saveActs } from '../../store/acts.ts';
 import { database } from '../../store/database.ts';
 import { readActsOfRun } from '../../store/kept-acts.ts';
@@ -11,15 +16,15 @@ import { lookWhoIsIn, membership } from './membership.ts';
 import { bringList } from './read-list.ts';
 import { sending, sendWaitingActs, startSending } from './send-acts.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 const never = new AbortController().signal;
 let token = '';
 
 /** One page for all tests of this file: it begins to send once. */
-let network: ReturnType<typeof pageOf>;
-let before: ReturnType<typeof pageOf> | undefined;
+let network: ReturnType<typeof createPage>;
+let before: ReturnType<typeof createPage> | undefined;
 beforeEach(() => {
-  network = before ?? pageOf(played().service, () => token);
+  network = before ?? createPage(played().service, () => token);
   before = network;
   network.instead = undefined;
   network.calls.length = 0;
@@ -31,18 +36,18 @@ afterEach(async () => {
 });
 
 const unsent = () => database.outbox.toArray();
-const nothingUnsent = () => until(unsent, (waiting) => waiting.length === 0);
+const nothingUnsent = () => waitUntilWanted(unsent, (waiting) => waiting.length === 0);
 const isSent = (call: string) => call.endsWith('/acts');
 
 /** A list that a member has open, and what they say in it. */
 async function listOf(count: number, given: { overlap?: number } = {}) {
   const [lead, ann] = [await played().member('lead'), await played().member('reviewer')];
-  const path = await pushList(lead, addresses(count), given);
+  const path = await pushListForTests(lead, createAddresses(count), given);
   const id = path.replace('/lists/', '');
   await isIn(ann);
   await bringList(id, { me: ann, signal: never }, () => {});
   const said = (position: number, more: Partial<Act> = {}) =>
-    actAt(position, { run: id, reviewer: ann.name, ...more });
+    createActAt(position, { run: id, reviewer: ann.name, ...more });
   return { lead, ann, path, id, said };
 }
 
@@ -77,7 +82,7 @@ test('what is judged in a list of the team is sent, in its order, and no longer 
 });
 
 test('what is judged in a list of this browser alone waits for no server', async () => {
-  await saveActs([actAt(0, { run: 'of this browser' })]);
+  await saveActs([createActAt(0, { run: 'of this browser' })]);
   expect(await unsent()).toEqual([]);
 });
 
@@ -85,7 +90,7 @@ test('while the database is away everything waits here, and is sent at once when
   const { lead, path, id, said } = await listOf(3);
   network.instead = (request) => (isSent(request.url) ? away() : undefined);
   await saveActs([said(0)], membership.getState().me?.id);
-  await until(
+  await waitUntilWanted(
     async () => sending.getState(),
     ({ state, databaseAway }) => state === 'waits' && databaseAway,
   );
@@ -109,7 +114,7 @@ test('an act whose answer was lost is sent again, and kept once', async () => {
   };
   await lead.fetch('POST', `${path}/acts`, { acts: acts.slice(0, 1) });
   await saveActs(acts, membership.getState().me?.id);
-  await until(
+  await waitUntilWanted(
     async () => sending.getState().state,
     (state) => state === 'waits',
   );
@@ -127,7 +132,7 @@ test('an act that the server never takes is set aside, and holds up no other one
   // Only a lead settles where two judge.
   const settles = said(1, { concerns: [good.id] });
   await saveActs([good, settles, said(2)], membership.getState().me?.id);
-  await until(unsent, (waiting) => waiting.length === 1 && waiting[0]?.refused === true);
+  await waitUntilWanted(unsent, (waiting) => waiting.length === 1 && waiting[0]?.refused === true);
   expect((await unsent())[0]?.id).toBe(settles.id);
   expect((await unsent())[0]?.why).toMatch(/lead/);
   expect((await eventsOf(lead, path)).map(({ placeId }) => placeId).toSorted()).toEqual(['a0', 'a2']);
@@ -140,9 +145,9 @@ test('of a list that was deleted nothing is lost here, and other lists go on', a
   await bringList(other.id, { me: gone.ann, signal: never }, () => {});
   await gone.lead.fetch('DELETE', gone.path);
   await saveActs([gone.said(0)], membership.getState().me?.id);
-  await saveActs([actAt(0, { run: other.id, reviewer: gone.ann.name })], membership.getState().me?.id);
+  await saveActs([createActAt(0, { run: other.id, reviewer: gone.ann.name })], membership.getState().me?.id);
   // Which of the two lists goes first is by their ids.
-  await until(
+  await waitUntilWanted(
     async () => sending.getState().stopped[gone.id] !== undefined && (await unsent()).length === 1,
     (done) => done,
   );
@@ -155,7 +160,7 @@ test('nobody sends what somebody else said in the same browser', async () => {
   const { lead, path, ann, said } = await listOf(2);
   network.instead = (request) => (isSent(request.url) ? away() : undefined);
   await saveActs([said(0)], membership.getState().me?.id);
-  await until(
+  await waitUntilWanted(
     async () => sending.getState().state,
     (state) => state === 'waits',
   );
@@ -163,7 +168,7 @@ test('nobody sends what somebody else said in the same browser', async () => {
   network.instead = undefined;
   await isIn(ben);
   sendWaitingActs();
-  await until(
+  await waitUntilWanted(
     async () => sending.getState().state,
     (state) => state === 'idle',
   );
@@ -178,7 +183,7 @@ test('a page that does not know yet who was let in by another tab sends nothing 
   const ben = await played().member('reviewer');
   ({ token } = ben);
   await saveActs([said(0)], ann.id);
-  await until(
+  await waitUntilWanted(
     async () => network.loads,
     (loads) => loads > 0,
   );

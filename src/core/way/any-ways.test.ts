@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { cutTiles, rangeOf } from '../../hosts/city/tiles/cut-tiles.ts';
-import type { Drawn } from '../../hosts/city/tiles/drawn.ts';
+import { cutTiles, getTileRange } from '../../hosts/city/tiles/cut-tiles.ts';
+import type { TileLayers } from '../../hosts/city/tiles/drawn.ts';
 import { getDistance } from '../geo/geodesy.ts';
 import type { PlanePoint } from '../geo/plane.ts';
 import type { TileArchive } from '../outline/building-pieces.ts';
@@ -114,7 +114,7 @@ async function groundCutAt(
   lines: readonly (readonly PlanePoint[])[],
   stops: readonly Position[],
 ) {
-  const drawn = lines.map((line): Drawn => {
+  const drawn = lines.map((line): TileLayers => {
     const coordinates = line.map((point): [number, number] => [...plane.at(point)] as [number, number]);
     return {
       layer: 'transportation',
@@ -124,7 +124,7 @@ async function groundCutAt(
     };
   });
   const tiles = new Map<string, Uint8Array>();
-  for (const { z, x, y, data } of cutTiles(drawn, rangeOf([71.38, 51.11, 71.44, 51.15], zoom), zoom))
+  for (const { z, x, y, data } of cutTiles(drawn, getTileRange([71.38, 51.11, 71.44, 51.15], zoom), zoom))
     tiles.set(`${z}/${x}/${y}`, data);
   const archive: TileArchive = {
     getHeader: async () => ({ maxZoom: zoom }),

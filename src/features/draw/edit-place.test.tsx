@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../ask/own-place.ts';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { eventually } from '../../eventually.driver.ts';
-import { configIn, folderWith, runGateway } from '../../hosts/gateway/gateway.driver.ts';
-import { place } from '../../hosts/gateway/import-desk.driver.ts';
+import { createFolder, parseConfig, runGateway } from '../../hosts/gateway/gateway.driver.ts';
+import { createPlace } from '../../hosts/gateway/import-desk.driver.ts';
 import { setPageUrl } from '../../scene/page-of.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -27,13 +27,13 @@ async function editing() {
     properties: { text: null, kind: 'entrances', id: '3.c', subKind: null },
   };
   const own = {
-    ...place('1.a', 'Dostyk 5'),
+    ...createPlace('1.a', 'Dostyk 5'),
     entrance: { type: 'FeatureCollection', features: [door] },
   };
-  const data = await folderWith({ 'a.json': JSON.stringify(own) });
+  const data = await createFolder({ 'a.json': JSON.stringify(own) });
   const { url } = await runGateway({ PLACES_DATA: data, PLACES_EDIT: '1' });
   setPageUrl(url);
-  const config = configIn(await (await fetch(url)).text());
+  const config = parseConfig(await (await fetch(url)).text());
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = pageConfigMetaName;
   const path = config.editPath ?? '';
@@ -71,7 +71,7 @@ async function editing() {
       return read.state === 'read' ? JSON.parse(read.text) : read.state;
     },
     /** Somebody else does so. */
-    changes: () => saveOwnPlace(path, ask, JSON.stringify(place('1.a', 'Dostyk 9')), 'anything'),
+    changes: () => saveOwnPlace(path, ask, JSON.stringify(createPlace('1.a', 'Dostyk 9')), 'anything'),
   };
 }
 

@@ -5,24 +5,24 @@ import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { cityPackFiles, cityPackFormat } from '../../contract/city-pack.ts';
 import type { Ask } from '../../contract/operations.ts';
-import { type CityMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } from './city-map.ts';
+import { type BuiltMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } from './city-map.ts';
 import { Extent } from './extent.ts';
-import type { Complain, Fault } from './faults.ts';
-import { type Bbox, bboxOf } from './geometry.ts';
+import type { ExtractFault, ReportComplaint } from './faults.ts';
+import { type Bbox, getBbox } from './geometry.ts';
 import { openInput, type Plan } from './inputs.ts';
 import { GraveLoss, isGrave, type Loss, Losses } from './losses.ts';
 import { Naming } from './naming.ts';
 import { PackFolder } from './pack-folder.ts';
 import { type Pick, Picks } from './picks.ts';
 import { type Found, Places } from './places/places.ts';
-import type { PlaceRecord } from './places/records.ts';
+import type { BuiltPlaceRecord } from './places/records.ts';
 import type { NamedColumns } from './sources/columns.ts';
 import { UnusableFile } from './sources/source.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
-import { cityWords, faultLine } from './words.ts';
+import { cityProgressWords, formatFaultLine } from './words.ts';
 
 /** What is done, one after the other. */
-export type Phase = 'survey' | 'read' | 'places' | 'map';
+export type BuildPhase = 'survey' | 'read' | 'places' | 'map';
 
 /** What the command is told. */
 export type CityOrder = {
@@ -43,20 +43,20 @@ export type CityOrder = {
   readonly version: string;
 };
 
-export type CityEars = {
+export type CityCallbacks = {
   readonly plan: (plan: Plan, bytes: number) => void;
   /** Throws to stop. */
-  readonly progress: (phase: Phase, done: number, all: number) => void;
-  readonly complain: (fault: Fault, line: string) => void;
+  readonly progress: (phase: BuildPhase, done: number, all: number) => void;
+  readonly complain: (fault: ExtractFault, line: string) => void;
   /** Hears what of the file was taken otherwise than it stands there. */
   readonly note: (line: string) => void;
 };
 
 /** A pack that was made, and what of its file is not in it, where that is a fifth or more. */
-export type Made = { readonly city: City; readonly losses: readonly Loss[] };
+export type MadeFiles = { readonly city: BuiltCity; readonly losses: readonly Loss[] };
 
 /** What city.json says. */
-export type City = {
+export type BuiltCity = {
   readonly format: typeof cityPackFormat;
   readonly formatVersion: 1;
   readonly madeBy: string;
@@ -97,10 +97,10 @@ const openStreetMap = {
  * Makes a city pack of a file: places, map and city.json, written beside the folder and renamed at the end. The same file
  * and order give the same bytes. Throws DamagedExtract, UnusableFile, GraveLoss, CommandError, or what `progress` throws.
  */
-export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made> {
+export async function buildCity(order: CityOrder, ears: CityCallbacks): Promise<MadeFiles> {
   const { size } = await stat(order.file);
   const otherMap = order.map === undefined ? undefined : await readOtherMap(order.map);
-  const faults = new Map<Fault, number>();
+  const faults = new Map<ExtractFault, number>();
   const pack = await PackFolder.open(order.out);
   const drafted: { close(): Promise<void> }[] = [];
   const closeDrafts = async () => {
@@ -109,10 +109,10 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made>
   try {
     const leftOut = createWriteStream(pack.at(cityPackFiles.leftOut));
     const losses = new Losses();
-    const complain: Complain = (fault, origin, id, count) => {
+    const complain: ReportComplaint = (fault, origin, id, count) => {
       losses.hear(fault, origin, id, count);
       faults.set(fault, (faults.get(fault) ?? 0) + 1);
-      const line = faultLine(fault, origin, id, count);
+      const line = formatFaultLine(fault, origin, id, count);
       leftOut.write(`${line}\n`);
       ears.complain(fault, line);
     };
@@ -143,18 +143,18 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made>
     if (!bounds || places.count === 0) throw new UnusableFile(nothingFound(isExtract, taken));
     const isAcross = extent.beyond > 0;
     const written = await storePlaces(places, pack, order, complain, ears, isAcross ? bounds : undefined);
-    if (written.beyond > 0) ears.note(cityWords.antimeridian({ count: written.beyond }));
+    if (written.beyond > 0) ears.note(cityProgressWords.antimeridian({ count: written.beyond }));
     const hasIds = plan.of === 'records' && plan.hasIds;
     const kept = { ...taken, ...written.counts, places: places.count };
     const broken = (isExtract ? losses.ofExtract(kept) : losses.ofRecords(kept)).filter(isGrave);
     if (broken.length > 0 && !order.acceptLoss) throw new GraveLoss(broken);
     const byRule = losses.byRule(kept, hasIds).filter(isGrave);
-    const map = await mapOf({ drawn, otherMap, order, pack, bounds, ears });
+    const map = await readMap({ drawn, otherMap, order, pack, bounds, ears });
     await closeDrafts();
     leftOut.end();
     await finished(leftOut);
-    const licence = licenceOf(isExtract, order, otherMap);
-    const city: City = {
+    const licence = getLicence(isExtract, order, otherMap);
+    const city: BuiltCity = {
       format: cityPackFormat,
       formatVersion: 1,
       madeBy: `Placelens ${order.version}`,
@@ -180,7 +180,7 @@ export async function buildCity(order: CityOrder, ears: CityEars): Promise<Made>
       source: {
         file: basename(order.file),
         bytes: size,
-        sha256: await digestOf(order.file),
+        sha256: await readDigest(order.file),
         ...(moment !== undefined && { moment: new Date(moment).toISOString() }),
       },
       ...(licence && { licence }),
@@ -205,7 +205,7 @@ async function takeAll(
     for (const feature of piece) {
       taken.all++;
       if (feature.geometry.type !== 'Point') taken.shapes++;
-      taken.extent.take(bboxOf(feature.geometry));
+      taken.extent.take(getBbox(feature.geometry));
       if (await take(feature)) taken.used++;
     }
     await breath();
@@ -214,7 +214,7 @@ async function takeAll(
 }
 
 /** A street without a number is no address. */
-const faultOfUnused = ({ properties: tags }: OsmFeature): Fault =>
+const faultOfUnused = ({ properties: tags }: OsmFeature): ExtractFault =>
   tags['addr:street'] === undefined ? 'nameless' : 'no-number';
 
 /** Why a file without places makes no pack. */
@@ -222,7 +222,7 @@ function nothingFound(
   isExtract: boolean,
   { all, used }: { readonly all: number; readonly used: number },
 ): string {
-  const { nothing, nowhere, untagged } = cityWords.sources;
+  const { nothing, nowhere, untagged } = cityProgressWords.sources;
   if (all > 0) return nothing({ all, used });
   return isExtract ? untagged : nowhere;
 }
@@ -233,10 +233,17 @@ type Mapped = {
   readonly order: CityOrder;
   readonly pack: PackFolder;
   readonly bounds: Bbox;
-  readonly ears: CityEars;
+  readonly ears: CityCallbacks;
 };
 
-async function mapOf({ drawn, otherMap, order, pack, bounds, ears }: Mapped): Promise<CityMap | undefined> {
+async function readMap({
+  drawn,
+  otherMap,
+  order,
+  pack,
+  bounds,
+  ears,
+}: Mapped): Promise<BuiltMap | undefined> {
   const to = pack.at(cityPackFiles.map);
   if (otherMap && order.map !== undefined) return copyOtherMap(otherMap, order.map, to, bounds);
   if (!drawn) return undefined;
@@ -248,7 +255,7 @@ async function mapOf({ drawn, otherMap, order, pack, bounds, ears }: Mapped): Pr
 }
 
 /** Whose data are in a pack: its places' and its map's; undefined where nobody says so. */
-function licenceOf(isExtract: boolean, order: CityOrder, map: OtherMap | undefined): City['licence'] {
+function getLicence(isExtract: boolean, order: CityOrder, map: OtherMap | undefined): BuiltCity['licence'] {
   const own = isExtract ? openStreetMap.attribution : order.attribution;
   const said = [own, map?.attribution].filter((each) => each !== undefined);
   const attribution = [...new Set(said)].join(', ');
@@ -260,14 +267,14 @@ async function storePlaces(
   places: Places,
   pack: PackFolder,
   { deriveFloors }: CityOrder,
-  complain: Complain,
-  ears: CityEars,
+  complain: ReportComplaint,
+  ears: CityCallbacks,
   /** Of one side of the antimeridian, where places lie on both. */
   side: Bbox | undefined,
 ) {
   const picks = new Picks();
   let [told, units, beyond] = [0, 0, 0];
-  async function* records(): AsyncGenerator<PlaceRecord> {
+  async function* records(): AsyncGenerator<BuiltPlaceRecord> {
     for await (const [record, feature] of places.records(deriveFloors, complain)) {
       picks.consider(record, feature);
       units += record.units.features.length;
@@ -284,13 +291,13 @@ async function storePlaces(
   return { counts: { places: count, units }, beyond, samples: picks.best() };
 }
 
-const isWithin = ({ details }: PlaceRecord, [west, , east]: Bbox) =>
+const isWithin = ({ details }: BuiltPlaceRecord, [west, , east]: Bbox) =>
   details.geometry.coordinates[0] >= west && details.geometry.coordinates[0] <= east;
 
 /** Signals are heard between two pieces of work. */
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function digestOf(path: string): Promise<string> {
+async function readDigest(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');

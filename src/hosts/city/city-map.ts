@@ -2,16 +2,16 @@ import { copyFile, open } from 'node:fs/promises';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 import { isJsonObject } from '../../contract/geojson.ts';
 import { detailZoom, type MapFault, readMapHead } from '../node/map-head.ts';
-import { type Bbox, bboxesMeet } from './geometry.ts';
+import { type Bbox, intersectsBbox } from './geometry.ts';
 import { UnusableFile } from './sources/source.ts';
 import { Classification } from './tiles/classify.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 import { MapWriter } from './tiles/map-writer.ts';
 import { Sea } from './tiles/sea.ts';
-import { cityWords } from './words.ts';
+import { cityProgressWords } from './words.ts';
 
 /** What the map of a pack is. */
-export type CityMap = {
+export type BuiltMap = {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly tiles: number;
@@ -49,7 +49,7 @@ export class DrawnMap {
     yield* this.#writer.cut();
   }
 
-  async writeTo(path: string): Promise<CityMap> {
+  async writeTo(path: string): Promise<BuiltMap> {
     const { tiles } = await this.#writer.writeTo(path);
     return { minZoom, maxZoom, tiles };
   }
@@ -61,14 +61,14 @@ export class DrawnMap {
 }
 
 /** A map that somebody made, and whose data it says that it holds. */
-export type OtherMap = CityMap & { readonly bounds: Bbox; readonly attribution: string | undefined };
+export type OtherMap = BuiltMap & { readonly bounds: Bbox; readonly attribution: string | undefined };
 
 /** Without these the style has nothing to draw. */
 const neededLayers = ['building', 'transportation'];
 
 /** Looks into a PMTiles file of vector tiles in the OpenMapTiles schema. Throws UnusableFile for another one. */
 export async function readOtherMap(path: string): Promise<OtherMap> {
-  const said = cityWords.otherMap;
+  const said = cityProgressWords.otherMap;
   const refusal = (why: string) => new UnusableFile(why, path);
   const file = await open(path);
   try {
@@ -105,7 +105,7 @@ export async function readOtherMap(path: string): Promise<OtherMap> {
 }
 
 function faultText(fault: MapFault, zoom: number): string {
-  const said = cityWords.otherMap;
+  const said = cityProgressWords.otherMap;
   switch (fault) {
     case 'other':
       return said.notPmtiles;
@@ -121,10 +121,10 @@ function faultText(fault: MapFault, zoom: number): string {
 }
 
 /** Puts a map of somebody into a pack whose places lie in these bounds. Throws UnusableFile where it is of elsewhere. */
-export async function copyOtherMap(map: OtherMap, from: string, to: string, bounds: Bbox): Promise<CityMap> {
-  if (!bboxesMeet(map.bounds, bounds))
+export async function copyOtherMap(map: OtherMap, from: string, to: string, bounds: Bbox): Promise<BuiltMap> {
+  if (!intersectsBbox(map.bounds, bounds))
     throw new UnusableFile(
-      cityWords.otherMap.elsewhere({ bounds: told(map.bounds), places: told(bounds) }),
+      cityProgressWords.otherMap.elsewhere({ bounds: told(map.bounds), places: told(bounds) }),
       from,
     );
   await copyFile(from, to);

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { type Ended, ended } from '../cli/command.driver.ts';
+import { type Ended, waitForEnd } from '../cli/command.driver.ts';
 import { runCity } from './run-city.ts';
 
 /** The command as `npm run build` builds it. */
@@ -12,7 +12,7 @@ async function builtCommand(): Promise<string> {
 }
 
 /** A folder in which the command runs. */
-export class CityDesk {
+export class CityFolder {
   readonly folder: string;
   #command: string | undefined;
 
@@ -20,8 +20,8 @@ export class CityDesk {
     this.folder = folder;
   }
 
-  static async open(): Promise<CityDesk> {
-    return new CityDesk(await mkdtemp(join(tmpdir(), 'placelens-city-')));
+  static async open(): Promise<CityFolder> {
+    return new CityFolder(await mkdtemp(join(tmpdir(), 'placelens-city-')));
   }
 
   /** Runs a copy of the command from now on, beside which nothing is installed. */
@@ -57,7 +57,7 @@ export class CityDesk {
 
   /** The same in a process of its own. */
   async runAlone(...args: string[]): Promise<Ended> {
-    return ended(await this.start(...args));
+    return waitForEnd(await this.start(...args));
   }
 
   async write(name: string, content: string | Uint8Array): Promise<void> {

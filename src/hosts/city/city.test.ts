@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { createArchive } from '../../core/outline/embedded-archive.ts';
 import { mapDetailAround } from '../../core/outline/map-detail.ts';
 import { mapGroundAround } from '../../core/outline/map-ways.ts';
-import { CityDesk } from './city.driver.ts';
-import { pbfOf } from './extract.driver.ts';
-import { inventedTown, spot } from './invented-town.driver.ts';
+import { CityFolder } from './city.driver.ts';
+import { createPbf } from './extract.driver.ts';
+import { createSpot, inventedTown } from './invented-town.driver.ts';
 
 const packNames = ['city.json', 'left-out.txt', 'map.pmtiles', 'places.db'];
-const town = pbfOf(inventedTown);
+const town = createPbf(inventedTown);
 
 /** Enough to be at it for a while: houses in rows. */
 function largeTown(houses: number): Buffer {
@@ -21,18 +21,21 @@ function largeTown(houses: number): Buffer {
   ] as const;
   const nodes = Array.from({ length: houses }, (_, house) => {
     const [east, north] = [(house % 200) * 40, Math.floor(house / 200) * 40];
-    return corners.map(([x, y], corner) => ({ id: house * 4 + corner + 1, at: spot(east + x, north + y) }));
+    return corners.map(([x, y], corner) => ({
+      id: house * 4 + corner + 1,
+      at: createSpot(east + x, north + y),
+    }));
   });
   const ways = nodes.map((ring, house) => {
     const ids = ring.map(({ id }) => id);
     const tags = { building: 'house', 'addr:street': 'Row', 'addr:housenumber': String(house) };
     return { id: house + 1, nodes: [...ids, ids[0] ?? 0], tags };
   });
-  return pbfOf({ nodes: nodes.flat(), ways });
+  return createPbf({ nodes: nodes.flat(), ways });
 }
 
 test('an extract becomes a pack: the plan first, then places, map and what is known of the city', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('town.osm.pbf', town);
   const { code, said } = await desk.runAlone('town.osm.pbf', '--out', 'pack', '--derive-floors');
   expect(said).toMatch(
@@ -53,12 +56,12 @@ test('an extract becomes a pack: the plan first, then places, map and what is kn
 });
 
 test('its map knows doors, parking, number and floors, for whoever holds an answer against it', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('town.osm.pbf', town);
   await desk.run('town.osm.pbf', '--out', 'pack');
   const bytes = await desk.read('pack', 'map.pmtiles');
   const archive = createArchive('pack', async () => new Uint8Array(bytes).buffer);
-  const detail = await mapDetailAround(archive, [spot(120, 108)], 300);
+  const detail = await mapDetailAround(archive, [createSpot(120, 108)], 300);
   expect(detail?.doors).toMatchObject([
     { kind: 'staircase', ref: '1', flats: '1-4', access: undefined },
     { kind: 'staircase', ref: '2', flats: '5-8;10' },
@@ -73,7 +76,7 @@ test('its map knows doors, parking, number and floors, for whoever holds an answ
 });
 
 test('its map knows where one walks: roads, paths and steps, and what a wheelchair finds there', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   const tags: Record<string, string>[] = [
     { highway: 'motorway' },
     { highway: 'footway', foot: 'no' },
@@ -84,11 +87,14 @@ test('its map knows where one walks: roads, paths and steps, and what a wheelcha
     { highway: 'steps', 'ramp:wheelchair': 'yes' },
   ];
   const ways = tags.map((each, index) => ({ id: 300 + index, nodes: [41, 42], tags: each }));
-  await desk.write('town.osm.pbf', pbfOf({ ...inventedTown, ways: [...(inventedTown.ways ?? []), ...ways] }));
+  await desk.write(
+    'town.osm.pbf',
+    createPbf({ ...inventedTown, ways: [...(inventedTown.ways ?? []), ...ways] }),
+  );
   await desk.run('town.osm.pbf', '--out', 'pack');
   const bytes = await desk.read('pack', 'map.pmtiles');
   const archive = createArchive('pack', async () => new Uint8Array(bytes).buffer);
-  const ground = await mapGroundAround(archive, [spot(120, 108)], 300);
+  const ground = await mapGroundAround(archive, [createSpot(120, 108)], 300);
   expect(ground?.ways.map(({ lines: _, ...way }) => way)).toEqual([
     { kind: 'road', level: 'ground', wheelchair: undefined },
     { kind: 'road', level: 'bridge', wheelchair: undefined },
@@ -100,7 +106,7 @@ test('its map knows where one walks: roads, paths and steps, and what a wheelcha
 });
 
 test('the same extract gives the same bytes, in place of the pack before', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('town.osm.pbf', largeTown(1000));
   const packs: Buffer[][] = [];
   for (const _ of ['first', 'second']) {
@@ -114,9 +120,9 @@ test('the same extract gives the same bytes, in place of the pack before', async
 });
 
 test('what cannot be used is named on the screen, and in the pack', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   const ways = [...(inventedTown.ways ?? []), { id: 300, nodes: [1, 2], tags: { building: 'yes' } }];
-  await desk.write('town.osm.pbf', pbfOf({ ...inventedTown, ways }));
+  await desk.write('town.osm.pbf', createPbf({ ...inventedTown, ways }));
   const { code, said } = await desk.run('town.osm.pbf', '--out', 'pack');
   expect(code).toBe(0);
   expect(said).toContain('way 300: has an outline that does not close, which is left out\n');
@@ -127,11 +133,11 @@ test('what cannot be used is named on the screen, and in the pack', async () => 
   );
 });
 
-let packed: Promise<CityDesk> | undefined;
+let packed: Promise<CityFolder> | undefined;
 
 /** A folder with a pack in it, which what comes later must leave as it is. */
-async function packedDesk(): Promise<CityDesk> {
-  const desk = await CityDesk.open();
+async function packedDesk(): Promise<CityFolder> {
+  const desk = await CityFolder.open();
   await desk.write('good.osm.pbf', town);
   await desk.run('good.osm.pbf', '--out', 'pack');
   return desk;
@@ -156,7 +162,7 @@ test.each<readonly [name: string, bytes: Uint8Array | undefined, code: number, r
 });
 
 test('a folder of something else is not replaced, and arguments that mean nothing are refused', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('town.osm.pbf', town);
   await mkdir(join(desk.folder, 'photos'));
   await desk.write('photos/one.jpg', 'a photo');
@@ -169,7 +175,7 @@ test('a folder of something else is not replaced, and arguments that mean nothin
 });
 
 test('Ctrl+C leaves nothing half, and the pack before as it was', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('town.osm.pbf', town);
   await desk.run('town.osm.pbf', '--out', 'pack');
   const before = await desk.read('pack', 'city.json');
@@ -188,7 +194,7 @@ test('Ctrl+C leaves nothing half, and the pack before as it was', async () => {
 test.skipIf(process.getBuiltinModule('node:module').isBuiltin('node:sqlite'))(
   'without SQLite the command says so before it writes',
   async () => {
-    const desk = await CityDesk.open();
+    const desk = await CityFolder.open();
     await desk.write('town.osm.pbf', town);
     await desk.bringCommand();
     const { code, said } = await desk.runAlone('town.osm.pbf', '--out', 'pack');

@@ -27,7 +27,7 @@ export type InventedExtract = {
 export const inventedMoment = Date.UTC(2026, 4, 1);
 
 /** The bytes of an `.osm.pbf` that holds it: one block for nodes, one for ways, one for relations. */
-export function pbfOf(extract: InventedExtract): Buffer {
+export function createPbf(extract: InventedExtract): Buffer {
   const { ways = [], relations = [], packing = 'zlib', locationsOnWays = false } = extract;
   const positions = new Map(extract.nodes?.map(({ id, at }) => [id, at]));
   const nodes = (extract.nodes ?? []).filter(({ tags }) => tags || !locationsOnWays);
@@ -217,7 +217,7 @@ function blob(type: string, block: Uint8Array, packing: 'zlib' | 'lz4' | 'none')
   else {
     inside.writeVarintField(2, block.length);
     if (packing === 'zlib') inside.writeBytesField(3, deflateSync(block));
-    else inside.writeBytesField(6, lz4Of(block));
+    else inside.writeBytesField(6, getLz4(block));
   }
   const bytes = inside.finish();
   const header = new PbfWriter();
@@ -230,7 +230,7 @@ function blob(type: string, block: Uint8Array, packing: 'zlib' | 'lz4' | 'none')
 }
 
 /** An LZ4 block of nothing but literal bytes. */
-function lz4Of(bytes: Uint8Array): Buffer {
+function getLz4(bytes: Uint8Array): Buffer {
   const lengths: number[] = [];
   if (bytes.length >= 15) {
     let rest = bytes.length - 15;

@@ -5,7 +5,7 @@ import type { Counted } from './sources/source.ts';
 export type Origin = OsmType | Counted;
 
 /** Why something of a file is not, or not wholly, used. */
-export type Fault =
+export type ExtractFault =
   | 'position'
   | 'duplicate'
   | 'long-tag'
@@ -25,4 +25,9 @@ export type Fault =
   | 'no-number';
 
 /** Hears of every fault: in what, by its number or id, and how many of its parts or characters. */
-export type Complain = (fault: Fault, origin: Origin | 'place', id: number | string, count?: number) => void;
+export type ReportComplaint = (
+  fault: ExtractFault,
+  origin: Origin | 'place',
+  id: number | string,
+  count?: number,
+) => void;

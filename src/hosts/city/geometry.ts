@@ -4,13 +4,13 @@ import { wrapLongitude } from '../../core/geo/earth.ts';
  * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.
  * Everything takes GeoJSON coordinates [longitude, latitude] in degrees.
  */
-export type Position = [longitude: number, latitude: number];
+export type CityPosition = [longitude: number, latitude: number];
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
-type Point = { type: 'Point'; coordinates: Position };
-type LineString = { type: 'LineString'; coordinates: Position[] };
-type MultiLineString = { type: 'MultiLineString'; coordinates: Position[][] };
-type Polygon = { type: 'Polygon'; coordinates: Position[][] };
-type MultiPolygon = { type: 'MultiPolygon'; coordinates: Position[][][] };
+type Point = { type: 'Point'; coordinates: CityPosition };
+type LineString = { type: 'LineString'; coordinates: CityPosition[] };
+type MultiLineString = { type: 'MultiLineString'; coordinates: CityPosition[][] };
+type Polygon = { type: 'Polygon'; coordinates: CityPosition[][] };
+type MultiPolygon = { type: 'MultiPolygon'; coordinates: CityPosition[][][] };
 export type Geometry = Point | LineString | MultiLineString | Polygon | MultiPolygon;
 
 /** Metres per degree of latitude (mean earth radius 6,371,009 m). */
@@ -25,7 +25,7 @@ export const isLinear = (geometry: Geometry): geometry is LineString | MultiLine
 /**
  * The polygons of a geometry, each a list of rings; none for points and lines.
  */
-export function polygonsOf(geometry: Geometry): Position[][][] {
+export function getPolygons(geometry: Geometry): CityPosition[][][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
@@ -33,23 +33,23 @@ export function polygonsOf(geometry: Geometry): Position[][][] {
 /**
  * The lines of a geometry; a polygon gives its outer rings.
  */
-export function linesOf(geometry: Geometry): Position[][] {
+export function getLines(geometry: Geometry): CityPosition[][] {
   if (geometry.type === 'LineString') return [geometry.coordinates];
   if (geometry.type === 'MultiLineString') return geometry.coordinates;
-  return polygonsOf(geometry).map((rings) => rings[0] ?? []);
+  return getPolygons(geometry).map((rings) => rings[0] ?? []);
 }
 
 /** Every position, in order. */
-function positionsOf(geometry: Geometry): Position[] {
+function getPositions(geometry: Geometry): CityPosition[] {
   if (geometry.type === 'Point') return [geometry.coordinates];
-  return isLinear(geometry) ? linesOf(geometry).flat() : polygonsOf(geometry).flat(2);
+  return isLinear(geometry) ? getLines(geometry).flat() : getPolygons(geometry).flat(2);
 }
 
 /** The same geometry at other positions. */
-export function mapped(geometry: Geometry, at: (position: Position) => Position): Geometry {
+export function mapPositions(geometry: Geometry, at: (position: CityPosition) => CityPosition): Geometry {
   const { type, coordinates } = geometry;
-  const line = (positions: Position[]) => positions.map(at);
-  const lines = (all: Position[][]) => all.map(line);
+  const line = (positions: CityPosition[]) => positions.map(at);
+  const lines = (all: CityPosition[][]) => all.map(line);
   switch (type) {
     case 'Point':
       return { type, coordinates: at(coordinates) };
@@ -63,9 +63,9 @@ export function mapped(geometry: Geometry, at: (position: Position) => Position)
   }
 }
 
-export function bboxOf(geometry: Geometry): Bbox {
+export function getBbox(geometry: Geometry): Bbox {
   let [west, south, east, north] = [Infinity, 90, -Infinity, -90];
-  for (const [longitude, latitude] of positionsOf(geometry)) {
+  for (const [longitude, latitude] of getPositions(geometry)) {
     west = Math.min(west, longitude);
     south = Math.min(south, latitude);
     east = Math.max(east, longitude);
@@ -75,18 +75,21 @@ export function bboxOf(geometry: Geometry): Bbox {
 }
 
 /** Whether two boxes touch. */
-export const bboxesMeet = (a: Bbox, b: Bbox) => a[2] >= b[0] && a[0] <= b[2] && a[3] >= b[1] && a[1] <= b[3];
+export const intersectsBbox = (a: Bbox, b: Bbox) =>
+  a[2] >= b[0] && a[0] <= b[2] && a[3] >= b[1] && a[1] <= b[3];
 
 /** Twice the signed area of a closed ring, in square degrees; positive where it turns left. */
-export function doubleArea(ring: readonly Position[]): number {
+export function getDoubleArea(ring: readonly CityPosition[]): number {
   let sum = 0;
-  for (const [[x0, y0], [x1, y1]] of segmentsOf(ring)) sum += x0 * y1 - x1 * y0;
+  for (const [[x0, y0], [x1, y1]] of iterateSegments(ring)) sum += x0 * y1 - x1 * y0;
   return sum;
 }
 
 /** The straight pieces of a line or closed ring. */
-export function* segmentsOf(line: readonly Position[]): Generator<readonly [Position, Position]> {
-  let before: Position | undefined;
+export function* iterateSegments(
+  line: readonly CityPosition[],
+): Generator<readonly [CityPosition, CityPosition]> {
+  let before: CityPosition | undefined;
   for (const position of line) {
     if (before) yield [before, position];
     before = position;
@@ -98,36 +101,36 @@ export function* segmentsOf(line: readonly Position[]): Generator<readonly [Posi
  * over the antimeridian. It lies on the side of its middle, beyond 180 degrees with the rest. What goes round a pole is as
  * it was.
  */
-export function onOneTurn(lines: readonly Position[][]): Position[][] {
+export function alignLines(lines: readonly CityPosition[][]): CityPosition[][] {
   const meridian = lines[0]?.[0]?.[0] ?? 0;
   const turned = lines.map((line) => {
     let before = meridian;
-    return line.map(([longitude, latitude]): Position => {
+    return line.map(([longitude, latitude]): CityPosition => {
       before = longitude + 360 * Math.round((before - longitude) / 360);
       return [before, latitude];
     });
   });
-  const isRing = (line: readonly Position[] = []) => line[0]?.[0] === line.at(-1)?.[0];
+  const isRing = (line: readonly CityPosition[] = []) => line[0]?.[0] === line.at(-1)?.[0];
   if (lines.some((line, index) => isRing(line) && !isRing(turned[index]))) return [...lines];
-  const [west, , east] = bboxOf({ type: 'MultiLineString', coordinates: turned });
+  const [west, , east] = getBbox({ type: 'MultiLineString', coordinates: turned });
   const shift = -360 * Math.round((west + east) / 720);
-  return shift === 0 ? turned : turned.map((line) => line.map(([x, y]): Position => [x + shift, y]));
+  return shift === 0 ? turned : turned.map((line) => line.map(([x, y]): CityPosition => [x + shift, y]));
 }
 
 /** Whether two straight pieces cross, not only touch. */
-export function doCross(a: Position, b: Position, c: Position, d: Position): boolean {
-  return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+export function isCrossing(a: CityPosition, b: CityPosition, c: CityPosition, d: CityPosition): boolean {
+  return getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0;
 }
 
 /** 1 where a position lies left of the way from one to another, -1 where right. */
-const sideOf = (from: Position, to: Position, [x, y]: Position) =>
+const getSide = (from: CityPosition, to: CityPosition, [x, y]: CityPosition) =>
   Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
 
 /** Area of the outer rings in square metres; holes are not taken off. */
-export function areaOf(geometry: Geometry): number {
-  const polygons = polygonsOf(geometry);
+export function getGeometryArea(geometry: Geometry): number {
+  const polygons = getPolygons(geometry);
   const latitude = polygons[0]?.[0]?.[0]?.[1] ?? 0;
-  const squareDegrees = polygons.reduce((sum, rings) => sum + Math.abs(doubleArea(rings[0] ?? []) / 2), 0);
+  const squareDegrees = polygons.reduce((sum, rings) => sum + Math.abs(getDoubleArea(rings[0] ?? []) / 2), 0);
   return squareDegrees * METRES_PER_DEGREE ** 2 * Math.cos((latitude * Math.PI) / 180);
 }
 
@@ -135,18 +138,20 @@ export function areaOf(geometry: Geometry): number {
  * A point for a label: the centre of mass of the largest outer ring, the middle vertex of a line, a point itself.
  * May lie outside a strongly bent footprint.
  */
-export function centroidOf(geometry: Geometry): Position {
+export function getCentroid(geometry: Geometry): CityPosition {
   if (geometry.type === 'Point') return geometry.coordinates;
-  const outer = linesOf(geometry);
+  const outer = getLines(geometry);
   if (isLinear(geometry)) {
     const longest = outer.reduce((best, line) => (line.length > best.length ? line : best));
     return longest[Math.floor(longest.length / 2)] ?? [0, 0];
   }
-  const ring = outer.reduce((best, r) => (Math.abs(doubleArea(r)) > Math.abs(doubleArea(best)) ? r : best));
+  const ring = outer.reduce((best, r) =>
+    Math.abs(getDoubleArea(r)) > Math.abs(getDoubleArea(best)) ? r : best,
+  );
   const [first = [0, 0]] = ring;
   const [originX, originY] = first; // relative to a vertex: degrees squared lose digits otherwise
   let [weight, x, y] = [0, 0, 0];
-  for (const [from, to] of segmentsOf(ring)) {
+  for (const [from, to] of iterateSegments(ring)) {
     const [x0, y0] = [from[0] - originX, from[1] - originY];
     const [x1, y1] = [to[0] - originX, to[1] - originY];
     const cross = x0 * y1 - x1 * y0;
@@ -161,9 +166,9 @@ export function centroidOf(geometry: Geometry): Position {
  * A point that stands for a geometry: its label's, which is moved into the area where it lies outside, to the middle of
  * the widest piece of the line from west to east through it.
  */
-export function pointIn(geometry: Geometry): Position {
-  const [longitude, latitude] = centroidOf(geometry);
-  const isIn = !isPolygonal(geometry) || contains(geometry, [longitude, latitude]);
+export function findPointInside(geometry: Geometry): CityPosition {
+  const [longitude, latitude] = getCentroid(geometry);
+  const isIn = !isPolygonal(geometry) || containsPosition(geometry, [longitude, latitude]);
   const [west, east] = isIn ? [0, 0] : widestPiece(crossingsAt(geometry, latitude));
   return [wrapLongitude(east > west ? (west + east) / 2 : longitude), latitude];
 }
@@ -171,8 +176,8 @@ export function pointIn(geometry: Geometry): Position {
 /** Where the line from west to east at a latitude goes into an area and out of it, in turn. */
 function crossingsAt(geometry: Geometry, y: number): number[] {
   const found: number[] = [];
-  for (const ring of polygonsOf(geometry).flat())
-    for (const [[x0, y0], [x1, y1]] of segmentsOf(ring))
+  for (const ring of getPolygons(geometry).flat())
+    for (const [[x0, y0], [x1, y1]] of iterateSegments(ring))
       if (y0 > y !== y1 > y) found.push(x0 + ((x1 - x0) * (y - y0)) / (y1 - y0));
   return found.toSorted((a, b) => a - b);
 }
@@ -187,16 +192,16 @@ function widestPiece(crossings: readonly number[]): readonly [west: number, east
 }
 
 /** Distance in metres. */
-export function distanceBetween(a: Position, b: Position): number {
+export function getPlainDistance(a: CityPosition, b: CityPosition): number {
   const east = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180);
   return Math.hypot(east, b[1] - a[1]) * METRES_PER_DEGREE;
 }
 
 /** Whether a position lies in a polygonal geometry (even-odd, so holes count as outside). */
-export function contains(geometry: Geometry, [x, y]: Position): boolean {
+export function containsPosition(geometry: Geometry, [x, y]: CityPosition): boolean {
   let inside = false;
-  for (const ring of polygonsOf(geometry).flat()) {
-    for (const [[x0, y0], [x1, y1]] of segmentsOf(ring)) {
+  for (const ring of getPolygons(geometry).flat()) {
+    for (const [[x0, y0], [x1, y1]] of iterateSegments(ring)) {
       if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) inside = !inside;
     }
   }

@@ -1,9 +1,9 @@
-import type { Complain } from './faults.ts';
+import type { ReportComplaint } from './faults.ts';
 import type { Bbox } from './geometry.ts';
-import { type Counts, featuresOf, type Lose, survey } from './osm/read-extract.ts';
-import { type NamedColumns, toldColumns } from './sources/columns.ts';
+import { type Counts, type ReportLoss, readFeaturesOfExtract, survey } from './osm/read-extract.ts';
+import { formatColumns, type NamedColumns } from './sources/columns.ts';
 import { openSource } from './sources/open-source.ts';
-import { columnsOf, featuresIn } from './sources/read-source.ts';
+import { readColumns, readFeaturesOfSource } from './sources/read-source.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 
 /** What is known before anything is written. */
@@ -23,7 +23,10 @@ export type Input = {
   /** Milliseconds of the state that the data had. */
   readonly moment: number | undefined;
   /** `tell` hears the bytes read. */
-  readonly features: (tell: (bytes: number) => void, lose: Lose) => AsyncGenerator<readonly OsmFeature[]>;
+  readonly features: (
+    tell: (bytes: number) => void,
+    lose: ReportLoss,
+  ) => AsyncGenerator<readonly OsmFeature[]>;
   /** What of the file was taken otherwise than it stands there; more may come while it is read. */
   readonly notes: ReadonlySet<string>;
 };
@@ -35,7 +38,7 @@ export type Input = {
 export async function openInput(
   file: string,
   named: NamedColumns | undefined,
-  complain: Complain,
+  complain: ReportComplaint,
   tell: (bytes: number) => void,
 ): Promise<Input> {
   const source = await openSource(file, named);
@@ -43,16 +46,17 @@ export async function openInput(
     const found = await survey(file, complain, tell);
     const { bounds, counts, moment } = found;
     const plan = { of: 'extract' as const, bounds, counts };
-    const features: Input['features'] = (read, lose) => featuresOf(file, found, complain, read, lose);
+    const features: Input['features'] = (read, lose) =>
+      readFeaturesOfExtract(file, found, complain, read, lose);
     return { plan, moment, features, notes: new Set() };
   }
-  const found = await columnsOf(source, named);
+  const found = await readColumns(source, named);
   const plan = {
     of: 'records' as const,
     format: source.format,
-    columns: toldColumns(found),
+    columns: formatColumns(found),
     hasIds: [...found.columns.values()].includes('id'),
   };
-  const features: Input['features'] = (read) => featuresIn(source, found, complain, read);
+  const features: Input['features'] = (read) => readFeaturesOfSource(source, found, complain, read);
   return { plan, moment: undefined, features, notes: source.notes };
 }

@@ -1,5 +1,5 @@
-import type { Complain, Fault } from './faults.ts';
-import { isSaidAsPlace } from './places/records.ts';
+import type { ExtractFault, ReportComplaint } from './faults.ts';
+import { isReportedAsPlace } from './places/records.ts';
 import type { Tags } from './tags.ts';
 
 /**
@@ -18,11 +18,11 @@ const graveShare = 0.2;
 export const isGrave = ({ lost, all }: Loss) => lost > 0 && lost >= graveShare * all;
 
 /** Faults that cost a record of a file that is no extract. That lines are left out is meant, and no loss. */
-const costly: readonly Fault[] = ['unreadable', 'no-position', 'position', 'unclosed', 'no-outline'];
+const costly: readonly ExtractFault[] = ['unreadable', 'no-position', 'position', 'unclosed', 'no-outline'];
 
-const ofNames: readonly Fault[] = ['nameless', 'no-number'];
+const ofNames: readonly ExtractFault[] = ['nameless', 'no-number'];
 
-const ofUnits: readonly Fault[] = ['no-floor', 'unit-number', 'unit-twice', 'no-house'];
+const ofUnits: readonly ExtractFault[] = ['no-floor', 'unit-number', 'unit-twice', 'no-house'];
 
 /** Counts what of a file is not in its pack. */
 export class Losses {
@@ -34,7 +34,7 @@ export class Losses {
   #units = 0;
 
   /** Hears of every fault. */
-  readonly hear: Complain = (fault, origin, _, count = 1) => {
+  readonly hear: ReportComplaint = (fault, origin, _, count = 1) => {
     if (ofUnits.includes(fault)) this.#units += count;
     else if (origin === 'line' || origin === 'feature' || origin === 'row') {
       if (costly.includes(fault)) this.#records++;
@@ -45,7 +45,7 @@ export class Losses {
   /** Hears of every element of an extract that has tags, and is left out for what is missing of it. */
   readonly lose = (tags: Tags): void => {
     this.#shapes++;
-    if (isSaidAsPlace(tags, { isPoint: false, isMeant: tags.building !== undefined })) this.#places++;
+    if (isReportedAsPlace(tags, { isPoint: false, isMeant: tags.building !== undefined })) this.#places++;
   };
 
   /** What is broken in an extract: the rest is no whole city. */

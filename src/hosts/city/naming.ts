@@ -1,4 +1,4 @@
-import { type Bbox, bboxesMeet, bboxOf } from './geometry.ts';
+import { type Bbox, getBbox, intersectsBbox } from './geometry.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 
 const settlements = ['city', 'town', 'village', 'suburb', 'hamlet'];
@@ -15,7 +15,7 @@ export class Naming {
 
   consider({ geometry, properties: { place = '', name } }: OsmFeature): void {
     if (name === undefined || geometry.type !== 'Point' || !settlements.includes(place)) return;
-    const isIn = bboxesMeet(bboxOf(geometry), this.#bounds);
+    const isIn = intersectsBbox(getBbox(geometry), this.#bounds);
     const rank = settlements.indexOf(place);
     if (!isIn || rank >= this.#rank) return;
     this.#rank = rank;

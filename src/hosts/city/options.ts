@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
-import { asCalled } from '../node/called-as.ts';
+import { formatUsage } from '../node/called-as.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import { readNamedColumns } from './sources/columns.ts';
-import { cityWords } from './words.ts';
+import { cityProgressWords } from './words.ts';
 
 /** Reads the arguments. Throws CommandError `usage` for what cannot be meant. */
-export function readOptions(args: readonly string[]) {
+export function readCityOptions(args: readonly string[]) {
   const { values, positionals } = parsed(args);
   const { help = false, 'derive-floors': deriveFloors = false } = values;
   const lang = languages.find((each) => each === (values.lang ?? 'en'));
   const [file = '', ...others] = positionals;
-  if (lang === undefined) return refuse(cityWords.badLanguage({ allowed: languages.join(', ') }));
+  if (lang === undefined) return refuse(cityProgressWords.badLanguage({ allowed: languages.join(', ') }));
   const isWhole = file !== '' && others.length === 0 && values.out !== undefined && values.out !== '';
-  if (!help && !isWhole) return refuse(asCalled(cityWords.usage));
+  if (!help && !isWhole) return refuse(formatUsage(cityProgressWords.usage));
   const { name, map, attribution, 'accept-loss': acceptLoss = false } = values;
   const columns = values.columns === undefined ? undefined : readNamedColumns(values.columns);
   return {
@@ -49,7 +49,7 @@ function parsed(args: readonly string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    return refuse(reasonOf(error));
+    return refuse(getErrorText(error));
   }
 }
 

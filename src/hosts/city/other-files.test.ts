@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPlaces } from '../places/open-places.ts';
-import { CityDesk } from './city.driver.ts';
-import { pbfOf } from './extract.driver.ts';
+import { CityFolder } from './city.driver.ts';
+import { createPbf } from './extract.driver.ts';
 import { inventedTown } from './invented-town.driver.ts';
 
 const csv =
@@ -14,7 +14,7 @@ const csv =
   '11.5e8;Mill again;50,001;10,001;\n';
 
 /** The answers of a place of a pack. */
-async function answersOf(desk: CityDesk, id: string) {
+async function answersOf(desk: CityFolder, id: string) {
   const store = await openPlaces(join(desk.folder, 'pack/places.db'), 'the pack');
   const { details = '' } = (await store.get({ id, kind: 'place' })) ?? {};
   await store.close();
@@ -22,13 +22,13 @@ async function answersOf(desk: CityDesk, id: string) {
 }
 
 /** A map as somebody else has made it. */
-async function townMap(desk: CityDesk): Promise<void> {
-  await desk.write('town.osm.pbf', pbfOf(inventedTown));
+async function townMap(desk: CityFolder): Promise<void> {
+  await desk.write('town.osm.pbf', createPbf(inventedTown));
   expect((await desk.run('town.osm.pbf', '--out', 'town')).code).toBe(0);
 }
 
 test('a table becomes a pack: what is read is shown first, what is not used is named by its line', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('list.csv', csv);
   const { code, said } = await desk.run('list.csv', '--out', 'pack', '--attribution', '© Nowhere');
   expect(said).toMatch(
@@ -53,7 +53,7 @@ test('a table becomes a pack: what is read is shown first, what is not used is n
 });
 
 test('the same file gives the same bytes', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('list.csv', csv);
   const stores: Buffer[] = [];
   for (const _ of ['first', 'second']) {
@@ -64,7 +64,7 @@ test('the same file gives the same bytes', async () => {
 });
 
 test('a map of somebody else is taken as it is, with the words that it has for whose data it holds', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await townMap(desk);
   await desk.write('list.csv', csv);
   for (const file of ['list.csv', 'town.osm.pbf']) {
@@ -80,7 +80,7 @@ test('a map of somebody else is taken as it is, with the words that it has for w
 });
 
 test('a map of elsewhere, a cut one and what is none are refused before anything is written', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await townMap(desk);
   const map = await desk.read('town', 'map.pmtiles');
   await desk.write('cut.pmtiles', map.subarray(0, -5));
@@ -108,7 +108,7 @@ const flatHistory =
   'AAAADQoJT1NNSGVhZGVyGDgQLBo0eJxT4vMvzg1OzkjNTdQNM9AzU+JySc0rTvXLT0ktbmLkzS/OzSzN1TfUMzTVMwAAMKgNWAAAAAwKB09TTURhdGEYjwEQjgEaiQF4nONS52IAQpa8xNxULmb/nBQuluKM/AIu1uzM/OJsLma/1HIuFvf8vFShZKFELhYmBiYGLW0uFkYmRiYhwYaW+w+4G6ZMkfs/eYociJZiYQACJTCpBVTMwODE0/B95XNmBoZ/Hddm8HjxNMz6toIVyHvaeZ0rSICJmYWVgYkNRLADCQYAXvUhyg==';
 
 test('what cannot be a file of places ends with words and a number, and leaves the pack before', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('list.csv', csv);
   await desk.run('list.csv', '--out', 'pack');
   const before = await desk.read('pack', 'city.json');
@@ -120,11 +120,11 @@ test('what cannot be a file of places ends with words and a number, and leaves t
   await desk.write('streets.csv', 'addr:street,lat,lng\nMill Lane,50,10\n');
   const path = { id: 1, nodes: [1, 2], tags: { highway: 'path' } };
   const nodes = [1, 2].map((id) => ({ id, at: [10, 50 + id / 1000] as const }));
-  await desk.write('roads.osm.pbf', pbfOf({ nodes, ways: [path] }));
-  await desk.write('bare.osm.pbf', pbfOf({ nodes: [{ id: 1, at: [10, 50] }] }));
-  await desk.write('all.osh.pbf', pbfOf({ nodes: [{ id: 1, at: [10, 50] }] }));
+  await desk.write('roads.osm.pbf', createPbf({ nodes, ways: [path] }));
+  await desk.write('bare.osm.pbf', createPbf({ nodes: [{ id: 1, at: [10, 50] }] }));
+  await desk.write('all.osh.pbf', createPbf({ nodes: [{ id: 1, at: [10, 50] }] }));
   const required = ['OsmSchema-V0.6', 'DenseNodes', 'HistoricalInformation'];
-  await desk.write('history.osm.pbf', pbfOf({ nodes: [{ id: 1, at: [10, 50] }], required }));
+  await desk.write('history.osm.pbf', createPbf({ nodes: [{ id: 1, at: [10, 50] }], required }));
   await desk.write('flat.osm.pbf', Buffer.from(flatHistory, 'base64'));
   await desk.write('city.osm.bz2', Buffer.from('BZh91AY&SY', 'latin1'));
   await desk.write('city.opl', 'n1 v1 dV c0 t i0 u Tname=Mill x10 y50\n');
@@ -167,7 +167,7 @@ test('what cannot be a file of places ends with words and a number, and leaves t
 });
 
 test('a file of which a fifth is lost makes no pack, unless that is accepted, and is told first', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('list.csv', csv);
   await desk.run('list.csv', '--out', 'pack');
   const before = await desk.read('pack', 'city.json');
@@ -184,7 +184,7 @@ test('a file of which a fifth is lost makes no pack, unless that is accepted, an
   );
   expect(accepted.code).toBe(0);
   const nodes = [...(inventedTown.nodes ?? []).filter(({ id }) => id !== 1)];
-  await desk.write('cut.osm.pbf', pbfOf({ ...inventedTown, nodes }));
+  await desk.write('cut.osm.pbf', createPbf({ ...inventedTown, nodes }));
   const town = await desk.run('cut.osm.pbf', '--out', 'pack');
   expect(town.said).toContain(
     '1 of 3 places of the file cannot be made: parts of them are missing. That is a fifth',
@@ -193,7 +193,7 @@ test('a file of which a fifth is lost makes no pack, unless that is accepted, an
 });
 
 test('a title, names once more and sums are no places, a filling station of the name Total is one', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write(
     'report.csv',
     'Register of May;;;\nid;name;lat;lon\n11.5e8;Total;50,1001;10,1001\nname;id;lon;lat\nYard;12.5e8;10,2;50,2\nTotal;;;2\n',
@@ -205,7 +205,7 @@ test('a title, names once more and sums are no places, a filling station of the 
 });
 
 test('rows of flats are the units of their address, and what a pack lacks is told', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   const row = (unit: string, floor: string, id: string) =>
     `10.5,50.25,5,Mill Lane,${unit},${floor},Nowhere,${id}\n`;
   const rows = [row('UNIT 9', '1', '11.5e8'), row('UNIT 12', '2. OG', '12.5e8'), row('PH1', '3', '13.5e8')];
@@ -222,7 +222,7 @@ test('rows of flats are the units of their address, and what a pack lacks is tol
 });
 
 test('places on both sides of the antimeridian do not make a pack of the whole world', async () => {
-  const desk = await CityDesk.open();
+  const desk = await CityFolder.open();
   await desk.write('fiji.csv', 'name,lat,lng\nA,-16.8,179.99\nB,-16.9,179.98\nC,-16.85,-179.92\n');
   const { code, said } = await desk.run('fiji.csv', '--out', 'pack');
   expect(said).toContain('1 place lies beyond the antimeridian, outside of the first view');
@@ -235,7 +235,7 @@ test('places on both sides of the antimeridian do not make a pack of the whole w
   ];
   const tags = { building: 'yes', 'addr:street': 'Shore', 'addr:housenumber': '5' };
   const ways = [{ id: 1, nodes: [1, 2, 3, 4, 1], tags }];
-  await desk.write('atoll.osm.pbf', pbfOf({ nodes, ways }));
+  await desk.write('atoll.osm.pbf', createPbf({ nodes, ways }));
   const atoll = await desk.run('atoll.osm.pbf', '--out', 'pack');
   expect(atoll.said).toContain('The map reaches over 179.9900, -16.0000, 179.9999, -15.9999;');
   expect(atoll.said).toContain('atoll: 1 place');

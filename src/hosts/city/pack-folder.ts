@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { cityPackFiles, parseCityPack } from '../../contract/city-pack.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
-import { cityWords } from './words.ts';
+import { getErrorText } from '../node/words.ts';
+import { cityProgressWords } from './words.ts';
 
 /** A pack that is written beside the one before, and takes its place when it is whole. */
 export class PackFolder {
@@ -19,7 +19,7 @@ export class PackFolder {
   static async open(name: string): Promise<PackFolder> {
     const path = resolve(name);
     if (!(await isFreeOrPack(path)))
-      throw new CommandError(exitCodes.usage, cityWords.notAPack({ folder: name }));
+      throw new CommandError(exitCodes.usage, cityProgressWords.notAPack({ folder: name }));
     const draft = join(dirname(path), `.${basename(path)}.${process.pid}.new`);
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -27,7 +27,7 @@ export class PackFolder {
     } catch (error) {
       throw new CommandError(
         exitCodes.notWritten,
-        cityWords.notWritten({ folder: name, why: reasonOf(error) }),
+        cityProgressWords.notWritten({ folder: name, why: getErrorText(error) }),
       );
     }
     return new PackFolder(path, draft);

@@ -1,5 +1,5 @@
-import { distanceBetween, type Position } from './geometry.ts';
-import type { PlaceRecord } from './places/records.ts';
+import { type CityPosition, getPlainDistance } from './geometry.ts';
+import type { BuiltPlaceRecord } from './places/records.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 
 /** A place that the first screen offers, and how much there is to see of it. */
@@ -8,7 +8,7 @@ export type Pick = {
   readonly kind: string;
   readonly name: string;
   readonly address: string;
-  readonly position: Position;
+  readonly position: CityPosition;
   readonly entrances: number;
   readonly parking: number;
   readonly units: number;
@@ -26,7 +26,7 @@ type Rated = { readonly pick: Pick; readonly score: number };
 export class Picks {
   #rated: Rated[] = [];
 
-  consider(record: PlaceRecord, { properties: tags }: OsmFeature): void {
+  consider(record: BuiltPlaceRecord, { properties: tags }: OsmFeature): void {
     const { details, entrance, parking, units } = record;
     const { name, address } = details.properties;
     if (!details.isBuilding) return;
@@ -52,7 +52,7 @@ export class Picks {
     const best: Pick[] = [];
     const near: Pick[] = [];
     for (const { pick } of this.#rated) {
-      const isApart = best.every((other) => distanceBetween(other.position, pick.position) >= apart);
+      const isApart = best.every((other) => getPlainDistance(other.position, pick.position) >= apart);
       (isApart ? best : near).push(pick);
     }
     return [...best, ...near].slice(0, offered);

@@ -2,18 +2,18 @@ import { formatDuration, formatSize } from '../../core/format/formats.ts';
 import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
 import { setLanguage } from '../../core/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
-import { asCalled } from '../node/called-as.ts';
+import { formatUsage } from '../node/called-as.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
-import { buildCity, type Made } from './build-city.ts';
-import type { Fault } from './faults.ts';
+import { getErrorText } from '../node/words.ts';
+import { buildCity, type MadeFiles } from './build-city.ts';
+import type { ExtractFault } from './faults.ts';
 import type { Plan } from './inputs.ts';
 import { GraveLoss, type Loss } from './losses.ts';
-import { readOptions } from './options.ts';
+import { readCityOptions } from './options.ts';
 import { DamagedExtract } from './pbf/blocks.ts';
-import { cityProgress } from './progress.ts';
+import { createCityProgress } from './progress.ts';
 import { UnusableFile } from './sources/source.ts';
-import { cityWords } from './words.ts';
+import { cityProgressWords } from './words.ts';
 
 const version = import.meta.env.VITE_VERSION;
 /** Lines of each sort on the screen; the pack has all of them. */
@@ -29,15 +29,15 @@ export type CityRun = {
 
 /** Runs the command to its end. Returns its exit code. */
 export async function runCity({ args, stdout, stderr, signal }: CityRun): Promise<number> {
-  const progress = cityProgress(stderr);
+  const progress = createCityProgress(stderr);
   const say = (line: string) => {
     progress.clear();
     stderr.write(`${escapeControlCharacters(line)}\n`);
   };
   try {
-    const options = readOptions(args);
+    const options = readCityOptions(args);
     await setLanguage(options.lang);
-    if (options.help) stdout.write(`${asCalled(cityWords.usage)}\n${cityWords.about}\n`);
+    if (options.help) stdout.write(`${formatUsage(cityProgressWords.usage)}\n${cityProgressWords.about}\n`);
     else await makeCity(options, { say, progress, signal });
     return exitCodes.clean;
   } catch (error) {
@@ -48,19 +48,19 @@ export async function runCity({ args, stdout, stderr, signal }: CityRun): Promis
 
 type Screen = {
   readonly say: (line: string) => void;
-  readonly progress: ReturnType<typeof cityProgress>;
+  readonly progress: ReturnType<typeof createCityProgress>;
   readonly signal: AbortSignal;
 };
 
 async function makeCity(
-  { lang: _, help: __, ...asked }: ReturnType<typeof readOptions>,
+  { lang: _, help: __, ...asked }: ReturnType<typeof readCityOptions>,
   { say, progress, signal }: Screen,
 ): Promise<void> {
   await sqliteLibrary().catch((error: unknown) => {
-    throw new CommandError(exitCodes.notWritten, cityWords.noSqlite({ why: reasonOf(error) }));
+    throw new CommandError(exitCodes.notWritten, cityProgressWords.noSqlite({ why: getErrorText(error) }));
   });
   const began = performance.now();
-  const told = new Map<Fault, number>();
+  const told = new Map<ExtractFault, number>();
   const { out } = asked;
   try {
     const made = await buildCity(
@@ -69,7 +69,7 @@ async function makeCity(
         plan: (plan, bytes) => say(planLine(plan, bytes)),
         progress: (phase, done, all) => {
           if (signal.aborted)
-            throw new CommandError(exitCodes.interrupted, cityWords.interrupted({ folder: out }));
+            throw new CommandError(exitCodes.interrupted, cityProgressWords.interrupted({ folder: out }));
           progress.tell(phase, done, all);
         },
         complain: (fault, line) => {
@@ -92,28 +92,28 @@ const expectedGrowth = 6;
 function planLine(plan: Plan, bytes: number): string {
   if (plan.of === 'records') {
     const { format, columns } = plan;
-    return cityWords.recordsPlan({ format, size: formatSize(bytes), columns: columns || '–' });
+    return cityProgressWords.recordsPlan({ format, size: formatSize(bytes), columns: columns || '–' });
   }
-  return cityWords.plan({
+  return cityProgressWords.plan({
     bounds: plan.bounds.map((side) => side.toFixed(4)).join(', '),
     ...plan.counts,
     size: formatSize(bytes * expectedGrowth),
   });
 }
 
-const lossText = ({ of, lost, all }: Loss) => cityWords.losses[of]({ lost, all });
+const lossText = ({ of, lost, all }: Loss) => cityProgressWords.losses[of]({ lost, all });
 
-function endLines({ city, losses }: Made, folder: string, began: number): string[] {
+function endLines({ city, losses }: MadeFiles, folder: string, began: number): string[] {
   const { counts, name, map, licence } = city;
   const leftOut = Object.values(counts.leftOut).reduce((sum, count) => sum + count, 0);
   const duration = formatDuration(Math.round((performance.now() - began) / 1000));
   return [
     ...losses.map(lossText),
-    ...(leftOut > 0 ? [cityWords.leftOut({ count: leftOut })] : []),
-    cityWords.done({ name, ...counts, duration }),
-    ...(licence ? [] : [cityWords.noAttribution]),
-    ...(map ? [] : [cityWords.noMap]),
-    cityWords.next({ folder }),
+    ...(leftOut > 0 ? [cityProgressWords.leftOut({ count: leftOut })] : []),
+    cityProgressWords.done({ name, ...counts, duration }),
+    ...(licence ? [] : [cityProgressWords.noAttribution]),
+    ...(map ? [] : [cityProgressWords.noMap]),
+    cityProgressWords.next({ folder }),
   ];
 }
 
@@ -124,19 +124,28 @@ function asCommandError(error: unknown, { file, map, out: folder }: Asked): unkn
   if (error instanceof GraveLoss)
     return new CommandError(
       exitCodes.badLines,
-      [...error.losses.map(lossText), cityWords.refusedLoss({ folder })].join(' '),
+      [...error.losses.map(lossText), cityProgressWords.refusedLoss({ folder })].join(' '),
     );
   if (error instanceof UnusableFile)
     return new CommandError(
       exitCodes.badLines,
-      cityWords.unusable({ file: error.file ?? file, why: error.message.replace(/\.$/, '') }),
+      cityProgressWords.unusable({ file: error.file ?? file, why: error.message.replace(/\.$/, '') }),
     );
   if (error instanceof DamagedExtract)
-    return new CommandError(exitCodes.badLines, cityWords.damaged({ file, why: error.message }));
+    return new CommandError(exitCodes.badLines, cityProgressWords.damaged({ file, why: error.message }));
   if (isErrno(error, 'EISDIR'))
-    return new CommandError(exitCodes.noInput, cityWords.notRead({ file, why: cityWords.isFolder }));
+    return new CommandError(
+      exitCodes.noInput,
+      cityProgressWords.notRead({ file, why: cityProgressWords.isFolder }),
+    );
   const named = error instanceof Error && 'path' in error && [file, map].find((each) => each === error.path);
   if (named)
-    return new CommandError(exitCodes.noInput, cityWords.notRead({ file: named, why: reasonOf(error) }));
-  return new CommandError(exitCodes.notWritten, cityWords.notWritten({ folder, why: reasonOf(error) }));
+    return new CommandError(
+      exitCodes.noInput,
+      cityProgressWords.notRead({ file: named, why: getErrorText(error) }),
+    );
+  return new CommandError(
+    exitCodes.notWritten,
+    cityProgressWords.notWritten({ folder, why: getErrorText(error) }),
+  );
 }

@@ -11,7 +11,7 @@ const longestTag = 1000;
 export const contactAddress = /^contact:(street|housenumber|place|suburb|city|postcode)$/;
 
 /** The tags without what is personal; the first of two with one key counts, an address before one for letters. */
-export function tagsFrom(
+export function createTags(
   pairs: Iterable<readonly [key: string, value: string]>,
   tooLong: (key: string, length: number) => void,
 ): Tags {
@@ -29,6 +29,6 @@ export function tagsFrom(
 }
 
 /** Whether a tag is there and has one of these values. */
-export function isOneOf(value: string | undefined, values: readonly string[]): boolean {
+export function isTagOneOf(value: string | undefined, values: readonly string[]): boolean {
   return value !== undefined && values.includes(value);
 }

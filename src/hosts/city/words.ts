@@ -1,18 +1,23 @@
 import { catalogue } from '../../core/words/catalogue.ts';
 import english from './city.en.json';
-import type { Complain, Fault } from './faults.ts';
+import type { ExtractFault, ReportComplaint } from './faults.ts';
 
 /** What the command says that makes a city of an extract, in the language in force. */
-export const cityWords = catalogue(english, {
+export const cityProgressWords = catalogue(english, {
   de: () => import('./city.de.json'),
   es: () => import('./city.es.json'),
   ru: () => import('./city.ru.json'),
 });
 
 /** `way 4097656: 2 nodes are not in the file`. */
-export const faultLine: (...fault: Parameters<Complain>) => string = (fault, origin, id, count = 0) => {
-  const said = cityWords.faults;
-  const words: Readonly<Record<Fault, string>> = {
+export const formatFaultLine: (...fault: Parameters<ReportComplaint>) => string = (
+  fault,
+  origin,
+  id,
+  count = 0,
+) => {
+  const said = cityProgressWords.faults;
+  const words: Readonly<Record<ExtractFault, string>> = {
     position: said.position,
     duplicate: said.duplicate,
     'long-tag': said.longTag({ count }),

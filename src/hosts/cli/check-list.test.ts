@@ -13,7 +13,7 @@ import { readNdjsonLine } from '../../core/files/read-export.ts';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { createService } from '../service/app.ts';
-import { type CheckTerms, checkList } from './check-list.ts';
+import { type CheckListOptions, checkList } from './check-list.ts';
 import { RunJournal } from './journal.ts';
 import { Output } from './output.ts';
 
@@ -29,7 +29,7 @@ async function desk() {
       .filter(Boolean)
       .map((line, index) => readNdjsonLine(line, index + 1));
   };
-  const check = async (trouble?: Trouble, more: Partial<CheckTerms> = {}) => {
+  const check = async (trouble?: Trouble, more: Partial<CheckListOptions> = {}) => {
     if (trouble) skipWaits();
     const { seen, transport } = createTroubledService(createService(), trouble);
     const out = await Output.toFile(join(folder, 'out'));

@@ -10,14 +10,14 @@ import type { Profile } from '../../contract/profile.ts';
 import { formatJunitSuite, junitEnd, junitStart } from '../../core/files/junit.ts';
 import { type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
 import type { MapReader } from '../../core/outline/map-reader.ts';
-import { underOwnSignal } from '../node/under-own-signal.ts';
+import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { RunJournal } from './journal.ts';
 import type { SuppressionLookup } from './judge.ts';
 import type { NamedColumns } from './named-columns.ts';
 import type { Output } from './output.ts';
 import { type LineFault, readIds } from './read-ids.ts';
 
-export type CheckTerms = {
+export type CheckListOptions = {
   readonly input: AsyncIterable<string>;
   /** Which columns say what; guessed where it is undefined. */
   readonly columns?: NamedColumns | undefined;
@@ -63,7 +63,7 @@ type Placed = ListRow & { readonly position: number };
  * Asks for every address of a list and writes each as soon as it is judged. The journal gets a row before it is
  * written; rows that it has are written from it and not asked again. Throws CommandError.
  */
-export async function checkList(terms: CheckTerms): Promise<Checked> {
+export async function checkList(terms: CheckListOptions): Promise<Checked> {
   const { profile, out, junit, journal, written } = terms;
   const tally = new Tally(profile.counts);
   let unavailable = 0;
@@ -94,7 +94,7 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
     rows: rowsToAsk(terms),
     ...(terms.concurrency !== undefined && { concurrency: terms.concurrency }),
     inspect: async (row: Placed, signal, hear) => {
-      const { state, hold, silent, result, findings } = await underOwnSignal(signal, (own) =>
+      const { state, hold, silent, result, findings } = await runUnderOwnSignal(signal, (own) =>
         inspectOne(inspecting, row, own, hear),
       );
       const accepted = terms.suppressed(findings);
@@ -127,7 +127,13 @@ export async function checkList(terms: CheckTerms): Promise<Checked> {
 }
 
 /** The addresses of the list with their place in it, those that the journal has left out. */
-async function* rowsToAsk({ input, columns, complain, note, journal }: CheckTerms): AsyncGenerator<Placed> {
+async function* rowsToAsk({
+  input,
+  columns,
+  complain,
+  note,
+  journal,
+}: CheckListOptions): AsyncGenerator<Placed> {
   let position = 0;
   for await (const row of readIds(input, complain, columns, note)) {
     if (!journal?.has(position, row)) yield { ...row, position };

@@ -10,15 +10,15 @@ import { setLanguage } from '../../core/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
 import { checkList } from './check-list.ts';
-import { connectionTo, noFullAnswerText } from './connection.ts';
-import { journalFiles, RunJournal } from './journal.ts';
-import { isProfileFile, profileNamed, suppressedBy } from './judge.ts';
+import { createCliConnection, explainNoFullAnswer } from './connection.ts';
+import { getJournalFiles, RunJournal } from './journal.ts';
+import { isProfileFile, loadProfile, loadSuppressions } from './judge.ts';
 import { openList, standardInput } from './list-input.ts';
-import { mergedReport, writeReport } from './merge-outputs.ts';
-import { helpText, type Options, readOptions } from './options.ts';
-import { Output, progressLine } from './output.ts';
-import { pushList, rowsOf, untilAsked } from './push-list.ts';
-import { faultText, type LineFault, readIds } from './read-ids.ts';
+import { mergeReports, writeReport } from './merge-outputs.ts';
+import { getHelpText, type Options, readOptions } from './options.ts';
+import { createProgressLine, Output } from './output.ts';
+import { fetchReportRows, pushListFile, waitUntilAsked } from './push-list.ts';
+import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
 import { refuseSameFiles } from './same-file.ts';
 import { TeamServer, teamTokenVariable } from './team-server.ts';
 import { commandLineWords } from './words.ts';
@@ -27,7 +27,7 @@ import { commandLineWords } from './words.ts';
 const pageFolder = join(import.meta.dirname, '../page');
 
 const version = import.meta.env.VITE_VERSION;
-const progress = progressLine(process.stderr);
+const progress = createProgressLine(process.stderr);
 
 const say = (line: string) => {
   progress.clear();
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   await setLanguage(options.lang);
   const out = new Output(process.stdout, 'stdout');
   if (options.help || options.version) {
-    await out.write(options.help ? helpText() : `${version}\n`);
+    await out.write(options.help ? getHelpText() : `${version}\n`);
     return exitCodes.clean;
   }
   if (options.team) return give(options, options.team, out);
@@ -56,28 +56,28 @@ async function give(
 ): Promise<number> {
   const [file = standardInput] = options.files;
   refuseOverwriting(options, [file]);
-  const profile = await profileNamed(options.profile);
+  const profile = await loadProfile(options.profile);
   const stopper = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
   const server = new TeamServer(address, process.env[teamTokenVariable], stopper.signal);
   let badLines = 0;
   const complain = (fault: LineFault) => {
     badLines++;
-    say(faultText(fault));
+    say(formatLineFault(fault));
   };
   const rows = readIds(await openList(file, stopper.signal), complain, options.columns, say);
-  const list = await pushList({ server, name, overlap, profile, rows, say });
+  const list = await pushListFile({ server, name, overlap, profile, rows, say });
   if (!list && badLines === 0) say(commandLineWords.emptyList);
   const bad = badLines > 0 ? exitCodes.badLines : exitCodes.clean;
   if (!list || !wait) return bad;
   const tell = options.progress || process.stderr.isTTY ? progress.tell : () => {};
-  await untilAsked(server, list, { tell, signal: stopper.signal });
+  await waitUntilAsked(server, list, { tell, signal: stopper.signal });
   const tally = new Tally(list.settings.profile.counts);
-  const junit = await junitOf(options);
+  const junit = await readJunit(options);
   try {
     if (options.format === 'csv') await out.write(formatCsvHead());
     await junit?.write(junitStart);
-    for await (const row of rowsOf(server, list)) {
+    for await (const row of fetchReportRows(server, list)) {
       tally.add(row);
       await junit?.write(formatJunitSuite(row, list.settings.profile));
       await out.write(forms[options.format](row));
@@ -96,10 +96,10 @@ const fewUnknown = 2;
 async function check(options: Options, out: Output): Promise<number> {
   const [file = standardInput] = options.files;
   refuseOverwriting(options, [file]);
-  const profile = await profileNamed(options.profile);
-  const suppressed = await suppressedBy(options.suppressions, say);
+  const profile = await loadProfile(options.profile);
+  const suppressed = await loadSuppressions(options.suppressions, say);
   let cause: string | undefined;
-  const connection = connectionTo(options.baseUrl, process.env.PLACES_DEMO_TOKEN, (code) => {
+  const connection = createCliConnection(options.baseUrl, process.env.PLACES_DEMO_TOKEN, (code) => {
     cause = code;
   });
   const reading = new AbortController();
@@ -111,12 +111,12 @@ async function check(options: Options, out: Output): Promise<number> {
   let badLines = 0;
   const complain = (fault: LineFault) => {
     badLines++;
-    say(faultText(fault));
+    say(formatLineFault(fault));
   };
   const journal = options.resume === undefined ? undefined : await RunJournal.open(options.resume);
   let junit: Output | undefined;
   try {
-    junit = await junitOf(options);
+    junit = await readJunit(options);
     if (watched && options.baseUrl === undefined) say(commandLineWords.samples);
     if (file === standardInput && process.stdin.isTTY) say(commandLineWords.fromTerminal);
     if (options.format === 'csv') await out.write(formatCsvHead());
@@ -164,7 +164,7 @@ async function check(options: Options, out: Output): Promise<number> {
     // A report of some addresses would read as one of all.
     await junit?.end();
     if (checked.unavailable > 0) {
-      say(noFullAnswerText(checked.unavailable, cause));
+      say(explainNoFullAnswer(checked.unavailable, cause));
       return exitCodes.unavailable;
     }
     return badLines > 0 ? exitCodes.badLines : bySeverity(options, checked);
@@ -175,10 +175,10 @@ async function check(options: Options, out: Output): Promise<number> {
 
 async function merge(options: Options, out: Output): Promise<number> {
   refuseOverwriting(options, options.files);
-  const profile = await profileNamed(options.profile);
-  const suppressed = await suppressedBy(options.suppressions, say);
-  const report = mergedReport(options.files, profile, suppressed, version);
-  const junit = await junitOf(options);
+  const profile = await loadProfile(options.profile);
+  const suppressed = await loadSuppressions(options.suppressions, say);
+  const report = mergeReports(options.files, profile, suppressed, version);
+  const junit = await readJunit(options);
   try {
     const totals = await writeReport(report, options.mergeFormat, out);
     if (junit) for (const part of writeJunit(report)) await junit.write(part);
@@ -189,7 +189,7 @@ async function merge(options: Options, out: Output): Promise<number> {
   }
 }
 
-async function junitOf({ junit }: Options): Promise<Output | undefined> {
+async function readJunit({ junit }: Options): Promise<Output | undefined> {
   return junit === undefined ? undefined : Output.toFile(junit);
 }
 
@@ -210,7 +210,7 @@ function refuseOverwriting(
       { name: 'stdout', file: 1 },
       { name: 'stderr', file: 2 },
       ...named('--resume', resume),
-      ...(resume === undefined ? [] : journalFiles(resume).map((file) => ({ name: file, file }))),
+      ...(resume === undefined ? [] : getJournalFiles(resume).map((file) => ({ name: file, file }))),
       ...named('--junit', junit),
     ],
   );

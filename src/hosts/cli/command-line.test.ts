@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
 import { setLanguage } from '../../core/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { connectionTo, noFullAnswerText } from './connection.ts';
-import { helpText, options, readOptions } from './options.ts';
+import { createCliConnection, explainNoFullAnswer } from './connection.ts';
+import { getHelpText, options, readOptions } from './options.ts';
 import { commandLineWords } from './words.ts';
 
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/command-line.md'), 'utf8');
@@ -23,7 +23,9 @@ test('the manual, the help and the words tell of every option, and of no other',
   const names = Object.keys(options);
   const told = [...manual.matchAll(/^\| `--([a-z-]+)/gm)].map(([, name]) => name);
   expect(told).toEqual(names);
-  expect([...helpText().matchAll(/^ {2}(?:-\w, | {4})--([a-z-]+)/gm)].map(([, name]) => name)).toEqual(names);
+  expect([...getHelpText().matchAll(/^ {2}(?:-\w, | {4})--([a-z-]+)/gm)].map(([, name]) => name)).toEqual(
+    names,
+  );
   expect(Object.keys(commandLineWords.options)).toEqual(names);
 });
 
@@ -32,7 +34,7 @@ test.each(['en', 'de', 'es', 'ru'] as const)(
   async (language) => {
     await setLanguage(language);
     expect(
-      helpText()
+      getHelpText()
         .split('\n')
         .filter((line) => line.length > 80),
     ).toEqual([]);
@@ -91,12 +93,12 @@ test('why a service gave no answer is told in a sentence with the next step', as
   const { url, close } = await listenOnLoopback(createServer());
   await close();
   const causes: string[] = [];
-  const { transport } = connectionTo(url, undefined, (cause) => void causes.push(cause));
+  const { transport } = createCliConnection(url, undefined, (cause) => void causes.push(cause));
   await expect(transport(new Request(url))).rejects.toThrow();
   expect(causes).toEqual(['ECONNREFUSED']);
-  expect(noFullAnswerText(1, causes[0])).toBe(
+  expect(explainNoFullAnswer(1, causes[0])).toBe(
     '1 address has no full answer: the service could not be reached (ECONNREFUSED). See that it runs and that --base-url (PLACES_DEMO_BASE_URL) names its host and port, then run the command again.',
   );
-  expect(noFullAnswerText(2, 'DEPTH_ZERO_SELF_SIGNED_CERT')).toMatch(/certificate .*NODE_EXTRA_CA_CERTS/);
-  expect(noFullAnswerText(2, undefined)).toMatch(/failed, was busy or took too long/);
+  expect(explainNoFullAnswer(2, 'DEPTH_ZERO_SELF_SIGNED_CERT')).toMatch(/certificate .*NODE_EXTRA_CA_CERTS/);
+  expect(explainNoFullAnswer(2, undefined)).toMatch(/failed, was busy or took too long/);
 });

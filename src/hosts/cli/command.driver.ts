@@ -8,14 +8,14 @@ import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 
 /** The command line as `npm run build` builds it, with the basemap where it looks for it. */
-export async function builtCommand(): Promise<string> {
+export async function buildCommandForTests(): Promise<string> {
   return join(await builtForNode('cli'), 'check.js');
 }
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly said: string };
 
 /** A folder in which the built command line runs; `$CHECK` is it in lines of sh. */
-export class Desk {
+export class CommandFolder {
   readonly folder: string;
   readonly #command: string;
 
@@ -24,8 +24,8 @@ export class Desk {
     this.#command = command;
   }
 
-  static async open(command: string): Promise<Desk> {
-    return new Desk(await mkdtemp(join(tmpdir(), 'placelens-desk-')), command);
+  static async open(command: string): Promise<CommandFolder> {
+    return new CommandFolder(await mkdtemp(join(tmpdir(), 'placelens-desk-')), command);
   }
 
   at(name: string): string {
@@ -39,7 +39,7 @@ export class Desk {
       env: { PATH: process.env.PATH, CHECK: `${process.execPath} ${this.#command}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    return ended(child);
+    return waitForEnd(child);
   }
 
   /** Starts it on a list that does not end. */
@@ -55,7 +55,7 @@ export class Desk {
   /** The same; resolves when its first row is written. */
   async start(...args: string[]): Promise<ChildProcess> {
     const child = this.spawned(...args);
-    await firstRow(child);
+    await waitForFirstRow(child);
     return child;
   }
 
@@ -69,13 +69,13 @@ export class Desk {
 }
 
 /** Resolves when a process has written a row; never where it writes none. What it writes is taken, so it never waits. */
-export async function firstRow(child: ChildProcess): Promise<ChildProcess> {
+export async function waitForFirstRow(child: ChildProcess): Promise<ChildProcess> {
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   return child;
 }
 
 /** Resolves with what a process said, when it has ended. */
-export async function ended(child: ChildProcess): Promise<Ended> {
+export async function waitForEnd(child: ChildProcess): Promise<Ended> {
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, said] = await Promise.all([child.stdout, child.stderr].map((each) => (each ? text(each) : '')));
   return { code: await code, out: out ?? '', said: said ?? '' };
@@ -85,7 +85,7 @@ export async function ended(child: ChildProcess): Promise<Ended> {
 export const ids = ['108292453.2e4', '230358851.2e1'];
 
 /** The ids of NDJSON in the order of the list. */
-export function idsIn(ndjson: string): string[] {
+export function parseIds(ndjson: string): string[] {
   const lines = ndjson.split('\n').filter(Boolean);
   return lines
     .map((line, index) => readNdjsonLine(line, index + 1))

@@ -11,7 +11,7 @@ const sendable = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
  * Where questions go: to an address, or to the sample data in this process. `unreached` hears why none came there, as
  * Node calls it. Throws CommandError.
  */
-export function connectionTo(
+export function createCliConnection(
   baseUrl: string | undefined,
   token: string | undefined,
   unreached: (cause: string) => void = () => {},
@@ -47,7 +47,7 @@ export function connectionTo(
 const ofCertificate = /CERT|SELF_SIGNED|^UNABLE_TO_/;
 
 /** Why so many addresses have no full answer, and what to do; `cause`: why the service was not reached last. */
-export function noFullAnswerText(count: number, cause: string | undefined): string {
+export function explainNoFullAnswer(count: number, cause: string | undefined): string {
   const { unreached, certificate, failed } = commandLineWords.noFullAnswer;
   if (cause === undefined) return failed({ count });
   return ofCertificate.test(cause) ? certificate({ count, cause }) : unreached({ count, cause });

@@ -5,10 +5,10 @@ import { formatNdjsonLine } from '../../core/files/json.ts';
 import { readNdjsonLine } from '../../core/files/read-export.ts';
 import type { ReportRow } from '../../core/files/report.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { type Line, LineCutter, utf8Text } from '../node/lines-of.ts';
-import { reasonOf } from '../node/words.ts';
-import { Lock, lockOf } from './lock.ts';
-import { realPath } from './same-file.ts';
+import { decodeUtf8, type Line, LineCutter } from '../node/lines-of.ts';
+import { getErrorText } from '../node/words.ts';
+import { getLockPath, Lock } from './lock.ts';
+import { resolveRealPath } from './same-file.ts';
 import { commandLineWords } from './words.ts';
 
 /** How every line of a journal begins: what is left of one that was killed in its first line is known by it. */
@@ -40,7 +40,7 @@ export class RunJournal {
    * is a pipe or a device, which may be read without end.
    */
   static async open(path: string): Promise<RunJournal> {
-    const real = realPath(path);
+    const real = resolveRealPath(path);
     const before = await stat(real).catch(() => undefined);
     if (before && !before.isFile()) {
       throw new CommandError(exitCodes.noInput, commandLineWords.noJournal({ file: path }));
@@ -52,7 +52,7 @@ export class RunJournal {
       lock.release();
       throw new CommandError(
         exitCodes.notWritten,
-        commandLineWords.notWritten({ file: path, why: reasonOf(error) }),
+        commandLineWords.notWritten({ file: path, why: getErrorText(error) }),
       );
     }
   }
@@ -79,7 +79,7 @@ export class RunJournal {
     if (damaged.size === 0) return;
     if (!isJournal)
       throw new CommandError(exitCodes.noInput, commandLineWords.noJournal({ file: this.#path }));
-    const aside = asideOf(this.#path);
+    const aside = getAside(this.#path);
     await this.#setAside(new Set(damaged.keys()), aside);
     for (const [line, why] of damaged)
       warn(commandLineWords.damagedLine({ line: String(line), journal: this.#path, why, aside }));
@@ -88,7 +88,7 @@ export class RunJournal {
   /** True where this address of the list is done. Throws CommandError where another one stood there. */
   has(position: number, row: ListRow): boolean {
     const known = this.#done[position] ?? 0;
-    if (known !== 0 && known !== hashOf(row)) {
+    if (known !== 0 && known !== getHash(row)) {
       throw new CommandError(exitCodes.noInput, commandLineWords.otherList({ line: String(position + 1) }));
     }
     return known !== 0;
@@ -113,7 +113,7 @@ export class RunJournal {
       for await (const piece of createReadStream(this.#path)) yield* cutter.cut(piece);
       yield* cutter.rest();
     } catch (error) {
-      const why = reasonOf(error);
+      const why = getErrorText(error);
       throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file: this.#path, why }));
     }
   }
@@ -122,14 +122,14 @@ export class RunJournal {
   #rowOf({ bytes, whole }: Line): ReportRow | string {
     const { unfinished, notUtf8, repeated } = commandLineWords.damage;
     if (!whole) return unfinished;
-    const text = utf8Text(bytes);
+    const text = decodeUtf8(bytes);
     if (text === undefined) return notUtf8;
     try {
       const row = readNdjsonLine(text, 0);
       if (row.position >= mostRows) return `position: ${row.position}`;
       return this.#done[row.position] ? repeated : row;
     } catch (error) {
-      return reasonOf(error);
+      return getErrorText(error);
     }
   }
 
@@ -154,21 +154,21 @@ export class RunJournal {
       await rm(sound, { force: true });
       throw new CommandError(
         exitCodes.notWritten,
-        commandLineWords.notWritten({ file: this.#path, why: reasonOf(error) }),
+        commandLineWords.notWritten({ file: this.#path, why: getErrorText(error) }),
       );
     }
   }
 }
 
 /** Where damaged lines of a journal lie. */
-function asideOf(path: string): string {
+function getAside(path: string): string {
   return `${path}.damaged`;
 }
 
 /** The files that a journal may write beside itself. */
-export function journalFiles(journal: string): string[] {
-  const path = realPath(journal);
-  return [lockOf(path), asideOf(path)];
+export function getJournalFiles(journal: string): string[] {
+  const path = resolveRealPath(journal);
+  return [getLockPath(path), getAside(path)];
 }
 
 function marked(done: Uint32Array, position: number, row: ListRow): Uint32Array {
@@ -177,12 +177,12 @@ function marked(done: Uint32Array, position: number, row: ListRow): Uint32Array 
     marks = new Uint32Array(Math.max(position + 1, done.length * 2));
     marks.set(done);
   }
-  marks[position] = hashOf(row);
+  marks[position] = getHash(row);
   return marks;
 }
 
 /** FNV-1a over kind and id, never 0. */
-function hashOf({ kind, id }: ListRow): number {
+function getHash({ kind, id }: ListRow): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(`${kind}\n${id}`)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0 || 1;

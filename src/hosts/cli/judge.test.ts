@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Suppression } from '../../contract/judgement.ts';
 import { createParkingFar } from '../../core/files/report.driver.ts';
 import { formatSuppressions } from '../../core/rules/suppression-file.ts';
-import { profileNamed, suppressedBy } from './judge.ts';
+import { loadProfile, loadSuppressions } from './judge.ts';
 
 async function fileWith(text: string): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'placelens-')), 'given.json');
@@ -28,7 +28,7 @@ const accepted: Suppression = {
 const silent = (line: string) => expect.fail(line);
 
 test('the file that the tab Checks saves takes its findings out, and those that changed stay', async () => {
-  const suppressed = await suppressedBy(await fileWith(formatSuppressions([accepted], 0)), silent);
+  const suppressed = await loadSuppressions(await fileWith(formatSuppressions([accepted], 0)), silent);
   expect([...suppressed([finding])]).toEqual([finding.id]);
   expect([...suppressed([createParkingFar({ severity: 'error' })])]).toEqual([]);
 });
@@ -37,20 +37,20 @@ test('entries that are not understood are counted, and the others hold', async (
   const file = JSON.parse(formatSuppressions([accepted], 0));
   file.accepted.push({ ruleId: 'no.such-rule' }, 5);
   const said: string[] = [];
-  const suppressed = await suppressedBy(await fileWith(JSON.stringify(file)), (line) => said.push(line));
+  const suppressed = await loadSuppressions(await fileWith(JSON.stringify(file)), (line) => said.push(line));
   expect(said).toEqual([expect.stringContaining('2 entries not understood')]);
   expect(suppressed([finding]).size).toBe(1);
 });
 
 test.each(['{"a":1}', '[]', 'text'])('%s is no file of accepted findings', async (text) => {
-  await expect(suppressedBy(await fileWith(text), silent)).rejects.toThrow('no accepted findings');
+  await expect(loadSuppressions(await fileWith(text), silent)).rejects.toThrow('no accepted findings');
 });
 
 test('a profile is one of the product, or a file; everything that is wrong with it is said', async () => {
-  expect((await profileNamed('strict')).name).toBe('strict');
+  expect((await loadProfile('strict')).name).toBe('strict');
   const own = await fileWith('{"name":"own","off":["parking.far"]}');
-  expect(await profileNamed(own)).toMatchObject({ name: 'own', off: ['parking.far'] });
+  expect(await loadProfile(own)).toMatchObject({ name: 'own', off: ['parking.far'] });
   const wrong = await fileWith('{"name":"own","of":[],"limits":{"parking.far":{"neer":5}}}');
-  await expect(profileNamed(wrong)).rejects.toThrow(/no field.*of.*no limit.*neer/);
-  await expect(profileNamed('stricter')).rejects.toThrow('Profile stricter: there is no such file');
+  await expect(loadProfile(wrong)).rejects.toThrow(/no field.*of.*no limit.*neer/);
+  await expect(loadProfile('stricter')).rejects.toThrow('Profile stricter: there is no such file');
 });

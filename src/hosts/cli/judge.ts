@@ -7,16 +7,16 @@ import { applySuppressions } from '../../core/rules/suppress.ts';
 import { readSuppressions } from '../../core/rules/suppression-file.ts';
 import { formatProfileFault } from '../../core/words/profile-words.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */
-export async function profileNamed(name: string | undefined): Promise<Profile> {
+export async function loadProfile(name: string | undefined): Promise<Profile> {
   if (name === undefined) return usualProfile;
   const known = profiles.find((each) => each.name === name);
   if (known) return known;
   const refuse = (why: string) => unusable(commandLineWords.badProfile({ name, why }));
-  const read = readProfile(await textOf(name, refuse));
+  const read = readProfile(await readText(name, refuse));
   return 'profile' in read ? read.profile : refuse(read.faults.map(formatProfileFault).join(' '));
 }
 
@@ -32,13 +32,13 @@ export type SuppressionLookup = (findings: readonly Finding[]) => ReadonlySet<st
  * Says which findings are accepted as no error, by a file that the tab "Checks" saved. `warn` hears of entries that
  * could not be taken: their findings are told. Throws CommandError.
  */
-export async function suppressedBy(
+export async function loadSuppressions(
   file: string | undefined,
   warn: (line: string) => void,
 ): Promise<SuppressionLookup> {
   if (file === undefined) return () => new Set();
   const refuse = (why: string) => unusable(commandLineWords.badSuppressions({ file, why }));
-  const read = readSuppressions(await textOf(file, refuse)) ?? refuse(commandLineWords.noAcceptedFindings);
+  const read = readSuppressions(await readText(file, refuse)) ?? refuse(commandLineWords.noAcceptedFindings);
   const lost = read.unknown + read.unreadable;
   if (lost > 0) warn(commandLineWords.notTaken({ file, count: lost }));
   return (findings) =>
@@ -47,8 +47,8 @@ export async function suppressedBy(
     );
 }
 
-async function textOf(file: string, refuse: (why: string) => never): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => refuse(reasonOf(error)));
+async function readText(file: string, refuse: (why: string) => never): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => refuse(getErrorText(error)));
 }
 
 function unusable(message: string): never {

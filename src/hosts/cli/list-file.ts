@@ -1,14 +1,14 @@
 import type { ListRow } from '../../contract/batch.ts';
 import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
 import { openList } from './list-input.ts';
-import { faultText, type LineFault, readIds } from './read-ids.ts';
+import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
 
 /**
  * The whole list of a file, as the command line reads it, for programs that are not built (dist/cli/list-file.js).
  * `complain` hears of every line that cannot be read. Throws with words where the file is no list.
  */
-export async function rowsOf(file: string, complain: (line: string) => void): Promise<ListRow[]> {
-  const tell = (fault: LineFault) => complain(faultText(fault));
+export async function readListRows(file: string, complain: (line: string) => void): Promise<ListRow[]> {
+  const tell = (fault: LineFault) => complain(formatLineFault(fault));
   const rows: ListRow[] = [];
   for await (const row of readIds(await openList(file), tell, undefined, complain)) rows.push(row);
   return rows;

@@ -9,7 +9,7 @@ import {
 } from '../../core/lists/list-text.ts';
 import { listsWords } from '../../core/words/lists.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** Standard input, in place of a file. */
@@ -24,13 +24,13 @@ export async function openList(file: string, signal?: AbortSignal): Promise<Asyn
   if (file === standardInput) {
     // Node takes a folder there for an empty list.
     if (fstatSync(0).isDirectory()) unreadable(file, new Error(commandLineWords.isFolder));
-    return textOf(process.stdin, file, signal);
+    return iterateText(process.stdin, file, signal);
   }
   const handle = await open(file).catch((error: unknown) => unreadable(file, error));
-  return textOf(handle.createReadStream(), file, signal);
+  return iterateText(handle.createReadStream(), file, signal);
 }
 
-async function* textOf(input: Readable, file: string, signal?: AbortSignal): AsyncGenerator<string> {
+async function* iterateText(input: Readable, file: string, signal?: AbortSignal): AsyncGenerator<string> {
   signal?.addEventListener('abort', () => input.destroy());
   try {
     yield* decoded(input);
@@ -82,5 +82,5 @@ function notText(foreign: ForeignFile): never {
 }
 
 function unreadable(file: string, error: unknown): never {
-  throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file, why: reasonOf(error) }));
+  throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file, why: getErrorText(error) }));
 }

@@ -12,7 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { z } from '../../contract/zod.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** A process so that it is not taken for a later one of the same number. What the system does not tell is ''. */
@@ -35,7 +35,7 @@ function thisProcess(): ProcessIdentity {
     boot: or('', () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
     space: or('', () => readlinkSync('/proc/self/ns/pid')),
     pid,
-    started: startOf(pid) ?? '',
+    started: getStart(pid) ?? '',
   };
 }
 
@@ -53,12 +53,12 @@ function isGone({ host, boot, space, pid, started }: ProcessIdentity): boolean {
   } catch (error) {
     if (isErrno(error, 'ESRCH')) return true;
   }
-  const start = startOf(pid);
+  const start = getStart(pid);
   return start !== '' && started !== '' && start !== started;
 }
 
 /** When a process started, as the system writes it; undefined for one that ended and waits to be fetched. */
-function startOf(pid: number): string | undefined {
+function getStart(pid: number): string | undefined {
   try {
     // Its name, in brackets, may hold anything (proc(5)): state is the first field behind it, start the 20th.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -101,7 +101,7 @@ export class Lock {
    * another computer; `notWritten` where the folder takes no file.
    */
   static take(file: string): Lock {
-    const root = lockOf(file);
+    const root = getLockPath(file);
     const own: Holder = { id: randomUUID(), ...thisProcess() };
     const draft = `${root}.${own.id}.new`;
     try {
@@ -109,7 +109,7 @@ export class Lock {
     } catch (error) {
       throw new CommandError(
         exitCodes.notWritten,
-        commandLineWords.notWritten({ file: root, why: reasonOf(error) }),
+        commandLineWords.notWritten({ file: root, why: getErrorText(error) }),
       );
     }
     try {
@@ -137,7 +137,7 @@ export class Lock {
 }
 
 /** Where the lock of a file lies. */
-export function lockOf(file: string): string {
+export function getLockPath(file: string): string {
   return `${file}.lock`;
 }
 
@@ -183,7 +183,10 @@ function isMade(draft: string, file: string): boolean {
     return true;
   } catch (error) {
     if (isErrno(error, 'EEXIST')) return false;
-    throw new CommandError(exitCodes.notWritten, commandLineWords.notWritten({ file, why: reasonOf(error) }));
+    throw new CommandError(
+      exitCodes.notWritten,
+      commandLineWords.notWritten({ file, why: getErrorText(error) }),
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import { formatNdjsonLine } from '../../core/files/json.ts';
 import { createParkingFar, createResult } from '../../core/files/report.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { CommandError } from '../node/exit-code.ts';
-import { mergedReport } from './merge-outputs.ts';
+import { mergeReports } from './merge-outputs.ts';
 
 const rowAt = (position: number) => ({
   ...createResult(position, {
@@ -35,14 +35,14 @@ async function filesOf(...rows: readonly (readonly number[])[]): Promise<string[
 const nobody = () => new Set<string>();
 
 test('what cannot be read twice is refused, as it would pass for a list without findings', () => {
-  const merge = () => [...mergedReport(['/dev/null'], usualProfile, nobody, '0').rows];
+  const merge = () => [...mergeReports(['/dev/null'], usualProfile, nobody, '0').rows];
   expect(merge).toThrow(CommandError);
   expect(merge).toThrow('/dev/null cannot be read: it is no file');
 });
 
 test('what only the whole list can tell is found over the parts, and once however often they are merged', async () => {
   const files = await filesOf([0, 1], [2]);
-  const rows = [...mergedReport(files, usualProfile, nobody, '0').rows];
+  const rows = [...mergeReports(files, usualProfile, nobody, '0').rows];
   expect(rows.map(({ position }) => position)).toEqual([0, 1, 2]);
   for (const row of rows) {
     expect(row.findings.map(({ ruleId, variant }) => [ruleId, variant])).toEqual([
@@ -52,14 +52,14 @@ test('what only the whole list can tell is found over the parts, and once howeve
     expect(row).toMatchObject({ worst: 'warning', rules: { 'parking.far': 1, 'photo.placeholder': 1 } });
   }
   await writeFile(files[0] ?? '', rows.map(formatNdjsonLine).join(''));
-  const again = [...mergedReport(files.slice(0, 1), usualProfile, nobody, '0').rows];
+  const again = [...mergeReports(files.slice(0, 1), usualProfile, nobody, '0').rows];
   expect(again.map(({ findings }) => findings.length)).toEqual([2, 2, 2]);
 });
 
 test('such a finding can be accepted as no error too', async () => {
   const files = await filesOf([0, 1, 2]);
   const all = (findings: readonly { readonly id: string }[]) => new Set(findings.map(({ id }) => id));
-  const rows = [...mergedReport(files, usualProfile, all, '0').rows];
+  const rows = [...mergeReports(files, usualProfile, all, '0').rows];
   expect(rows.map(({ findings, suppressed }) => [findings.length, suppressed])).toEqual([
     [1, 1],
     [1, 1],
@@ -70,14 +70,14 @@ test('such a finding can be accepted as no error too', async () => {
 test('a letter that is no UTF-8 is named, not read as another one', async () => {
   const [file = ''] = await filesOf([0, 1]);
   await appendFile(file, Buffer.from('{"id":"Stra\xdfe"}\n', 'latin1'));
-  const read = () => [...mergedReport([file], usualProfile, nobody, '0').rows];
+  const read = () => [...mergeReports([file], usualProfile, nobody, '0').rows];
   expect(read).toThrow(`${file} cannot be read: 3: not UTF-8`);
 });
 
 test('half a line is named with its file and number', async () => {
   const [file = ''] = await filesOf([0, 1]);
   await writeFile(file, `${formatNdjsonLine(rowAt(0))}{"id":`);
-  const read = () => [...mergedReport([file], usualProfile, nobody, '0').rows];
+  const read = () => [...mergeReports([file], usualProfile, nobody, '0').rows];
   expect(read).toThrow(CommandError);
   expect(read).toThrow(`${file} cannot be read: 2: not JSON`);
 });

@@ -7,8 +7,8 @@ import { type Report, type ReportRow, type ReportTotals, Tally } from '../../cor
 import { assessBatch, getRowKey } from '../../core/rules/across/across.ts';
 import { countFindings } from '../../core/rules/finding-counts.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { type Line, LineCutter, utf8Text } from '../node/lines-of.ts';
-import { reasonOf } from '../node/words.ts';
+import { decodeUtf8, type Line, LineCutter } from '../node/lines-of.ts';
+import { getErrorText } from '../node/words.ts';
 import type { SuppressionLookup } from './judge.ts';
 import type { Output } from './output.ts';
 import { commandLineWords } from './words.ts';
@@ -17,7 +17,7 @@ import { commandLineWords } from './words.ts';
  * What several processes wrote, as one report, with what only the whole list can tell. Its rows are read from the
  * files each time, and numbered anew.
  */
-export function mergedReport(
+export function mergeReports(
   files: readonly string[],
   profile: Profile,
   suppressed: SuppressionLookup,
@@ -65,12 +65,12 @@ function* rowsIn(files: readonly string[]): Generator<ReportRow> {
     try {
       for (const { bytes } of linesIn(file)) {
         number++;
-        const line = utf8Text(bytes);
+        const line = decodeUtf8(bytes);
         if (line === undefined) throw new ExportError(commandLineWords.damage.notUtf8, number);
         if (line.trim() !== '') yield { ...readNdjsonLine(line, number), position: position++ };
       }
     } catch (error) {
-      const why = error instanceof ExportError ? `${error.line}: ${error.message}` : reasonOf(error);
+      const why = error instanceof ExportError ? `${error.line}: ${error.message}` : getErrorText(error);
       throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file, why }));
     }
   }

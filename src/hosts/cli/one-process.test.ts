@@ -2,21 +2,29 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { beforeAll, expect, test } from 'vitest';
-import { builtCommand, Desk, ended, firstRow, ids, idsIn } from './command.driver.ts';
+import {
+  buildCommandForTests,
+  CommandFolder,
+  ids,
+  parseIds,
+  waitForEnd,
+  waitForFirstRow,
+} from './command.driver.ts';
 
 let command = '';
 beforeAll(async () => {
-  command = await builtCommand();
+  command = await buildCommandForTests();
 });
 
-async function desk(): Promise<Desk> {
-  const own = await Desk.open(command);
+async function desk(): Promise<CommandFolder> {
+  const own = await CommandFolder.open(command);
   await own.write('list', `${ids.join('\n')}\n`);
   return own;
 }
 
 const resume = '$CHECK list --resume journal';
-const locks = async (own: Desk) => (await readdir(own.folder)).filter((name) => name.includes('.lock'));
+const locks = async (own: CommandFolder) =>
+  (await readdir(own.folder)).filter((name) => name.includes('.lock'));
 
 test('a second process on one journal writes nothing and names the first', async () => {
   const own = await desk();
@@ -27,7 +35,7 @@ test('a second process on one journal writes nothing and names the first', async
   expect(said.split('\n')).toHaveLength(2);
   expect(existsSync(own.at('report.xml'))).toBe(false);
   first.kill('SIGTERM');
-  expect((await ended(first)).code).toBe(130);
+  expect((await waitForEnd(first)).code).toBe(130);
   expect(await locks(own)).toEqual([]);
 });
 
@@ -42,7 +50,7 @@ test('whatever ends one as it should leaves no lock', async () => {
   expect(await locks(own)).toEqual([]);
   const first = await own.start('--resume', 'journal');
   first.kill('SIGINT');
-  expect((await ended(first)).code).toBe(130);
+  expect((await waitForEnd(first)).code).toBe(130);
   expect(await locks(own)).toEqual([]);
 });
 
@@ -50,19 +58,19 @@ test('after a kill, one of several that start at one moment takes it over, kill 
   const own = await desk();
   const killed = await own.start('--resume', 'journal');
   killed.kill('SIGKILL');
-  await ended(killed);
+  await waitForEnd(killed);
   for (const kill of [1, 2]) {
     const children = Array.from({ length: 3 }, () => own.spawned('--resume', 'journal'));
-    const codes = children.map(async (child) => (await ended(child)).code);
-    const holder = await Promise.any(children.map(firstRow));
+    const codes = children.map(async (child) => (await waitForEnd(child)).code);
+    const holder = await Promise.any(children.map(waitForFirstRow));
     const losers = children.flatMap((child, index) => (child === holder ? [] : [codes[index]]));
     expect(await Promise.all(losers)).toEqual([75, 75]);
     holder.kill('SIGKILL');
-    await ended(holder);
+    await waitForEnd(holder);
     expect(await locks(own)).toHaveLength(kill + 1);
   }
   // What all those left is a journal of the same list's beginning.
-  expect(idsIn((await own.run(resume)).out).slice(0, ids.length)).toEqual(ids);
+  expect(parseIds((await own.run(resume)).out).slice(0, ids.length)).toEqual(ids);
   expect(await locks(own)).toEqual([]);
 });
 
@@ -71,7 +79,7 @@ test('a lock of another computer stays, and one of a process whose number is ano
   const child = await own.start('--resume', 'journal');
   const lock = JSON.parse(await own.read('journal.lock'));
   child.kill('SIGKILL');
-  await ended(child);
+  await waitForEnd(child);
   for (const stranger of [{ host: 'elsewhere' }, ...(lock.space ? [{ space: 'pid:[1]' }] : [])]) {
     await own.write('journal.lock', JSON.stringify({ ...lock, ...stranger }));
     const { code, out, said } = await own.run(resume);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
 import { type ListField, listFields } from '../../core/lists/records.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import type { NamedColumns } from './named-columns.ts';
 import { commandLineWords } from './words.ts';
 
@@ -60,20 +60,20 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
       to === undefined || list === undefined
         ? undefined
         : {
-            address: serverAddress(to, commandLineWords.team.badAddress),
+            address: readServerAddress(to, commandLineWords.team.badAddress),
             list: list.trim(),
-            overlap: overlapOf(values.overlap),
+            overlap: getOverlap(values.overlap),
             wait: values.wait === true,
           },
     merge,
     help,
     version,
     progress,
-    format: oneOf('format', values.format ?? 'ndjson', asks, merge),
-    mergeFormat: oneOf('format', values.format ?? 'totals', merges, !merge),
-    failOn: oneOf('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
-    lang: oneOf('lang', values.lang ?? 'en', languages),
-    baseUrl: given === undefined ? undefined : serverAddress(given, commandLineWords.badAddress),
+    format: getOne('format', values.format ?? 'ndjson', asks, merge),
+    mergeFormat: getOne('format', values.format ?? 'totals', merges, !merge),
+    failOn: getOne('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
+    lang: getOne('lang', values.lang ?? 'en', languages),
+    baseUrl: given === undefined ? undefined : readServerAddress(given, commandLineWords.badAddress),
     columns: values.columns === undefined ? undefined : namedColumns(values.columns),
     concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
     junit: values.junit,
@@ -87,12 +87,12 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    return refuse(reasonOf(error));
+    return refuse(getErrorText(error));
   }
 }
 
 /** The value, if it is allowed; the first of them where it does not matter. */
-function oneOf<Value extends string>(
+function getOne<Value extends string>(
   name: keyof typeof options,
   value: string,
   allowed: readonly [Value, ...Value[]],
@@ -106,7 +106,7 @@ function oneOf<Value extends string>(
 }
 
 /** The address of a server as it was given. Throws CommandError `usage` with the words `otherwise` for anything else. */
-export function serverAddress(text: string, otherwise: string): string {
+export function readServerAddress(text: string, otherwise: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable =
     url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text);
@@ -118,7 +118,7 @@ function count(text: string): number {
   return usable ? Number(text) : refuse(commandLineWords.badConcurrency);
 }
 
-function overlapOf(text = '1'): number {
+function getOverlap(text = '1'): number {
   return /^[123]$/.test(text) ? Number(text) : refuse(commandLineWords.team.badOverlap);
 }
 
@@ -149,7 +149,7 @@ function refuse(message: string): never {
 const width = 80;
 
 /** What `--help` says. */
-export function helpText(): string {
+export function getHelpText(): string {
   const rows = Object.entries(options).map(([name, option]) => {
     const short = 'short' in option ? `-${option.short}, ` : '    ';
     const value = 'value' in option ? ` ${option.value}` : '';

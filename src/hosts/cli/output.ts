@@ -5,8 +5,8 @@ import { finished } from 'node:stream/promises';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
 import { formatDuration, formatNumber } from '../../core/format/formats.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
-import { realPath } from './same-file.ts';
+import { getErrorText } from '../node/words.ts';
+import { resolveRealPath } from './same-file.ts';
 import { commandLineWords } from './words.ts';
 
 /** What a file is called until it is whole, and then. */
@@ -33,7 +33,7 @@ export class Output {
    * device is written as it comes. Throws CommandError where it cannot be written.
    */
   static async toFile(name: string): Promise<Output> {
-    const path = realPath(name);
+    const path = resolveRealPath(name);
     try {
       const before = await stat(path).catch((error: unknown) => {
         if (isErrno(error, 'ENOENT')) return undefined;
@@ -47,7 +47,7 @@ export class Output {
     } catch (error) {
       throw new CommandError(
         exitCodes.notWritten,
-        commandLineWords.notWritten({ file: name, why: reasonOf(error) }),
+        commandLineWords.notWritten({ file: name, why: getErrorText(error) }),
       );
     }
   }
@@ -95,7 +95,7 @@ export class Output {
 
   #refused(failure: NodeJS.ErrnoException): CommandError {
     if (failure.code === 'EPIPE') return new CommandError(exitCodes.pipeClosed, '');
-    const message = commandLineWords.notWritten({ file: this.#name, why: reasonOf(failure) });
+    const message = commandLineWords.notWritten({ file: this.#name, why: getErrorText(failure) });
     return new CommandError(exitCodes.notWritten, message);
   }
 }
@@ -105,7 +105,7 @@ const terminalPause = 200;
 const logPause = 5_000;
 
 /** Says on standard error how far it is. */
-export function progressLine(stream: NodeJS.WriteStream) {
+export function createProgressLine(stream: NodeJS.WriteStream) {
   const { isTTY } = stream;
   let last = performance.now();
   return {

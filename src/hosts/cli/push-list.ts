@@ -15,7 +15,7 @@ import { commandLineWords } from './words.ts';
 const pieceRows = 5_000;
 const pieceLength = teamBodyLimit / 4;
 
-export type PushTerms = {
+export type PushListOptions = {
   readonly server: TeamServer;
   /** The name of the list: one that is there and not complete goes on where it was. */
   readonly name: string;
@@ -26,7 +26,7 @@ export type PushTerms = {
 };
 
 /** Puts a list to a team, in pieces. Resolves with it; undefined where there is no row. Throws CommandError. */
-export async function pushList(terms: PushTerms): Promise<TeamList | undefined> {
+export async function pushListFile(terms: PushListOptions): Promise<TeamList | undefined> {
   const { server, name, overlap, profile, rows, say } = terms;
   const lists = await server.ask(z.array(teamList), 'lists');
   let list = lists.find((each) => each.name === name);
@@ -35,7 +35,7 @@ export async function pushList(terms: PushTerms): Promise<TeamList | undefined> 
     return list;
   }
   if (list && list.pieces > 0) say(commandLineWords.team.goesOn({ name, rows: list.rows }));
-  for await (const { number, piece, last } of piecesOf(rows)) {
+  for await (const { number, piece, last } of iteratePieces(rows)) {
     list ??= await server.ask(teamList, 'lists', { method: 'POST', body: { name, overlap, profile } });
     if (number < list.pieces) continue;
     await server.open(`lists/${list.id}/pieces/${number}`, { method: 'PUT', body: { rows: piece, last } });
@@ -47,7 +47,7 @@ export async function pushList(terms: PushTerms): Promise<TeamList | undefined> 
 }
 
 /** The same rows come in the same pieces, whenever they are sent. */
-async function* piecesOf(rows: AsyncIterable<ListRow>) {
+async function* iteratePieces(rows: AsyncIterable<ListRow>) {
   let [number, length, piece]: [number, number, ListRow[]] = [0, 0, []];
   for await (const row of rows) {
     const added = JSON.stringify(row).length;
@@ -65,7 +65,7 @@ async function* piecesOf(rows: AsyncIterable<ListRow>) {
 const look = 2_000;
 
 /** Resolves when every row of a list was asked. Throws CommandError where nobody asks on. */
-export async function untilAsked(
+export async function waitUntilAsked(
   server: TeamServer,
   { id, name }: TeamList,
   { tell, signal }: { tell: (facts: BatchFacts) => void; signal: AbortSignal },
@@ -101,7 +101,7 @@ export async function untilAsked(
 }
 
 /** Every row of a list with what it came to. Throws CommandError. */
-export async function* rowsOf(server: TeamServer, { id }: TeamList): AsyncGenerator<ReportRow> {
+export async function* fetchReportRows(server: TeamServer, { id }: TeamList): AsyncGenerator<ReportRow> {
   const { body } = await server.open(`lists/${id}/export/ndjson`);
   const cutter = new LineCutter();
   let number = 0;

@@ -5,7 +5,7 @@ import { type ListFault, type ListReading, readList } from '../../core/lists/rea
 import type { ColumnFields } from '../../core/lists/records.ts';
 import { noteText } from '../../core/words/lists.ts';
 import { type NamedColumns, readAs } from './named-columns.ts';
-import { wholeBlocks } from './whole-blocks.ts';
+import { splitWholeBlocks } from './whole-blocks.ts';
 import { commandLineWords } from './words.ts';
 
 /** What keeps a line from being read, here alone or everywhere. */
@@ -26,9 +26,9 @@ export async function* readIds(
   let known: ListReading | undefined;
   const notes = new NotesInBlocks(note);
   const tooLong = (line: number) => complain({ what: 'too-long', line });
-  for await (const { text, linesBefore, isLast } of wholeBlocks(input, tooLong, () => known?.shape)) {
+  for await (const { text, linesBefore, isLast } of splitWholeBlocks(input, tooLong, () => known?.shape)) {
     const reading = known?.shape
-      ? readList(text, { header: false, fields: fieldsOf(known), shape: known.shape })
+      ? readList(text, { header: false, fields: getFields(known), shape: known.shape })
       : readFirst(text, named, known);
     for (const fault of reading.faults) complain({ ...fault, line: fault.line + linesBefore });
     notes.add(reading.notes, linesBefore, isLast);
@@ -83,7 +83,7 @@ function readFirst(
 
 /** Members say what they said in the first block; those that come later are told by their names, unless `closed`. */
 function fieldsAsBefore(reading: ListReading, before: ListReading, closed: boolean): ColumnFields {
-  const taken = fieldsOf(before);
+  const taken = getFields(before);
   return reading.columns.map(({ name, field }) => {
     const known = before.columns.find((each) => each.name === name);
     if (known) return known.field;
@@ -91,12 +91,12 @@ function fieldsAsBefore(reading: ListReading, before: ListReading, closed: boole
   });
 }
 
-function fieldsOf({ columns }: ListReading) {
+function getFields({ columns }: ListReading) {
   return columns.map(({ field }) => field);
 }
 
 /** What a line of a list lacks, with its number. */
-export function faultText(fault: LineFault): string {
+export function formatLineFault(fault: LineFault): string {
   const { notChecked, checkedWithout, readAsOne } = commandLineWords;
   const line = String(fault.line);
   switch (fault.what) {

@@ -13,11 +13,11 @@ export type NamedFile = { readonly name: string; readonly file: string | number 
 export function refuseSameFiles(read: readonly NamedFile[], written: readonly NamedFile[]): void {
   const known = new Map<string, NamedFile>();
   for (const each of read) {
-    const identity = identityOf(each.file);
+    const identity = getIdentity(each.file);
     if (identity !== undefined) known.set(identity, each);
   }
   for (const each of written) {
-    const identity = identityOf(each.file);
+    const identity = getIdentity(each.file);
     if (identity === undefined) continue;
     const other = known.get(identity);
     const streams = typeof each.file === 'number' && typeof other?.file === 'number' && other.file > 0;
@@ -32,7 +32,7 @@ export function refuseSameFiles(read: readonly NamedFile[], written: readonly Na
 }
 
 /** Where a path leads, also for a file that does not exist yet. */
-export function realPath(path: string): string {
+export function resolveRealPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {
@@ -53,11 +53,11 @@ function realFolder(path: string): string {
  * What two names of one file have in common; undefined for what takes any number of writers (terminals, `/dev/null`).
  * Of two files that do not exist yet, names that differ in case alone count as one: on many file systems they are.
  */
-function identityOf(file: string | number): string | undefined {
+function getIdentity(file: string | number): string | undefined {
   const options = { bigint: true, throwIfNoEntry: false } as const;
   try {
     const found = typeof file === 'number' ? fstatSync(file, options) : statSync(file, options);
-    if (!found) return `new ${realPath(String(file)).normalize().toLowerCase()}`;
+    if (!found) return `new ${resolveRealPath(String(file)).normalize().toLowerCase()}`;
     return (found.isFile() || found.isFIFO()) && found.ino > 0n ? `${found.dev}:${found.ino}` : undefined;
   } catch {
     // Whoever opens it says why it cannot be used.

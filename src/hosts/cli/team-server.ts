@@ -4,7 +4,7 @@ import { parseJson } from '../../contract/parse-json.ts';
 import { teamPath } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** The variable that holds the token for a team: nothing secret stands in the command line. */
@@ -82,7 +82,7 @@ export class TeamServer {
 
   #unreached(error: unknown): never {
     const cause = error instanceof Error && error.cause ? error.cause : error;
-    return this.#fail(commandLineWords.team.away({ server: this.#address, why: reasonOf(cause) }));
+    return this.#fail(commandLineWords.team.away({ server: this.#address, why: getErrorText(cause) }));
   }
 
   async #refused(answer: Response): Promise<never> {

@@ -15,7 +15,7 @@ const longestLine = 1_000_000;
  * is the last.
  * `tooLong` hears of lines that are passed over; `shape` says how a table is written, once that is known.
  */
-export async function* wholeBlocks(
+export async function* splitWholeBlocks(
   input: AsyncIterable<string>,
   tooLong: (line: number) => void,
   shape: () => TableShape | undefined,

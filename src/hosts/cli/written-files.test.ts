@@ -1,16 +1,16 @@
 import { link, mkdir, readdir, symlink } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { builtCommand, Desk, ended, ids } from './command.driver.ts';
+import { buildCommandForTests, CommandFolder, ids, waitForEnd } from './command.driver.ts';
 
 let command = '';
 beforeAll(async () => {
-  command = await builtCommand();
+  command = await buildCommandForTests();
 });
 
 const list = `id\n${ids.join('\n')}\n`;
 
-async function desk(): Promise<Desk> {
-  const own = await Desk.open(command);
+async function desk(): Promise<CommandFolder> {
+  const own = await CommandFolder.open(command);
   await own.write('list.csv', list);
   await own.write('own.json', '{}');
   await symlink('list.csv', own.at('symbolic'));
@@ -84,7 +84,7 @@ test('a report is there whole or not at all: cut short, the one before stays', a
   expect(await own.read('report.xml')).toBe('before');
   const child = await own.start('--junit', 'report.xml');
   child.kill('SIGTERM');
-  expect((await ended(child)).code).toBe(130);
+  expect((await waitForEnd(child)).code).toBe(130);
   expect(await own.read('report.xml')).toBe('before');
   await own.run('$CHECK list.csv --junit report.xml');
   expect((await own.read('report.xml')).match(/<testsuite /g)).toHaveLength(ids.length);

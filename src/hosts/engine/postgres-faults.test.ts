@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { postgresEngine } from './postgres.ts';
-import { faultOf, openingLines } from './postgres-faults.ts';
+import { createPostgresEngine } from './postgres.ts';
+import { explainOpeningFault, getStoreError } from './postgres-faults.ts';
 
 /** An error with the members that the driver gives it. */
 function failure(message: string, members: object = {}): Error {
@@ -134,11 +134,11 @@ describe('what a PostgreSQL fails with', () => {
     '%s %s: away while running, a sentence and the next step at the start',
     (code, message, members, opening) => {
       const error = failure(message, { ...(code && { code }), ...members });
-      const fault = faultOf(error);
+      const fault = getStoreError(error);
       expect(fault?.kind).toBe('away');
       // As it comes from the store, and as it comes from the driver.
       for (const each of [fault, error]) {
-        const lines = openingLines(each, 'PLACES_TEAM');
+        const lines = explainOpeningFault(each, 'PLACES_TEAM');
         expect(lines).toHaveLength(2);
         expect(lines?.join('\n')).toMatch(opening);
         expect(lines?.[0]).toMatch(/^PLACES_TEAM: .*[^.]\.$/);
@@ -148,23 +148,25 @@ describe('what a PostgreSQL fails with', () => {
 
   it('a mistake of ours stays one, and what another one took or broke is called so', () => {
     expect(
-      faultOf(failure('syntax error at or near "form"', { code: '42601', severity: 'ERROR' })),
+      getStoreError(failure('syntax error at or near "form"', { code: '42601', severity: 'ERROR' })),
     ).toBeUndefined();
-    expect(openingLines(new TypeError('undefined is not a function'), 'PLACES_TEAM')).toBeUndefined();
-    expect(faultOf(failure('duplicate key', { code: '23505', severity: 'ERROR' }))?.kind).toBe('taken');
-    expect(faultOf(failure('invalid page', { code: 'XX001', severity: 'ERROR' }))?.kind).toBe('damaged');
+    expect(explainOpeningFault(new TypeError('undefined is not a function'), 'PLACES_TEAM')).toBeUndefined();
+    expect(getStoreError(failure('duplicate key', { code: '23505', severity: 'ERROR' }))?.kind).toBe('taken');
+    expect(getStoreError(failure('invalid page', { code: 'XX001', severity: 'ERROR' }))?.kind).toBe(
+      'damaged',
+    );
   });
 
   it('of several numbers of one host the first says why', () => {
     const each = failure('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED', syscall: 'connect' });
-    expect(faultOf(new AggregateError([each]))?.message).toBe('The database is away (ECONNREFUSED).');
+    expect(getStoreError(new AggregateError([each]))?.message).toBe('The database is away (ECONNREFUSED).');
   });
 });
 
 describe('the address of a PostgreSQL', () => {
   const said = (address: string) => {
     try {
-      postgresEngine(address, 'PLACES_TEAM');
+      createPostgresEngine(address, 'PLACES_TEAM');
       return 'taken';
     } catch (error) {
       return error instanceof Error ? error.message : '';

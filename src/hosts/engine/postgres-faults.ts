@@ -1,4 +1,4 @@
-import { isLate } from './postgres-pool.ts';
+import { isTimedOut } from './postgres-pool.ts';
 import { StoreError } from './store-error.ts';
 
 /** Codes of PostgreSQL: serialization failure and deadlock. */
@@ -23,9 +23,9 @@ const broken =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|^SASL|not support SSL/i;
 
 /** What a failure of PostgreSQL, or on the way there, means; undefined for one that only a mistake of ours explains. */
-export function faultOf(error: unknown): StoreError | undefined {
-  const code = codeOf(error);
-  const said = wordsOf(error);
+export function getStoreError(error: unknown): StoreError | undefined {
+  const code = getCode(error);
+  const said = formatWords(error);
   if (code === '23505') return new StoreError('taken', said);
   if (code === '22P05')
     return new StoreError(
@@ -33,7 +33,7 @@ export function faultOf(error: unknown): StoreError | undefined {
       'The database does not keep these characters: its encoding is not UTF8.',
     );
   if (code === 'XX001' || code === 'XX002') return new StoreError('damaged', said);
-  if (unreachable.test(code) || isToSocket(error) || isLate(error) || broken.test(said))
+  if (unreachable.test(code) || isToSocket(error) || isTimedOut(error) || broken.test(said))
     return new StoreError('away', `The database is away (${code || said}).`, { cause: error });
   const isForeign =
     foreignCodes.has(code) ||
@@ -48,17 +48,17 @@ export function faultOf(error: unknown): StoreError | undefined {
 
 /** True where the same work, begun anew, can succeed: another one came between. */
 export function isRepeatable(error: unknown): boolean {
-  return repeatable.has(codeOf(error));
+  return repeatable.has(getCode(error));
 }
 
 /** Why a database cannot be opened, in words, and what to do next; undefined where only a mistake of ours explains it. */
-export function openingLines(error: unknown, name: string): string[] | undefined {
-  const fault = error instanceof StoreError ? error : faultOf(error);
+export function explainOpeningFault(error: unknown, name: string): string[] | undefined {
+  const fault = error instanceof StoreError ? error : getStoreError(error);
   if (fault?.kind !== 'away') return undefined;
   const cause = fault.cause ?? error;
-  const ofKeyFile = keyFileLines(cause, name);
+  const ofKeyFile = explainKeyFileFault(cause, name);
   if (ofKeyFile) return ofKeyFile;
-  const [what, next] = sentencesOf(codeOf(cause), wordsOf(cause), cause) ?? [
+  const [what, next] = formatSentences(getCode(cause), formatWords(cause), cause) ?? [
     fault.message.replace(/\.$/, ''),
     `See that it runs and that ${name} names its host, port, user, password and database.`,
   ];
@@ -66,16 +66,16 @@ export function openingLines(error: unknown, name: string): string[] | undefined
 }
 
 /** Why a file of certificates or keys in an address cannot be used; undefined for other failures. */
-export function keyFileLines(error: unknown, name: string): string[] | undefined {
-  if (isToSocket(error) || !keyFile.test(codeOf(error))) return undefined;
+export function explainKeyFileFault(error: unknown, name: string): string[] | undefined {
+  if (isToSocket(error) || !keyFile.test(getCode(error))) return undefined;
   return [
-    `${name}: a certificate or key that the address names cannot be read (${wordsOf(error)}).`,
+    `${name}: a certificate or key that the address names cannot be read (${formatWords(error)}).`,
     'sslrootcert, sslcert and sslkey name files in PEM form that the user who runs this server may read.',
   ];
 }
 
 /** What is wrong, without its full stop, and the next step; undefined for a database that is merely away. */
-function sentencesOf(code: string, said: string, error: unknown): readonly [string, string] | undefined {
+function formatSentences(code: string, said: string, error: unknown): readonly [string, string] | undefined {
   if (/not support SSL/.test(said))
     return [
       'the database speaks no TLS, and the address asks for it',
@@ -152,8 +152,8 @@ function isToSocket(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
 }
 
-function codeOf(error: unknown): string {
-  const first = firstOf(error);
+function getCode(error: unknown): string {
+  const first = findFirst(error);
   return first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : '';
 }
 
@@ -161,8 +161,8 @@ function codeOf(error: unknown): string {
 const longestWords = 300;
 
 /** The first line of what was said, which holds no password: a server repeats names alone. */
-function wordsOf(error: unknown): string {
-  const first = firstOf(error);
+function formatWords(error: unknown): string {
+  const first = findFirst(error);
   const [line = ''] = (first instanceof Error ? first.message : '').split('\n');
   return line
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -171,6 +171,6 @@ function wordsOf(error: unknown): string {
 }
 
 /** An address with several numbers fails with one error for each. */
-function firstOf(error: unknown): unknown {
-  return error instanceof AggregateError && error.errors.length > 0 ? firstOf(error.errors[0]) : error;
+function findFirst(error: unknown): unknown {
+  return error instanceof AggregateError && error.errors.length > 0 ? findFirst(error.errors[0]) : error;
 }

@@ -30,18 +30,18 @@ class Borrowed implements PostgresPoolClient {
       const { command, rowCount, rows } = await this.#client.query(text, [...parameters]);
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
-      if (isLate(error)) this.#failure = error;
+      if (isTimedOut(error)) this.#failure = error;
       throw error;
     }
   }
 }
 
 /** True for the failure of the driver that waited long enough. The database may still be at it, or unreachable. */
-export function isLate(error: unknown): error is Error {
+export function isTimedOut(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** The pool as Kysely uses it. */
-export function guarded(pool: pg.Pool): PostgresPool {
+export function guardPool(pool: pg.Pool): PostgresPool {
   return { connect: async () => new Borrowed(await pool.connect()), end: () => pool.end() };
 }

@@ -1,8 +1,8 @@
 import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
-import { faultOf, isRepeatable, keyFileLines } from './postgres-faults.ts';
-import { guarded } from './postgres-pool.ts';
+import { explainKeyFileFault, getStoreError, isRepeatable } from './postgres-faults.ts';
+import { guardPool } from './postgres-pool.ts';
 import { StoreStartError } from './store-error.ts';
 
 const connections = 10;
@@ -15,23 +15,23 @@ const patience = { connect: 5_000, answer: 8_000, idle: 300_000 };
 
 /** A PostgreSQL, or an engine that speaks as it does, by its address; `name` is the variable that holds it. `answer`:
  * milliseconds for which an answer is waited for, 0 for ever. Throws StoreStartError. */
-export function postgresEngine(address: string, name: string, answer = patience.answer): Engine {
-  const pool = poolOf(address, name, answer);
+export function createPostgresEngine(address: string, name: string, answer = patience.answer): Engine {
+  const pool = getPool(address, name, answer);
   // A connection that breaks while nobody uses it ends the process, unless somebody listens.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     kind: 'postgres',
-    dialect: new PostgresDialect({ pool: guarded(pool) }),
+    dialect: new PostgresDialect({ pool: guardPool(pool) }),
     now: sql<number>`cast(extract(epoch from now()) * 1000 as bigint)`,
     transactions: connections / 2,
     bytes: 'bytea',
-    faultOf,
+    faultOf: getStoreError,
     isRepeatable,
   };
 }
 
-function poolOf(address: string, name: string, answer: number): pg.Pool {
+function getPool(address: string, name: string, answer: number): pg.Pool {
   const config = {
     connectionString: readAddress(address, name),
     application_name: 'placelens',
@@ -41,14 +41,14 @@ function poolOf(address: string, name: string, answer: number): pg.Pool {
     connectionTimeoutMillis: patience.connect,
     query_timeout: answer,
     keepAlive: true,
-    types: { getTypeParser: parserOf },
+    types: { getTypeParser: getParser },
   };
   try {
     // The driver reads the address with each connection: what it cannot read is told before there is one.
     new pg.Client(config);
     return new pg.Pool(config);
   } catch (error) {
-    const lines = keyFileLines(error, name);
+    const lines = explainKeyFileFault(error, name);
     throw lines ? new StoreStartError(lines, 'named') : unreadable(name);
   }
 }
@@ -95,6 +95,6 @@ function unreadable(name: string): StoreStartError {
 }
 
 /** Counts and times come as text, as they could be larger than any of ours. */
-function parserOf(oid: number, format?: 'text' | 'binary') {
+function getParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
 }

@@ -63,7 +63,7 @@ class Thread {
     // It ends by itself. Ended from outside in the midst of a call, the engine would end the whole process.
     if (worker.threadId !== -1) await new Promise((resolve) => worker.once('exit', resolve));
     const isBusy = told.step === 'lock' && (told.code & 0xff) === kinds.busy;
-    throw new StoreStartError(linesOf(told, opening), isBusy ? 'busy' : undefined);
+    throw new StoreStartError(formatLines(told, opening), isBusy ? 'busy' : undefined);
   }
 
   ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
@@ -178,7 +178,7 @@ export type SqliteFile = {
 };
 
 /** Opens a file of SQLite. Throws StoreStartError. */
-export async function sqliteEngine(opening: SqliteFile): Promise<Engine> {
+export async function openSqliteEngine(opening: SqliteFile): Promise<Engine> {
   const thread = await Thread.open(opening);
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
@@ -192,7 +192,7 @@ export async function sqliteEngine(opening: SqliteFile): Promise<Engine> {
     kind: 'sqlite',
     transactions: 1,
     bytes: 'blob',
-    faultOf,
+    faultOf: getFault,
     isRepeatable: () => false,
   };
 }
@@ -218,7 +218,7 @@ const passing = new Set([
   kinds.cannotOpen,
 ]);
 
-function faultOf(error: unknown): StoreError | undefined {
+function getFault(error: unknown): StoreError | undefined {
   if (!(error instanceof SqliteFault)) return undefined;
   const kind = error.code & 0xff;
   if (kind === kinds.corrupt || kind === kinds.notOne) return new StoreError('damaged', error.message);
@@ -226,7 +226,7 @@ function faultOf(error: unknown): StoreError | undefined {
   return duplicate.has(error.code) ? new StoreError('taken', error.message) : undefined;
 }
 
-function linesOf(
+function formatLines(
   { step, code, message }: Exclude<Opening, { opened: true }>,
   { file, name, use }: SqliteFile,
 ): string[] {
@@ -246,7 +246,7 @@ function linesOf(
         ];
   if (step === 'foreign')
     return [`${name}: ${file} belongs to another program. It was left as it is.`, 'Name another file.'];
-  if (kind === kinds.notOne || kind === kinds.corrupt) return damagedLines(name, file, message);
+  if (kind === kinds.notOne || kind === kinds.corrupt) return explainDamagedFile(name, file, message);
   if (kind === kinds.full) return [`${name}: the disk of ${file} is full. Make room, then start again.`];
   if (use === 'read')
     return [
@@ -260,7 +260,7 @@ function linesOf(
 }
 
 /** For a file that is no database, or one that is broken. `name` is the variable that names it. */
-export function damagedLines(name: string, file: string, message: string): string[] {
+export function explainDamagedFile(name: string, file: string, message: string): string[] {
   return [
     `${name}: ${file} is damaged, or no database (${message}). It was left as it is.`,
     'Put the latest backup in its place, or name another file to begin anew.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configIn, folderWith, plainRequest, runGateway, smallPage } from './gateway.driver.ts';
-import { withMeta } from './page-markup.ts';
+import { createFolder, parseConfig, runGateway, sendPlainRequest, smallPage } from './gateway.driver.ts';
+import { addMeta } from './page-markup.ts';
 import { startGateway } from './start.ts';
 
 describe('the gateway', () => {
@@ -19,7 +19,7 @@ describe('the gateway', () => {
 
   it('refuses a token that is sent twice', async () => {
     const { url } = await runGateway();
-    const { status } = await plainRequest(`${url}/demo/units`, 'POST', { token: ['demo', 'demo'] });
+    const { status } = await sendPlainRequest(`${url}/demo/units`, 'POST', { token: ['demo', 'demo'] });
     expect(status).toBe(401);
   });
 
@@ -68,7 +68,7 @@ describe('the page', () => {
       const response = await fetch(`${url}${path}`);
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(configIn(await response.text())).toEqual({
+      expect(parseConfig(await response.text())).toEqual({
         token: 'demo',
         tokenHeldByServer: false,
         upstream: 'embedded',
@@ -81,13 +81,13 @@ describe('the page', () => {
     const onlineUrl = 'https://tiles.example/planet';
     const { url } = await runGateway({ PLACES_ONLINE_MAP_URL: onlineUrl, PLACES_ONLINE_MAP_FIRST: '1' });
     const html = await (await fetch(`${url}/`)).text();
-    expect(configIn(html)).toMatchObject({ basemaps: { onlineUrl, online: true } });
+    expect(parseConfig(html)).toMatchObject({ basemaps: { onlineUrl, online: true } });
   });
 
   it('keeps any text inside the attribute', () => {
     const config = { tokenHeldByServer: false, upstream: `"'><script>alert(1)</script>&amp;$&` };
-    const html = withMeta('<html><head></head></html>', 'placelens-config', config);
-    expect(configIn(html)).toEqual(config);
+    const html = addMeta('<html><head></head></html>', 'placelens-config', config);
+    expect(parseConfig(html)).toEqual(config);
     expect(html).not.toContain('<script');
   });
 
@@ -160,7 +160,7 @@ describe('the page', () => {
   });
 
   it('must have been built', async () => {
-    const host = { pageFolder: await folderWith({}), write: () => {} };
+    const host = { pageFolder: await createFolder({}), write: () => {} };
     await expect(startGateway({ host: '127.0.0.1', port: 0 }, host)).rejects.toThrow('npm run build');
     await expect(runGateway({}, { ...smallPage, 'csp.json': '{"script":["x\' *"]}' })).rejects.toThrow(
       'csp.json',

@@ -5,13 +5,13 @@ import { operationNames, operations, productionPath } from '../../contract/opera
 import { ownPlacePath, teamOwnPlacePath } from '../../contract/own-place.ts';
 import { searchPath } from '../../contract/place-search.ts';
 import type { Service } from '../service/app.ts';
-import { otherMethod, refusal } from '../service/refusal.ts';
+import { createMethodNotAllowed, createProblemResponse } from '../service/refusal.ts';
 import { cityMapPaths } from './city.ts';
 import { addHeaders } from './connection.ts';
 import { type Log, logWhenSent } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { allowOrigins, type KnownHosts, refuseCrossSite, refuseUnknownHost } from './origins.ts';
-import { requestIdHeader, requestIdOf } from './request-id.ts';
+import { getRequestId, requestIdHeader } from './request-id.ts';
 
 /** Longest path and query in characters (8 KiB, reliability.md G4). Node itself ends all headers at 16 KiB. */
 const longestTarget = 8 * 1024;
@@ -85,7 +85,7 @@ export function createGateway(parts: GatewayParts): Service {
     const [words, status] = isEnding() ? (['ending\n', 503] as const) : (['ok\n', 200] as const);
     return context.text(words, status, { 'cache-control': 'no-store' });
   });
-  app.all('/healthz', () => otherMethod('GET, HEAD'));
+  app.all('/healthz', () => createMethodNotAllowed('GET, HEAD'));
 
   // The same, for who sends questions here as long as everything is there.
   app.get('/readyz', async (context) => {
@@ -94,7 +94,7 @@ export function createGateway(parts: GatewayParts): Service {
     if ((await parts.isReady?.()) === false) return context.text('a database is away\n', 503, headers);
     return context.text('ready\n', 200, headers);
   });
-  app.all('/readyz', () => otherMethod('GET, HEAD'));
+  app.all('/readyz', () => createMethodNotAllowed('GET, HEAD'));
 
   app.all('/metrics', ({ req }, next) => parts.metrics?.answer(req.raw, parts.isKnownHost) ?? next());
 
@@ -109,13 +109,19 @@ export function createGateway(parts: GatewayParts): Service {
   app.all(searchPath, ({ req }) => search.fetch(req.raw));
   for (const path of ['/openapi.json', ...operationPaths]) app.all(path, ({ req }) => service.fetch(req.raw));
   for (const path of [ownPlacePath, teamOwnPlacePath])
-    app.all(`${path}/*`, ({ req }) => edit?.fetch(req.raw) ?? refusal(404, 'This server takes no places.'));
-  app.all('/team/*', ({ req }) => team?.fetch(req.raw) ?? refusal(404, 'This server keeps no team.'));
+    app.all(
+      `${path}/*`,
+      ({ req }) => edit?.fetch(req.raw) ?? createProblemResponse(404, 'This server takes no places.'),
+    );
+  app.all(
+    '/team/*',
+    ({ req }) => team?.fetch(req.raw) ?? createProblemResponse(404, 'This server keeps no team.'),
+  );
   app.all(`${cityMapPaths}*`, ({ req }) => (city ?? page).fetch(req.raw));
   app.all('*', ({ req }) => page.fetch(req.raw));
   const failed = (error: Error) => {
     log({ level: 'error', event: 'failed', message: error.message });
-    return refusal(500, 'The gateway failed. This is a mistake of ours.');
+    return createProblemResponse(500, 'The gateway failed. This is a mistake of ours.');
   };
   app.onError(failed);
 
@@ -133,7 +139,7 @@ export function createGateway(parts: GatewayParts): Service {
       const start = performance.now();
       const response = await routed(request).catch(failed);
       addHeaders(request, response, always);
-      addHeaders(request, response, [[requestIdHeader, requestIdOf(request)]]);
+      addHeaders(request, response, [[requestIdHeader, getRequestId(request)]]);
       if (isEnding()) addHeaders(request, response, [['connection', 'close']]);
       logWhenSent(log, request, response.status, start);
       return response;
@@ -157,7 +163,7 @@ function refuseForeign(
   if (target.pathname.length + target.search.length <= longestTarget) return refused;
   return refused === undefined && opensPage(request)
     ? pageForLongLink(page, request)
-    : refusal(414, 'The address is too long.');
+    : createProblemResponse(414, 'The address is too long.');
 }
 
 /** True where somebody opens the page: a browser that follows a link, no program. */

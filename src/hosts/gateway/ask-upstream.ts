@@ -5,8 +5,8 @@ import { type Duplex, pipeline, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createUnzip, unzipSync } from 'node:zlib';
-import { type HeaderList, whenGone } from './connection.ts';
-import { inLatin1 } from './token-guard.ts';
+import { type HeaderList, onGone } from './connection.ts';
+import { decodeLatin1 } from './token-guard.ts';
 
 /**
  * Milliseconds for which an idle connection is kept, so that the next address needs no new handshake: a reader looks at
@@ -31,7 +31,7 @@ const shortZip = { packed: 16 * 1024, unpacked: 256 * 1024 };
 export type UpstreamRequest = {
   readonly headers: HeaderList;
   readonly body: Uint8Array;
-  readonly patience: Patience;
+  readonly patience: CallLimit;
 };
 
 export type UpstreamAnswer = {
@@ -117,10 +117,10 @@ export function createAsking(baseUrl: string) {
         if (!isAnswered) reject(new Error('closed without an answer'));
       });
       // The same bytes as a text of them, which goes with the head in one write.
-      asking.end(inLatin1(body), 'latin1');
+      asking.end(decodeLatin1(body), 'latin1');
     });
   return async (path: string, question: UpstreamRequest) =>
-    answerOf(await ask(path, question, kept), question.patience);
+    getAnswer(await ask(path, question, kept), question.patience);
 }
 
 const isIdle = Symbol('idle');
@@ -138,8 +138,8 @@ function noteAsked(socket: Kept): void {
   socket[isIdle] &&= false;
 }
 
-function answerOf(response: IncomingMessage, patience: Patience): UpstreamAnswer {
-  const headers = headersOf(response);
+function getAnswer(response: IncomingMessage, patience: CallLimit): UpstreamAnswer {
+  const headers = getHeaders(response);
   const codings = (headers.get('content-encoding') ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
@@ -179,7 +179,7 @@ function answerOf(response: IncomingMessage, patience: Patience): UpstreamAnswer
 }
 
 /** Node itself joins some and leaves out others. */
-function headersOf({ rawHeaders }: IncomingMessage): ReadonlyMap<string, string> {
+function getHeaders({ rawHeaders }: IncomingMessage): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = (rawHeaders[at] ?? '').toLowerCase();
@@ -205,7 +205,7 @@ function unpacked(
 }
 
 /** Waits for the first bytes or the end, which most answers bring with their head. */
-async function hasBody(response: IncomingMessage, patience: Patience): Promise<boolean> {
+async function hasBody(response: IncomingMessage, patience: CallLimit): Promise<boolean> {
   if (response.readableLength === 0 && !response.complete) {
     await once(response, 'readable');
     patience.throwIfStopped();
@@ -219,7 +219,7 @@ async function hasBody(response: IncomingMessage, patience: Patience): Promise<b
  * What has come by now: a body longer than one read of the socket is there a turn of the event loop later. Ends with the
  * body, with a turn that brought nothing, and where more has come than is passed on in one go.
  */
-async function readWhatCame(response: IncomingMessage, patience: Patience): Promise<Buffer<ArrayBuffer>> {
+async function readWhatCame(response: IncomingMessage, patience: CallLimit): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer<ArrayBuffer>[] = [];
   let length = 0;
   while (length < longestAtOnce) {
@@ -235,7 +235,7 @@ async function readWhatCame(response: IncomingMessage, patience: Patience): Prom
 }
 
 /** How long a request to another server may take: until the deadline, or until nobody waits for its answer. */
-export type Patience = {
+export type CallLimit = {
   /** True where it is the deadline that has come. */
   readonly isOver: () => boolean;
   /** True once the answer is not waited for any more. */
@@ -250,7 +250,7 @@ export type Patience = {
 };
 
 /** `AbortSignal.timeout` with `AbortSignal.any` would keep each question for all of its milliseconds. */
-export function patienceFor(request: Request, milliseconds: number): Patience {
+export function createCallLimit(request: Request, milliseconds: number): CallLimit {
   let isOver = false;
   let isStopped = false;
   let close = () => {};
@@ -262,7 +262,7 @@ export function patienceFor(request: Request, milliseconds: number): Patience {
     isOver = true;
     stop();
   }, milliseconds);
-  const forgetReader = whenGone(request, stop);
+  const forgetReader = onGone(request, stop);
   const end = () => {
     clearTimeout(deadline);
     forgetReader();

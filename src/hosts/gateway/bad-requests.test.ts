@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSocket, rawStatus, runGateway } from './gateway.driver.ts';
+import { openSocket, runGateway, sendRawRequest } from './gateway.driver.ts';
 
 const question = '{"id":"230358852.5e8","kind":"place"}';
 
@@ -71,7 +71,7 @@ describe('a bad request', () => {
   it('is answered with its own 4xx, and the next good one with 200', async () => {
     const { url, ask } = await runGateway();
     for (const [what, bytes, ...right] of badRequests(new URL(url).host)) {
-      expect(right, what).toContain(await rawStatus(url, bytes));
+      expect(right, what).toContain(await sendRawRequest(url, bytes));
     }
     expect((await ask('/demo/units', { token: 'demo' })).status).toBe(200);
   });
@@ -144,7 +144,7 @@ describe('a token on the wire', () => {
       'token: demo',
       line,
     );
-    expect(await rawStatus(url, bytes)).toBe(401);
+    expect(await sendRawRequest(url, bytes)).toBe(401);
   });
 
   it('is taken in any spelling of the header name and with spaces around it', async () => {
@@ -154,7 +154,7 @@ describe('a token on the wire', () => {
         'token: demo',
         line,
       );
-      expect(await rawStatus(url, bytes), line).toBe(200);
+      expect(await sendRawRequest(url, bytes), line).toBe(200);
     }
   });
 });

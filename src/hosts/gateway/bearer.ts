@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { bearerKey, refusal } from '../service/refusal.ts';
+import { createProblemResponse, getBearerKey } from '../service/refusal.ts';
 
 /** Characters of a token that lets others in here: a shorter one can be guessed. */
 export const shortestToken = 16;
@@ -15,9 +15,9 @@ export function refuseStranger(
   words: string,
 ): Response | undefined {
   if (token === undefined) return undefined;
-  const [sent, own] = [bearerKey(headers) ?? '', token].map((text) =>
+  const [sent, own] = [getBearerKey(headers) ?? '', token].map((text) =>
     createHash('sha256').update(text).digest(),
   );
   if (sent && own && timingSafeEqual(sent, own)) return undefined;
-  return refusal(401, words, { 'www-authenticate': `Bearer realm="${realm}"` });
+  return createProblemResponse(401, words, { 'www-authenticate': `Bearer realm="${realm}"` });
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseBranding } from '../../contract/branding.ts';
 import { brandingMetaName } from '../../contract/page-config.ts';
-import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
+import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
 
 const pageFiles = {
-  ...smallPaintedPage(),
+  ...createSmallPaintedPage(),
   'offline.html': '<!doctype html><html><head></head><body>kept <p>Placelens</p></body></html>',
   'manifest.webmanifest': '{"name":"Placelens","short_name":"Placelens","start_url":"./"}',
 };
@@ -14,7 +14,7 @@ const logo = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><
 
 /** The gateway with a brand of this text, and of these files beside it. */
 async function brandedGateway(text: string, beside: Record<string, string> = {}) {
-  const folder = await folderWith({ 'brand.json': text, ...beside });
+  const folder = await createFolder({ 'brand.json': text, ...beside });
   return runGateway({ PLACES_BRANDING: join(folder, 'brand.json') }, pageFiles);
 }
 
@@ -31,7 +31,7 @@ describe('PLACES_BRANDING', () => {
     const brand = { name: 'Green & <b>field</b>', logo: 'logo.svg', accent: '#0a7d4b' };
     const { url, lines } = await brandedGateway(JSON.stringify(brand), { 'logo.svg': logo });
     const html = await textOf(url);
-    expect(configIn(html).upstream).toBe('embedded');
+    expect(parseConfig(html).upstream).toBe('embedded');
     expect(brandIn(html)).toMatchObject({ name: brand.name, problems: [] });
     const source = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
     const name = 'Green &#38; &#60;b&#62;field&#60;/b&#62;';
@@ -101,7 +101,7 @@ it('docs/branding.md shows a brand that holds', async () => {
 });
 
 it('a PNG is known by its content', async () => {
-  const folder = await folderWith({ 'brand.json': '{"logo":"mark.bin"}' });
+  const folder = await createFolder({ 'brand.json': '{"logo":"mark.bin"}' });
   const png = Buffer.from('\x89PNG\r\n\x1a\n----', 'latin1');
   await writeFile(join(folder, 'mark.bin'), png);
   const { url } = await runGateway({ PLACES_BRANDING: join(folder, 'brand.json') }, pageFiles);

@@ -28,7 +28,7 @@ export async function readBrandingFile(path: string): Promise<Branding> {
 }
 
 /** One line for each problem, for the log. */
-export function brandingProblems({ problems }: Branding): string[] {
+export function formatBrandingProblems({ problems }: Branding): string[] {
   return problems.map((problem) => `PLACES_BRANDING: ${problemText(problem)}`);
 }
 
@@ -45,14 +45,14 @@ async function readLogo(
 ): Promise<{ readonly address: string } | { readonly why: BrandProblemKind }> {
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return { why: 'logoMissing' };
-  const type = typeOf(bytes);
+  const type = getType(bytes);
   if (type === undefined) return { why: 'logo' };
   if (bytes.length > largestLogo) return { why: 'logoSize' };
   return { address: `data:${type};base64,${bytes.toString('base64')}` };
 }
 
 /** By its content: a name may lie. */
-function typeOf(bytes: Buffer): string | undefined {
+function getType(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
   return bytes.toString('utf8').includes('<svg') ? 'image/svg+xml' : undefined;
 }

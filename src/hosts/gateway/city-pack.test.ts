@@ -2,26 +2,26 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
-import { CityDesk } from '../city/city.driver.ts';
-import { pbfOf } from '../city/extract.driver.ts';
+import { CityFolder } from '../city/city.driver.ts';
+import { createPbf } from '../city/extract.driver.ts';
 import { inventedTown } from '../city/invented-town.driver.ts';
 import { writePlaces } from '../places/write-places.ts';
 import { StartError } from './config.ts';
-import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
+import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
 
 let made = '';
 
 // The command is built first, which takes a while on a busy machine.
 beforeAll(async () => {
-  const desk = await CityDesk.open();
-  await desk.write('town.osm.pbf', pbfOf(inventedTown));
+  const desk = await CityFolder.open();
+  await desk.write('town.osm.pbf', createPbf(inventedTown));
   await desk.run('town.osm.pbf', '--out', 'pack', '--derive-floors');
   made = join(desk.folder, 'pack');
 });
 
 /** A pack of the invented town, as the command writes it; each call a copy of its own. */
 async function newPack(): Promise<string> {
-  const copy = join(await folderWith({}), 'pack');
+  const copy = join(await createFolder({}), 'pack');
   await cp(made, copy, { recursive: true });
   return copy;
 }
@@ -29,7 +29,7 @@ async function newPack(): Promise<string> {
 /** What the page of this server is told of its city, and the warnings of the server. */
 async function cityAt(folder: string) {
   const { url, lines, close } = await runGateway({ PLACES_DATA: folder });
-  const { city, ownPlaces = 0 } = configIn(await (await fetch(url)).text());
+  const { city, ownPlaces = 0 } = parseConfig(await (await fetch(url)).text());
   const warnings = lines.flatMap((line) => {
     const { level, message } = JSON.parse(line);
     return level === 'warning' && typeof message === 'string' ? [message] : [];
@@ -61,7 +61,7 @@ test('PLACES_DATA takes a city pack: its places answer all four operations, and 
 });
 
 test('a place of a pack need not say everything, and no answer makes it up', async () => {
-  const folder = await folderWith({ 'city.json': '{"format":"placelens-city","formatVersion":1}' });
+  const folder = await createFolder({ 'city.json': '{"format":"placelens-city","formatVersion":1}' });
   async function* places() {
     yield { id: '1.b0', kind: 'place', units: { type: 'FeatureCollection', features: [] } };
   }
@@ -138,8 +138,8 @@ test('a pack that takes the place of the served one has another address, and no 
   const folder = await newPack();
   const { url, city, lines } = await cityAt(folder);
   const before = await readFile(join(folder, 'map.pmtiles'));
-  const desk = await CityDesk.open();
-  await desk.write('town.osm.pbf', pbfOf(inventedTown));
+  const desk = await CityFolder.open();
+  await desk.write('town.osm.pbf', createPbf(inventedTown));
   await desk.run('town.osm.pbf', '--out', folder, '--name', 'Elsewhere');
   const still = await fetch(`${url}/${city?.map?.path}`);
   expect(Buffer.from(await still.arrayBuffer())).toEqual(before);
@@ -195,7 +195,7 @@ test.each<[string, string, RegExp]>([
 
 test('a city.json of somebody else is one of their places, and no pack', async () => {
   const place = JSON.stringify({ id: '1.a', kind: 'place' });
-  const { city, ownPlaces } = await cityAt(await folderWith({ 'city.json': place }));
+  const { city, ownPlaces } = await cityAt(await createFolder({ 'city.json': place }));
   expect(city).toBeUndefined();
   expect(ownPlaces).toBe(1);
 });
@@ -214,7 +214,7 @@ test('samples that do not hold, or are no places of the pack, are left out and c
 });
 
 test('the first screen is painted with the city and its samples, in the reader’s language', async () => {
-  const { url } = await runGateway({ PLACES_DATA: await newPack() }, smallPaintedPage());
+  const { url } = await runGateway({ PLACES_DATA: await newPack() }, createSmallPaintedPage());
   const page = await (await fetch(url, { headers: { 'accept-language': 'de' } })).text();
   expect(page).toContain('<h2>Nowhere: 3 Orte</h2>');
   expect(page).toContain('Mill Lane 5');

@@ -12,7 +12,7 @@ import {
 import type { Ask } from '../../contract/operations.ts';
 import { detailZoom, type MapFault, readMapHead } from '../node/map-head.ts';
 import type { Service } from '../service/app.ts';
-import { otherMethod, refusal } from '../service/refusal.ts';
+import { createMethodNotAllowed, createProblemResponse } from '../service/refusal.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
 import type { PageFile } from './page-files.ts';
@@ -38,7 +38,7 @@ export type ServedCity = {
 export const cityMapPaths = '/city/';
 
 /** The pack that a folder is; undefined for one of other places. Throws StartError for a damaged or a newer pack. */
-export async function packIn(folder: string): Promise<CityPack | undefined> {
+export async function readPack(folder: string): Promise<CityPack | undefined> {
   const text = await readFile(join(folder, cityPackFiles.city), 'utf8').catch(() => '');
   if (isDamagedCityPack(text)) throw new StartError([`${named(folder)} is cut or damaged.`, makeAnew]);
   const pack = parseCityPack(text);
@@ -52,7 +52,7 @@ export async function packIn(folder: string): Promise<CityPack | undefined> {
 const makeAnew = 'Start the Placelens that made it, or make it anew with: npm run city';
 
 /** What a pack whose places are gone is refused with. */
-export function withoutPlaces(folder: string): StartError {
+export function createMissingPlacesError(folder: string): StartError {
   const path = join(folder, cityPackFiles.places);
   return new StartError([`PLACES_DATA: ${path} is not there: the pack has lost its places.`, makeAnew]);
 }
@@ -68,11 +68,11 @@ export async function openCity(
   knows: (ask: Ask) => Promise<boolean>,
   log: Log,
 ): Promise<ServedCity | undefined> {
-  const pack = await packIn(folder);
+  const pack = await readPack(folder);
   if (!pack) return undefined;
   const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'city', message });
   for (const problem of pack.problems) say('warning', `${named(folder)}: ${problem}`);
-  const samples = await knownOf(pack.samples, knows);
+  const samples = await readKnown(pack.samples, knows);
   const gone = pack.samples.length - samples.length;
   if (gone > 0)
     say('warning', `${named(folder)}: ${gone} of ${pack.samples.length} samples are no places of this pack`);
@@ -84,7 +84,7 @@ export async function openCity(
     say('warning', `PLACES_DATA: ${name} is served without its map, as if there were none: ${why}`);
   else say('info', `PLACES_DATA: ${name} is served with its map.`);
   const map = 'why' in opened ? undefined : opened;
-  const version = versionOf(pack, map?.head ?? Buffer.alloc(0));
+  const version = getVersion(pack, map?.head ?? Buffer.alloc(0));
   const path = `${cityMapPaths.slice(1)}${version}/${cityPackFiles.map}`;
   const drawn = why === undefined && map && bounds ? { path, bounds, minZoom: map.minZoom } : undefined;
   return {
@@ -92,7 +92,7 @@ export async function openCity(
       map && {
         ...drawn,
         source: { attribution: attribution ?? '', date: pack.date },
-        read: (offset, length) => bytesOf(map.file.handle, offset, length),
+        read: (offset, length) => readBytes(map.file.handle, offset, length),
       },
     told: {
       ...{ version, name, attribution: attribution ?? '', licence: pack.licence, date: pack.date },
@@ -109,7 +109,7 @@ function lacking({ bounds, attribution }: CityPack): string | undefined {
   return attribution === undefined ? `${cityPackFiles.city} does not say whose data it is` : undefined;
 }
 
-async function knownOf(samples: readonly CitySample[], knows: (ask: Ask) => Promise<boolean>) {
+async function readKnown(samples: readonly CitySample[], knows: (ask: Ask) => Promise<boolean>) {
   const known = await Promise.all(samples.map(({ id, kind }) => knows({ id, kind })));
   return samples.filter((_, at) => known[at]);
 }
@@ -143,14 +143,14 @@ const faultWords = (last: number): Readonly<Record<MapFault, string>> => ({
   zoom: `ends at zoom ${last}: the page draws buildings of zoom ${detailZoom}`,
 });
 
-function versionOf(pack: CityPack, head: Uint8Array): string {
+function getVersion(pack: CityPack, head: Uint8Array): string {
   const digest = createHash('sha256').update(JSON.stringify(pack)).update(head);
   return digest.digest('base64url').slice(0, 16);
 }
 
 /** The file at its one address, for good; without one, 404 everywhere. */
 function mapService(file: MapFile | undefined, path: string, etag: string, log: Log): Service {
-  const served = file && pageFileOf(file, etag);
+  const served = file && getPageFile(file, etag);
   const unreadable = () =>
     log({
       level: 'error',
@@ -159,15 +159,15 @@ function mapService(file: MapFile | undefined, path: string, etag: string, log: 
     });
   return {
     async fetch(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod('GET, HEAD');
+      if (request.method !== 'GET' && request.method !== 'HEAD') return createMethodNotAllowed('GET, HEAD');
       const sent =
         served && new URL(request.url).pathname === path && (await sendFile(served, request, unreadable));
-      return sent || refusal(404, 'This server has no such map.');
+      return sent || createProblemResponse(404, 'This server has no such map.');
     },
   };
 }
 
-function pageFileOf({ handle, size }: MapFile, etag: string): PageFile {
+function getPageFile({ handle, size }: MapFile, etag: string): PageFile {
   return {
     type: 'application/octet-stream',
     cacheControl: 'private, max-age=31536000, immutable',
@@ -183,7 +183,7 @@ function pageFileOf({ handle, size }: MapFile, etag: string): PageFile {
 /** Bytes that are read at once. */
 const piece = 65_536;
 
-async function bytesOf(handle: FileHandle, offset: number, length: number): Promise<ArrayBuffer> {
+async function readBytes(handle: FileHandle, offset: number, length: number): Promise<ArrayBuffer> {
   const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
   return buffer.buffer.slice(0, bytesRead);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, StartError, warningsOf } from './config.ts';
+import { getWarnings, readConfig, StartError } from './config.ts';
 
 function linesOf(variables: Record<string, string>): readonly string[] {
   try {
@@ -165,7 +165,7 @@ describe('the environment', () => {
 
   it('warns of names like ours that it does not read, and repeats no value', () => {
     const config = readConfig({ PLACES_DEMO_TOKN: 'secret', places_data: 'secret', MY_PLACES_X: 'other' });
-    expect([...warningsOf(config)]).toEqual([
+    expect([...getWarnings(config)]).toEqual([
       'PLACES_DEMO_TOKN is no variable of this server: it changes nothing.',
       'places_data is no variable of this server: it changes nothing.',
     ]);
@@ -178,7 +178,7 @@ describe('the environment', () => {
     ['PLACES_WEBHOOK_ORIGINS', 'https://chat.example', 'PLACES_TEAM'],
     ['PLACES_METRICS_TOKEN', 'a-token-of-twenty-one', 'PLACES_METRICS'],
   ])('warns of %s where it changes nothing', (name, value, missing) => {
-    expect([...warningsOf(readConfig({ [name]: value }))]).toEqual([
+    expect([...getWarnings(readConfig({ [name]: value }))]).toEqual([
       `${name} changes nothing without ${missing}.`,
     ]);
   });

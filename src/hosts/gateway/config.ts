@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/team.ts';
 import type { z } from '../../contract/zod.ts';
 import type { Faults } from '../service/faults.ts';
-import { environment, withoutEffect } from './environment.ts';
+import { environment, findWithoutEffect } from './environment.ts';
 import type { LogLevel } from './log.ts';
 import { isLoopback } from './origins.ts';
 import { shortestGuardedToken } from './token-guard.ts';
@@ -93,13 +93,13 @@ export class StartError extends Error {
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): GatewayConfig {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = environment.safeParse(Object.fromEntries(set));
-  if (!parsed.success) throw new StartError(parsed.error.issues.map(lineOf));
+  if (!parsed.success) throw new StartError(parsed.error.issues.map(formatLine));
   const { data } = parsed;
   return {
     host: data.HOST,
     port: data.PORT,
-    demo: upstreamOf(data.PLACES_DEMO_BASE_URL, data.PLACES_DEMO_TOKEN),
-    production: upstreamOf(data.PLACES_BASE_URL, data.PLACES_ACCESS_TOKEN),
+    demo: getUpstream(data.PLACES_DEMO_BASE_URL, data.PLACES_DEMO_TOKEN),
+    production: getUpstream(data.PLACES_BASE_URL, data.PLACES_ACCESS_TOKEN),
     ownData: data.PLACES_DATA,
     storeFolder: data.PLACES_STORE_DIR,
     edit: data.PLACES_EDIT,
@@ -109,7 +109,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     frameAncestors: data.PLACES_FRAME_ANCESTORS,
     rateLimit: data.PLACES_RATE_LIMIT,
     trustedProxies: data.PLACES_TRUSTED_PROXY,
-    team: teamOf(data),
+    team: getTeam(data),
     logLevel: data.PLACES_LOG,
     metrics: data.PLACES_METRICS ? { token: data.PLACES_METRICS_TOKEN } : undefined,
     shutdownDelay: data.PLACES_SHUTDOWN_DELAY,
@@ -119,11 +119,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     brandingFile: data.PLACES_BRANDING,
     timeScale: data.PLACES_TIME_SCALE,
     unknown: unknownAmong(set.map(([name]) => name)),
-    withoutEffect: withoutEffect(data),
+    withoutEffect: findWithoutEffect(data),
   };
 }
 
-function teamOf(data: z.infer<typeof environment>): TeamConfig | undefined {
+function getTeam(data: z.infer<typeof environment>): TeamConfig | undefined {
   if (!data.PLACES_TEAM) return undefined;
   const issuer = data.PLACES_OIDC_ISSUER;
   return {
@@ -148,17 +148,17 @@ function unknownAmong(names: readonly string[]): readonly string[] | undefined {
   return unknown.length > 0 ? unknown : undefined;
 }
 
-function upstreamOf(baseUrl: string | undefined, secret: string | undefined): UpstreamConfig | undefined {
+function getUpstream(baseUrl: string | undefined, secret: string | undefined): UpstreamConfig | undefined {
   return baseUrl === undefined ? undefined : { baseUrl, secret };
 }
 
-function lineOf({ path: [name, index], message }: z.core.$ZodIssue): string {
+function formatLine({ path: [name, index], message }: z.core.$ZodIssue): string {
   const entry = typeof index === 'number' ? `entry ${index + 1} ` : '';
   return `${String(name)}: ${entry}${message}`;
 }
 
 /** What is allowed but worth a second look, one sentence each; no secret among the words. */
-export function* warningsOf(config: GatewayConfig): Generator<string> {
+export function* getWarnings(config: GatewayConfig): Generator<string> {
   for (const name of config.unknown ?? []) yield `${name} is no variable of this server: it changes nothing.`;
   yield* config.withoutEffect ?? [];
   if (config.faults) yield 'PLACES_FAULTS is set: answers go wrong on purpose.';

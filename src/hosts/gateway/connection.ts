@@ -43,10 +43,10 @@ export function addHeaders(request: Brought, response: Response, headers: Header
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** How an answer ended: the bytes that were sent of it, its head among them, and whether it broke off. */
-export type Sent = { readonly bytes: number; readonly isCut: boolean };
+export type SentFacts = { readonly bytes: number; readonly isCut: boolean };
 
 /** Tells once, when the answer to a request is through or broke off. */
-export function whenSent(request: Brought, tell: (sent: Sent) => void): void {
+export function onSent(request: Brought, tell: (sent: SentFacts) => void): void {
   const connection = request[connectionOf];
   const outgoing = connection?.outgoing;
   if (!outgoing) return void tell({ bytes: 0, isCut: false });
@@ -65,7 +65,7 @@ export function whenSent(request: Brought, tell: (sent: Sent) => void): void {
  * Calls `tell` where nobody waits for the answer to a request any more; what it returns takes that back. For a request
  * from a connection that is the close of its answer: its signal says the same, and costs a tenth of passing an answer on.
  */
-export function whenGone(request: Brought, tell: () => void): () => void {
+export function onGone(request: Brought, tell: () => void): () => void {
   const outgoing = request[connectionOf]?.outgoing;
   if (!outgoing) {
     const { signal } = request;
@@ -88,7 +88,7 @@ export function noteSameConnection(request: Request, { as }: { readonly as: Brou
 }
 
 /** The IP address at the other end; empty when there is none to be known. */
-export function remoteAddressOf(request: Brought): string {
+export function getRemoteAddress(request: Brought): string {
   return request[connectionOf]?.socket.remoteAddress ?? '';
 }
 
@@ -111,7 +111,7 @@ const mebibyte = 1024 * 1024;
  * The same bytes; when they break off, the connection of the request is ended, so that nobody takes what came for the
  * whole answer. (@hono/node-server would print the error and send it as text.) Nothing is read before it is asked for.
  */
-export function wholeOrCut(
+export function passWholeOrCut(
   body: AsyncIterable<Uint8Array>,
   request: Brought,
   { onBroken, onEnd, guard, check, longest = Number.POSITIVE_INFINITY }: Passing,

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
-import { refusal } from '../service/refusal.ts';
+import { createProblemResponse } from '../service/refusal.ts';
 import { createGateway, isAnswered } from './app.ts';
 import { readConfig } from './config.ts';
 import { noteConnection } from './connection.ts';
-import { editedBy } from './edit/edit-places.ts';
+import { guardEditing } from './edit/edit-places.ts';
 import { createLog } from './log.ts';
-import { offeringOf, withOffered, withOffering } from './offering.ts';
-import { knownHosts } from './origins.ts';
-import { type Painted, withMeta } from './page-markup.ts';
-import { readinessOf, readyServices } from './services.ts';
-import { openTeamOf } from './team.ts';
+import { addOfferedToConfig, addOfferingToPage, createOffering } from './offering.ts';
+import { getKnownHosts } from './origins.ts';
+import { addMeta, type Painted } from './page-markup.ts';
+import { combineReadiness, prepareServices } from './services.ts';
+import { openGatewayTeam } from './team.ts';
 
 export type DevGateway = {
   /** True for a request that is answered here. */
@@ -32,18 +32,18 @@ export async function createDevGateway(
 ): Promise<DevGateway> {
   const config = readConfig(variables);
   const log = createLog((line) => process.stderr.write(`${line}\n`), config.logLevel ?? 'problems');
-  const { services, pageConfig, editing, own, city } = await readyServices(config, log);
-  const team = await openTeamOf(config, { log, demo: services.demo, mapFolder: 'public', city });
+  const { services, pageConfig, editing, own, city } = await prepareServices(config, log);
+  const team = await openGatewayTeam(config, { log, demo: services.demo, mapFolder: 'public', city });
   const gateway = createGateway({
     ...services,
-    page: { fetch: async () => refusal(404, 'Vite has the page.') },
+    page: { fetch: async () => createProblemResponse(404, 'Vite has the page.') },
     headers: {},
-    isKnownHost: knownHosts(config.host, port, config.hosts),
+    isKnownHost: getKnownHosts(config.host, port, config.hosts),
     allowedOrigins: config.allowedOrigins,
-    edit: editedBy(editing, team?.service),
+    edit: guardEditing(editing, team?.service),
     team: team?.service,
     city: city?.map,
-    isReady: readinessOf([team?.isReady, own?.isReady]),
+    isReady: combineReadiness([team?.isReady, own?.isReady]),
     isEnding: () => false,
     log,
   });
@@ -63,9 +63,9 @@ export async function createDevGateway(
       await city?.close();
     },
     completed: async (html, shown) => {
-      const offering = offeringOf(await own?.use((places) => places), city?.told);
-      const told = withOffered(pageConfig, offering);
-      return withMeta(withOffering(html, offering, shown), pageConfigMetaName, told);
+      const offering = createOffering(await own?.use((places) => places), city?.told);
+      const told = addOfferedToConfig(pageConfig, offering);
+      return addMeta(addOfferingToPage(html, offering, shown), pageConfigMetaName, told);
     },
   };
 }

@@ -90,7 +90,7 @@ const issuer = z
   }, 'must be an https address (http on this computer only) without user name, password, query and fragment');
 
 /** Entries parted by commas. */
-function listOf<Item extends z.ZodType<string, string>>(item: Item) {
+function getList<Item extends z.ZodType<string, string>>(item: Item) {
   const parts = (text: string) =>
     text
       .split(',')
@@ -125,19 +125,19 @@ export const environment = z
       .enum(['0', '1'], 'must be 0 or 1')
       .transform((text) => text === '1')
       .optional(),
-    PLACES_HOSTS: listOf(hostName).optional(),
-    PLACES_ALLOWED_ORIGINS: listOf(origin).optional(),
-    PLACES_CONNECT_ORIGINS: listOf(origin).optional(),
-    PLACES_FRAME_ANCESTORS: listOf(origin).optional(),
+    PLACES_HOSTS: getList(hostName).optional(),
+    PLACES_ALLOWED_ORIGINS: getList(origin).optional(),
+    PLACES_CONNECT_ORIGINS: getList(origin).optional(),
+    PLACES_FRAME_ANCESTORS: getList(origin).optional(),
     PLACES_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
-    PLACES_TRUSTED_PROXY: listOf(proxyAddress).optional(),
+    PLACES_TRUSTED_PROXY: getList(proxyAddress).optional(),
     PLACES_TEAM: z.string().trim().optional(),
     PLACES_TEAM_USER_HEADER: userHeader.optional(),
     PLACES_TEAM_ROLE: z.enum(role.options, 'must be viewer, reviewer or lead').optional(),
     PLACES_OIDC_ISSUER: issuer.optional(),
     PLACES_OIDC_CLIENT_ID: z.string().trim().optional(),
     PLACES_OIDC_CLIENT_SECRET: z.string().trim().optional(),
-    PLACES_WEBHOOK_ORIGINS: listOf(origin).optional(),
+    PLACES_WEBHOOK_ORIGINS: getList(origin).optional(),
     PLACES_METRICS: z
       .enum(['0', '1'], 'must be 0 or 1')
       .transform((text) => text === '1')
@@ -196,7 +196,7 @@ const effects: readonly (readonly [keyof Values, ...(keyof Values)[]])[] = [
 ];
 
 /** A sentence for each variable that is set and changes nothing; undefined where there is none. */
-export function withoutEffect(values: Values): readonly string[] | undefined {
+export function findWithoutEffect(values: Values): readonly string[] | undefined {
   const sentences = effects
     .filter(([name, ...others]) => values[name] && !others.some((other) => values[other]))
     .map(([name, ...others]) => `${name} changes nothing without ${others.join(' or ')}.`);

@@ -1,15 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
-import { lines, place, served } from './import-desk.driver.ts';
+import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
+import { createPlace, formatLines, startServed } from './import-desk.driver.ts';
 
-const written = (id: string, address: string) => JSON.stringify(place(id, address));
+const written = (id: string, address: string) => JSON.stringify(createPlace(id, address));
 
 /** A gateway on a folder with these files, and what is asked of it until it is so. */
 async function following(files: Readonly<Record<string, string>>) {
-  const folder = await folderWith(files);
-  const gateway = await served(folder);
+  const folder = await createFolder(files);
+  const gateway = await startServed(folder);
   const addressOf = async (id: string) => {
     const answer = await gateway.ask('details', id);
     return answer.status === 200 ? (await answer.json()).properties.address : answer.status;
@@ -26,7 +26,7 @@ test('a file that is written, new or taken away is served so without a new start
   });
   expect(await addressOf('1.a')).toBe('Old');
   await writeFile(join(folder, 'a.json'), written('1.a', 'Renewed'));
-  await writeFile(join(folder, 'c.ndjson'), lines([place('1.c', 'More'), { id: 7 }]));
+  await writeFile(join(folder, 'c.ndjson'), formatLines([createPlace('1.c', 'More'), { id: 7 }]));
   await rm(join(folder, 'b.json'));
   await becomes('1.c', 'More');
   expect(await addressOf('1.a')).toBe('Renewed');
@@ -55,12 +55,12 @@ test('a version of which nothing can be served leaves the one before, and says s
 });
 
 test('the page counts and offers the places that there are now, in each language', async () => {
-  const folder = await folderWith({ 'a.json': written('1.a', 'One') });
-  const { url } = await runGateway({ PLACES_DATA: folder }, smallPaintedPage());
+  const folder = await createFolder({ 'a.json': written('1.a', 'One') });
+  const { url } = await runGateway({ PLACES_DATA: folder }, createSmallPaintedPage());
   const page = async (lang: string) => await (await fetch(`${url}/?lang=${lang}`)).text();
-  expect(configIn(await page('en')).ownPlaces).toBe(1);
+  expect(parseConfig(await page('en')).ownPlaces).toBe(1);
   await writeFile(join(folder, 'b.json'), written('1.b', 'Two'));
-  await expect.poll(async () => configIn(await page('de')).ownPlaces).toBe(2);
+  await expect.poll(async () => parseConfig(await page('de')).ownPlaces).toBe(2);
   expect(await page('de')).toContain('>Two</a>');
-  expect(configIn(await page('en')).offeredPlaces?.map(({ id }) => id)).toEqual(['1.a', '1.b']);
+  expect(parseConfig(await page('en')).offeredPlaces?.map(({ id }) => id)).toEqual(['1.a', '1.b']);
 });

@@ -5,10 +5,10 @@ import { cityPackFiles } from '../../contract/city-pack.ts';
 import { isPlacesFile } from '../places/read-sources.ts';
 import type { Catalogue } from '../service/catalogue.ts';
 import type { Search } from '../service/search.ts';
-import { packIn } from './city.ts';
+import { readPack } from './city.ts';
 import { StartError } from './config.ts';
 import type { OwnPlaces } from './own-data.ts';
-import { type Around, openOwnPlaces } from './own-places.ts';
+import { type OwnPlacesOptions, openOwnPlaces } from './own-places.ts';
 
 /** Milliseconds between two looks at what holds the places: who asks looks, nothing happens while nobody does. */
 const lookEvery = 1_000;
@@ -28,7 +28,7 @@ type Stand = ReadonlyMap<string, string>;
 /** The user's own places, read again when what holds them is another one: whole, and in one step. */
 export class FollowedPlaces {
   readonly #where: string;
-  readonly #around: Around;
+  readonly #around: OwnPlacesOptions;
   #held: Held;
   #stand: Stand;
   #nextLook = performance.now() + lookEvery;
@@ -37,14 +37,14 @@ export class FollowedPlaces {
   #waiting: Promise<void> | undefined;
 
   /** Throws StartError. */
-  static async open(where: string, around: Around): Promise<FollowedPlaces> {
+  static async open(where: string, around: OwnPlacesOptions): Promise<FollowedPlaces> {
     // What is written while it is read is seen by the first look.
-    const stand = await standOf(where);
+    const stand = await readStand(where);
     const places = await openOwnPlaces(where, around);
-    return new FollowedPlaces(where, around, places, new Map([...stand, ...(await editionOf(places))]));
+    return new FollowedPlaces(where, around, places, new Map([...stand, ...(await readEdition(places))]));
   }
 
-  private constructor(where: string, around: Around, places: OwnPlaces, stand: Stand) {
+  private constructor(where: string, around: OwnPlacesOptions, places: OwnPlaces, stand: Stand) {
     this.#where = where;
     this.#around = around;
     this.#held = { places, asked: 0, isOver: false };
@@ -114,14 +114,14 @@ export class FollowedPlaces {
     try {
       say('info', `PLACES_DATA was changed, and is read again: ${changes}.`);
       const places = await openOwnPlaces(this.#where, this.#around);
-      const now = new Map([...(await standOf(this.#where)), ...(await editionOf(places))]);
+      const now = new Map([...(await readStand(this.#where)), ...(await readEdition(places))]);
       // Somebody is still writing: the next look reads it.
       if (changesBetween(stand, now) !== undefined) return await places.close();
       const before = this.#held;
       const isOtherPack = this.#stand.get(cityPackFiles.city) !== stand.get(cityPackFiles.city);
       this.#held = { places, asked: 0, isOver: false };
       this.#stand = stand;
-      if (isOtherPack && (await packIn(this.#where)))
+      if (isOtherPack && (await readPack(this.#where)))
         say(
           'info',
           'PLACES_DATA is another pack: its places are served; restart to serve its name, map and samples.',
@@ -138,9 +138,9 @@ export class FollowedPlaces {
   }
 
   async #standNow(): Promise<Stand> {
-    const edition = await editionOf(this.#held.places).catch(() => undefined);
+    const edition = await readEdition(this.#held.places).catch(() => undefined);
     // A database that is away has no other places.
-    return edition === undefined ? this.#stand : new Map([...(await standOf(this.#where)), ...edition]);
+    return edition === undefined ? this.#stand : new Map([...(await readStand(this.#where)), ...edition]);
   }
 }
 
@@ -150,20 +150,20 @@ async function closeUnused(held: Held): Promise<void> {
   await held.places.close();
 }
 
-async function editionOf(places: OwnPlaces): Promise<Stand> {
+async function readEdition(places: OwnPlaces): Promise<Stand> {
   const edition = await places.edition?.();
   return new Map(edition === undefined ? [] : [['the database', edition]]);
 }
 
 /** Of the files that a path means; empty for one that is not there, and for an address. */
-async function standOf(where: string): Promise<Stand> {
+async function readStand(where: string): Promise<Stand> {
   const given = await stat(where).catch(() => undefined);
-  if (!given?.isDirectory()) return new Map(given ? [[where, textOf(given)]] : []);
+  if (!given?.isDirectory()) return new Map(given ? [[where, formatText(given)]] : []);
   const names = (await readdir(where).catch(() => [])).filter(isOfPlaces).toSorted();
   const stands = await Promise.all(
     names.map(async (name) => {
       const file = await stat(join(where, name)).catch(() => undefined);
-      return file ? [[name, textOf(file)] as const] : [];
+      return file ? [[name, formatText(file)] as const] : [];
     }),
   );
   return new Map(stands.flat());
@@ -171,7 +171,7 @@ async function standOf(where: string): Promise<Stand> {
 
 const isOfPlaces = (name: string) => isPlacesFile(name) || name === cityPackFiles.places;
 
-function textOf({
+function formatText({
   ino,
   size,
   mtimeMs,

@@ -1,5 +1,5 @@
-import { refusal } from '../service/refusal.ts';
-import { remoteAddressOf } from './connection.ts';
+import { createProblemResponse } from '../service/refusal.ts';
+import { getRemoteAddress } from './connection.ts';
 import { isLoopback } from './origins.ts';
 
 /** What a proxy says of those for whom it asks; beside these whatever begins with `x-forwarded-`. */
@@ -34,6 +34,8 @@ function isForwarded({ headers }: Request): boolean {
  */
 export function refuseFromAfar(request: Request, words: string): Response | undefined {
   const host = new URL(`http://${request.headers.get('host')}`).hostname.replace(/^\[|\]$/g, '');
-  const peer = remoteAddressOf(request).replace(/^::ffff:/, '');
-  return isLoopback(peer) && isLoopback(host) && !isForwarded(request) ? undefined : refusal(403, words);
+  const peer = getRemoteAddress(request).replace(/^::ffff:/, '');
+  return isLoopback(peer) && isLoopback(host) && !isForwarded(request)
+    ? undefined
+    : createProblemResponse(403, words);
 }

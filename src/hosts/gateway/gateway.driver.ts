@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
 import { type PageConfig, pageConfigIn } from '../../contract/page-config.ts';
 import { readConfig } from './config.ts';
-import { type FirstPaint, type Painted, pageFile, paintedFile, paintedPage } from './page-markup.ts';
+import { type FirstPaint, type Painted, pageFile, paintedFile, paintPage } from './page-markup.ts';
 import { startGateway } from './start.ts';
 
 /** A new folder with these files in it. */
-export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+export async function createFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-'));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -57,18 +57,18 @@ const template =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{page title}</title><link rel="icon" href="./icon.svg"></head><body>{screen}</body></html>';
 
 /** A small page with a first paint, in two languages. */
-export function smallPaintedPage() {
+export function createSmallPaintedPage() {
   const painted: FirstPaint = { en: smallPaint('See'), de: smallPaint('Sehen') };
   return {
     ...smallPage,
-    [pageFile('en')]: paintedPage(template, 'en', painted),
-    [pageFile('de')]: paintedPage(template, 'de', painted),
+    [pageFile('en')]: paintPage(template, 'en', painted),
+    [pageFile('de')]: paintPage(template, 'de', painted),
     [paintedFile]: JSON.stringify(painted),
   };
 }
 
 /** Reads what the browser would: the content of the meta element, entities resolved. */
-export function configIn(html: string): PageConfig {
+export function parseConfig(html: string): PageConfig {
   const content = /<meta name="placelens-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
   const json = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   const { config, damaged } = pageConfigIn(json);
@@ -79,7 +79,7 @@ export function configIn(html: string): PageConfig {
 /** A gateway on a free port, with this environment, until the test ends. */
 export async function runGateway(variables: Readonly<Record<string, string>> = {}, files = smallPage) {
   const lines: string[] = [];
-  const pageFolder = await folderWith(files);
+  const pageFolder = await createFolder(files);
   const write = (line: string) => void lines.push(line);
   const config = readConfig({ PORT: '0', ...variables });
   const { url, firstLink, firstWords, close } = await startGateway(config, { pageFolder, write });
@@ -116,7 +116,7 @@ export async function runRawServer(onQuestion: (socket: Socket, turn: number) =>
 type Plain = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** A request with headers that fetch does not let anybody set, such as `Host`. */
-export function plainRequest(
+export function sendPlainRequest(
   url: string,
   method: string,
   headers: Record<string, string | string[]>,
@@ -152,7 +152,7 @@ export function openSocket(url: string, options: { readonly allowHalfOpen?: bool
 }
 
 /** Sends these bytes and resolves to the first status of the answer; 0 when the connection closes without one. */
-export async function rawStatus(url: string, bytes: string): Promise<number> {
+export async function sendRawRequest(url: string, bytes: string): Promise<number> {
   const { socket, text, closed } = openSocket(url);
   socket.write(bytes, 'latin1');
   const answered = new Promise<void>((resolve) => socket.once('data', () => resolve()));

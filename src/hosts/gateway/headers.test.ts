@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runGateway } from './gateway.driver.ts';
-import { contentSecurityPolicy } from './headers.ts';
+import { createContentSecurityPolicy } from './headers.ts';
 
 async function policyOf(variables: Record<string, string>): Promise<readonly string[]> {
   const { url } = await runGateway(variables);
@@ -9,7 +9,7 @@ async function policyOf(variables: Record<string, string>): Promise<readonly str
 
 describe('the content security policy', () => {
   it('is this and no more: no frame, no form, no eval, nothing inline but by hash', () => {
-    expect(contentSecurityPolicy({ script: ['sha256-a'], style: ['sha256-b'] }).split('; ')).toEqual([
+    expect(createContentSecurityPolicy({ script: ['sha256-a'], style: ['sha256-b'] }).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-a'",
       "style-src 'self' 'sha256-b'",

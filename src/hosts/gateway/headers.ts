@@ -31,7 +31,7 @@ export type PolicyOptions = {
 const anyConnection = ['https:', 'http://127.0.0.1:*', 'http://localhost:*'];
 
 /** The strict policy of reliability.md P18. `frame-ancestors` works in a header only. */
-export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptions = {}): string {
+export function createContentSecurityPolicy(hashes: InlineHashes, options: PolicyOptions = {}): string {
   const { connectOrigins = anyConnection, frameAncestors = ["'none'"] } = options;
   const sources = (list: readonly string[]) => ["'self'", ...list.map((each) => `'${each}'`)].join(' ');
   return [
@@ -50,12 +50,12 @@ export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptio
 }
 
 /** What every answer of the gateway carries, whatever its status. */
-export function securityHeaders(
+export function createSecurityHeaders(
   hashes: InlineHashes,
   options: PolicyOptions = {},
 ): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(hashes, options),
+    'content-security-policy': createContentSecurityPolicy(hashes, options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

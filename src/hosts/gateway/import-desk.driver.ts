@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { parsePlaceMatches } from '../../contract/place-search.ts';
 import { importPlaces } from '../places/import-places.ts';
-import { sourceFiles } from '../places/read-sources.ts';
+import { findSourceFiles } from '../places/read-sources.ts';
 import { runImport } from '../places/run-import.ts';
 import { runGateway } from './gateway.driver.ts';
 
@@ -19,7 +19,7 @@ type Given = {
 };
 
 /** A place as own data has it. */
-export function place(id: string, address: string, given: Given = {}) {
+export function createPlace(id: string, address: string, given: Given = {}) {
   const { at = [7.42, 43.73], name = '', kind = 'place', ...others } = given;
   const properties = {
     ...{ address, kind: 'place', name, text: '', usermodified: false, delivery_time: null, photos: [] },
@@ -34,7 +34,7 @@ export function place(id: string, address: string, given: Given = {}) {
   return { id, kind, details, ...others };
 }
 
-export const lines = (records: readonly unknown[]) =>
+export const formatLines = (records: readonly unknown[]) =>
   records.map((each) => `${JSON.stringify(each)}\n`).join('');
 
 /** The command that imports, as the build makes it. */
@@ -43,7 +43,7 @@ async function command(): Promise<string> {
 }
 
 /** A folder with the files of a person who imports. */
-export class Desk {
+export class ImportFolder {
   readonly folder: string;
   /** The environment of the command. */
   variables: Readonly<Record<string, string>> = {};
@@ -52,8 +52,8 @@ export class Desk {
     this.folder = folder;
   }
 
-  static async open(): Promise<Desk> {
-    return new Desk(await mkdtemp(join(tmpdir(), 'placelens-desk-')));
+  static async open(): Promise<ImportFolder> {
+    return new ImportFolder(await mkdtemp(join(tmpdir(), 'placelens-desk-')));
   }
 
   at(name: string): string {
@@ -75,7 +75,7 @@ export class Desk {
 
   /** Imports these records in this process: what a command comes to, without its start. */
   async fill(to: string, records: readonly unknown[]): Promise<void> {
-    const files = await sourceFiles(await this.write('filled.ndjson', lines(records)));
+    const files = await findSourceFiles(await this.write('filled.ndjson', formatLines(records)));
     const complain = (problem: string) => {
       throw new Error(problem);
     };
@@ -130,7 +130,7 @@ export class Desk {
 }
 
 /** A gateway on this data, and what is asked of it. */
-export async function served(where: string, variables: Readonly<Record<string, string>> = {}) {
+export async function startServed(where: string, variables: Readonly<Record<string, string>> = {}) {
   const gateway = await runGateway({ PLACES_DATA: where, ...variables });
   const ask = (operation: string, id: string, kind = 'place') =>
     fetch(`${gateway.url}/demo/${operation}`, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkHeader } from './page-markup.ts';
+import { createLinkHeader } from './page-markup.ts';
 
 test('names the scripts, styles and preloads of the page as the page has them', () => {
   const html = `<head><link rel="icon" href="./icon.svg" type="image/svg+xml">
@@ -8,7 +8,7 @@ test('names the scripts, styles and preloads of the page as the page has them', 
     <link rel="modulepreload" crossorigin href="./assets/react-2.js">
     <link rel="stylesheet" crossorigin href="./assets/index-3.css">
     <link rel="preload" as="font" type="font/woff2" crossorigin href="./assets/inter-4.woff2" /></head>`;
-  expect(linkHeader(html)?.split(', ')).toEqual([
+  expect(createLinkHeader(html)?.split(', ')).toEqual([
     '<./assets/index-1.js>; rel=modulepreload; crossorigin',
     '<./assets/index-3.css>; rel=preload; as=style; crossorigin',
     '<./assets/inter-4.woff2>; rel=preload; as="font"; crossorigin; type="font/woff2"',
@@ -16,6 +16,6 @@ test('names the scripts, styles and preloads of the page as the page has them', 
 });
 
 test('says nothing where the page names nothing, or an address that is no plain path', () => {
-  expect(linkHeader('<head><title>Plain</title></head>')).toBeUndefined();
-  expect(linkHeader('<link rel="stylesheet" href="https://other.example/>; x">')).toBeUndefined();
+  expect(createLinkHeader('<head><title>Plain</title></head>')).toBeUndefined();
+  expect(createLinkHeader('<link rel="stylesheet" href="https://other.example/>; x">')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { whenSent } from './connection.ts';
-import { pathnameOf } from './origins.ts';
-import { requestIdOf } from './request-id.ts';
+import { onSent } from './connection.ts';
+import { getPathname } from './origins.ts';
+import { getRequestId } from './request-id.ts';
 
 /** What is written: nothing, what went wrong (warnings and errors), or every request too. */
 export type LogLevel = 'off' | 'problems' | 'requests';
@@ -42,7 +42,7 @@ function escapeControls(json: string): string {
   );
 }
 
-export type Answered = {
+export type LoggedAnswer = {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
@@ -65,7 +65,7 @@ export function requestEntry({
   bytes,
   isCut,
   requestId,
-}: Answered): LogEntry {
+}: LoggedAnswer): LogEntry {
   const level = status >= 500 ? 'error' : status >= 400 || isCut ? 'warning' : 'info';
   return {
     level,
@@ -86,10 +86,10 @@ const longestPath = 200;
 /** Writes the line of a request, whose answer has this status, once that is through or broke off. */
 export function logWhenSent(log: Log, request: Request, status: number, start: number): void {
   if (log === silent) return;
-  whenSent(request, (sent) => {
+  onSent(request, (sent) => {
     const { method, url } = request;
-    const path = pathnameOf(url);
+    const path = getPathname(url);
     const milliseconds = performance.now() - start;
-    log(requestEntry({ method, path, status, milliseconds, requestId: requestIdOf(request), ...sent }));
+    log(requestEntry({ method, path, status, milliseconds, requestId: getRequestId(request), ...sent }));
   });
 }

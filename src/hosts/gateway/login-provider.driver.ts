@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { runServer } from './gateway.driver.ts';
-import { type Account, providerFor } from './provider.driver.ts';
+import { type Account, createProvider } from './provider.driver.ts';
 
 /**
  * A provider of OpenID Connect, until the test ends, where `account` is signed in and lets everybody know it. It knows
@@ -18,7 +18,7 @@ export async function runLoginProvider() {
     /** Takes it away, or with an address lets that server's readers sign in. */
     serve(url: string | undefined) {
       listener = url
-        ? providerFor(issuer, url, () => account)
+        ? createProvider(issuer, url, () => account)
         : (_, response) => response.writeHead(503).end();
     },
   };

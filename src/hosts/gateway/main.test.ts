@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { folderWith, runServer, smallPage } from './gateway.driver.ts';
-import { callsTo, comeIn, secretIn } from './team.driver.ts';
+import { createFolder, runServer, smallPage } from './gateway.driver.ts';
+import { comeIn, createCalls, parseSecret } from './team.driver.ts';
 
 const pageFiles = Object.entries(smallPage).map(([name, content]) => [`page/${name}`, content]);
 let dist = '';
@@ -17,7 +17,7 @@ const hasEngine = process.getBuiltinModule('node:sqlite') !== undefined;
 
 /** The built gateway as `npm start` runs it: dist/gateway/main.js beside dist/page. */
 beforeAll(async () => {
-  dist = await folderWith(Object.fromEntries(pageFiles));
+  dist = await createFolder(Object.fromEntries(pageFiles));
   cpSync(await builtForNode('gateway'), join(dist, 'gateway'), { recursive: true });
   // As installed: the engine of SQLite beside it.
   symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(dist, 'node_modules'));
@@ -98,12 +98,12 @@ describe('npm start', () => {
   });
 
   it('keeps a team, from whatever folder it is started, and tells its first lead how to come in', async () => {
-    const cwd = await folderWith({});
+    const cwd = await createFolder({});
     const { child, ended, url } = run({ PLACES_TEAM: 'team.db', PLACES_LOG: 'off' }, undefined, cwd);
     const [said, address] = await Promise.all([once(child.stderr, 'data'), url]);
     const link = /^The team has no lead yet\..*\n(http:\S+)\n$/.exec(String(said[0]))?.[1];
-    const call = callsTo(address);
-    const anna = await comeIn(call, secretIn(link), 'Anna');
+    const call = createCalls(address);
+    const anna = await comeIn(call, parseSecret(link), 'Anna');
     expect(link).toContain(`${address}/#join=`);
     expect(anna.person.role).toBe('lead');
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('npm start', () => {
   });
 
   it('ends with words where the file of the team is in use, of a newer program, or damaged', async () => {
-    const cwd = await folderWith({ 'damaged.db': 'id,kind\n'.repeat(1_000) });
+    const cwd = await createFolder({ 'damaged.db': 'id,kind\n'.repeat(1_000) });
     const first = run({ PLACES_TEAM: 'team.db', PLACES_LOG: 'off' }, undefined, cwd);
     await first.url;
     const endOf = async (name: string) => {
@@ -137,7 +137,7 @@ describe('npm start', () => {
   });
 
   it.skipIf(hasEngine)('says what is missing where there is no engine of SQLite', async () => {
-    const alone = await folderWith(Object.fromEntries(pageFiles));
+    const alone = await createFolder(Object.fromEntries(pageFiles));
     cpSync(join(dist, 'gateway'), join(alone, 'gateway'), { recursive: true });
     const { child, ended } = run({ PLACES_TEAM: 'team.db' }, join(alone, 'gateway/main.js'), alone);
     const [words, code] = await Promise.all([text(child.stderr), ended]);

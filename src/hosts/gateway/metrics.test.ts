@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
 import { readConfig } from './config.ts';
 import { proxyHeaders } from './forwarded.ts';
-import { plainRequest, runGateway } from './gateway.driver.ts';
-import { comeIn, invited, runTeam } from './team.driver.ts';
+import { runGateway, sendPlainRequest } from './gateway.driver.ts';
+import { comeIn, invitePerson, runTeam } from './team.driver.ts';
 
 const token = 'a-token-of-26-characters-x';
 
@@ -41,7 +41,7 @@ it('of a team it counts what is before it, and names no list, person or address'
   const { id } = await made.json();
   const rows = ['canary-1', 'canary-2', 'canary-3'].map((id) => ({ id, kind: 'place' }));
   await call(lead, 'PUT', `/lists/${id}/pieces/0`, { rows, last: true });
-  const other = await invited(call, lead, 'reviewer', 'Ann canary');
+  const other = await invitePerson(call, lead, 'reviewer', 'Ann canary');
   for (const [who, what] of [
     [lead, 'good'],
     [other, 'wrong'],
@@ -69,17 +69,17 @@ it('of a team it counts what is before it, and names no list, person or address'
 it('with a token it answers who sends that, under every name, and nobody else', async () => {
   const { url } = await runGateway({ PLACES_METRICS: '1', PLACES_METRICS_TOKEN: token });
   const status = async (headers: Record<string, string>) =>
-    (await plainRequest(`${url}/metrics`, 'GET', headers)).status;
+    (await sendPlainRequest(`${url}/metrics`, 'GET', headers)).status;
   expect(await status({ authorization: `Bearer ${token}`, host: '10.0.0.7:4173' })).toBe(200);
   expect(await status({ authorization: 'Bearer wrong' })).toBe(401);
   expect(await status({ authorization: `Basic ${token}` })).toBe(401);
-  const { headers } = await plainRequest(`${url}/metrics`, 'GET', {});
+  const { headers } = await sendPlainRequest(`${url}/metrics`, 'GET', {});
   expect(headers['www-authenticate']).toBe('Bearer realm="metrics"');
 });
 
 it('without a token it answers under its own names alone, and reads only', async () => {
   const { url } = await runGateway({ PLACES_METRICS: '1' });
-  expect((await plainRequest(`${url}/metrics`, 'GET', { host: 'rebound.example' })).status).toBe(421);
+  expect((await sendPlainRequest(`${url}/metrics`, 'GET', { host: 'rebound.example' })).status).toBe(421);
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
 });
 

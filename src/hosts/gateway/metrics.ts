@@ -1,7 +1,7 @@
 import type { Gauge as GaugeType, Registry } from 'prom-client';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { searchPath } from '../../contract/place-search.ts';
-import { otherMethod } from '../service/refusal.ts';
+import { createMethodNotAllowed } from '../service/refusal.ts';
 import type { TeamFigures } from '../team/figures.ts';
 import { refuseStranger } from './bearer.ts';
 import { refuseFromAfar } from './forwarded.ts';
@@ -71,8 +71,8 @@ export async function createMetrics({ token, isReady, figures }: MetricsOptions)
     count(entry) {
       const { level, event } = entry;
       if (event !== 'request') return level === 'info' ? undefined : problems.inc({ event, level });
-      const route = routeOf(entry);
-      requests.inc({ route, method: methodOf(entry), status: String(entry.status) });
+      const route = getRoute(entry);
+      requests.inc({ route, method: getMethod(entry), status: String(entry.status) });
       seconds.observe({ route }, Number(entry.ms) / 1000);
       bytes.inc({ route }, Number(entry.bytes));
     },
@@ -127,7 +127,7 @@ function countTeam(Gauge: typeof GaugeType, registry: Registry, figures: () => P
 }
 
 async function written(registry: Registry, method: string): Promise<Response> {
-  if (method !== 'GET' && method !== 'HEAD') return otherMethod('GET, HEAD');
+  if (method !== 'GET' && method !== 'HEAD') return createMethodNotAllowed('GET, HEAD');
   const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' };
   return new Response(method === 'HEAD' ? null : await registry.metrics(), { headers });
 }
@@ -141,13 +141,13 @@ const routes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** One of a few names: a path would be a label of its own for everybody who makes one up. */
-function routeOf({ path }: LogEntry): string {
+function getRoute({ path }: LogEntry): string {
   const text = String(path);
   return routes.get(text) ?? /^\/(assets|basemap|places|team|city)\//.exec(text)?.[1] ?? 'other';
 }
 
 const methods: readonly unknown[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-function methodOf({ method }: LogEntry): string {
+function getMethod({ method }: LogEntry): string {
   return methods.includes(method) ? String(method) : 'other';
 }

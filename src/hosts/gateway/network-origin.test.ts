@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { configIn, runGateway, smallPaintedPage } from './gateway.driver.ts';
+import { createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
 
 /** What a page is told that is opened under an origin. */
 async function toldAt(origin: string): Promise<string | undefined> {
   const response = await fetch(origin, { headers: { accept: 'text/html' } });
-  return configIn(await response.text()).networkOrigin;
+  return parseConfig(await response.text()).networkOrigin;
 }
 
 const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
@@ -14,7 +14,7 @@ const hasNetwork = addresses.some(({ family, internal }) => family === 'IPv4' &&
 test.each([['0.0.0.0'], ['::']])(
   'on %s the computer’s own pages are told where others find it',
   async (host) => {
-    const { url } = await runGateway({ HOST: host }, smallPaintedPage());
+    const { url } = await runGateway({ HOST: host }, createSmallPaintedPage());
     const { port } = new URL(url);
     const told = await toldAt(`http://127.0.0.1:${port}`);
     expect(await toldAt(`http://localhost:${port}`)).toBe(told);
@@ -27,12 +27,12 @@ test.each([['0.0.0.0'], ['::']])(
 );
 
 test('a server of this computer alone tells none', async () => {
-  const { url } = await runGateway({}, smallPaintedPage());
+  const { url } = await runGateway({}, createSmallPaintedPage());
   expect(await toldAt(url)).toBeUndefined();
 });
 
 test('an address that is not among the names that are answered is told to nobody', async () => {
   const hosts = ['127.0.0.1', 'places.example'].join();
-  const { url } = await runGateway({ HOST: '0.0.0.0', PLACES_HOSTS: hosts }, smallPaintedPage());
+  const { url } = await runGateway({ HOST: '0.0.0.0', PLACES_HOSTS: hosts }, createSmallPaintedPage());
   expect(await toldAt(url.replace('0.0.0.0', '127.0.0.1'))).toBeUndefined();
 });

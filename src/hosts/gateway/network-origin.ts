@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
-import { remoteAddressOf } from './connection.ts';
+import { getRemoteAddress } from './connection.ts';
 import { isLoopback } from './origins.ts';
-import { isOneOf } from './rate-limit.ts';
+import { createProxyMatcher } from './rate-limit.ts';
 
 /** Every address of a machine. */
 const everywhere = ['0.0.0.0', '::'];
@@ -13,7 +13,7 @@ const selfGiven = /^169\.254\./;
  * Where others in its network find a server that listens on every address: under one IPv4 of this machine. Undefined
  * where it listens on a single one, or the machine has no other.
  */
-export function networkOrigin(host: string, port: number): string | undefined {
+export function getNetworkOrigin(host: string, port: number): string | undefined {
   if (!everywhere.includes(host)) return undefined;
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const found = addresses.find(
@@ -22,10 +22,10 @@ export function networkOrigin(host: string, port: number): string | undefined {
   return found && `http://${found.address}:${port}`;
 }
 
-const isThisMachine = isOneOf(['loopback']);
+const isThisMachine = createProxyMatcher(['loopback']);
 
 /** True where a browser of this machine asks for a page of this machine: an address of its network is no news to it. */
-export function isOpenedHere(request: Request): boolean {
+export function isFromThisComputer(request: Request): boolean {
   const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
-  return isLoopback(host) && isThisMachine(remoteAddressOf(request));
+  return isLoopback(host) && isThisMachine(getRemoteAddress(request));
 }

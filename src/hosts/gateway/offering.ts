@@ -7,7 +7,7 @@ import { formatOwnPlaces } from '../../core/words/general.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import type { OwnPlaces } from './own-data.ts';
 import { mostOffered } from './own-places.ts';
-import { asText, filled, type Painted } from './page-markup.ts';
+import { escapeText, fillBraces, type Painted } from './page-markup.ts';
 
 /** What the first screen offers of a server's own places: the samples of its city, else the first ones by name. */
 export type Offering = {
@@ -17,16 +17,16 @@ export type Offering = {
   readonly count: number;
 };
 
-export function offeringOf(
+export function createOffering(
   own: Pick<OwnPlaces, 'count' | 'first'> | undefined,
   city: City | undefined,
 ): Offering {
   const hasSamples = city !== undefined && city.samples.length > 0;
-  return { city, offered: hasSamples ? [] : offeredOf(own?.first ?? []), count: own?.count ?? 0 };
+  return { city, offered: hasSamples ? [] : getOffered(own?.first ?? []), count: own?.count ?? 0 };
 }
 
 /** What the page is told, with what it offers, and how many places of the user's own there are. */
-export function withOffered(config: PageConfig, { city, offered, count }: Offering): PageConfig {
+export function addOfferedToConfig(config: PageConfig, { city, offered, count }: Offering): PageConfig {
   return {
     ...config,
     city,
@@ -36,7 +36,7 @@ export function withOffered(config: PageConfig, { city, offered, count }: Offeri
 }
 
 /** The page with what it offers on its first screen, in the language in force. */
-export function withOffering(html: string, offering: Offering, shown: Painted | undefined): string {
+export function addOfferingToPage(html: string, offering: Offering, shown: Painted | undefined): string {
   const { city, offered, count } = offering;
   if (!shown) return html;
   if (city && city.samples.length > 0) return withCity(html, city, count, shown);
@@ -44,25 +44,25 @@ export function withOffering(html: string, offering: Offering, shown: Painted | 
 }
 
 /** The first of the user's own places, which the first screen offers as links like those of the samples. */
-function offeredOf(records: readonly CatalogueRecord[]): Offering['offered'] {
+function getOffered(records: readonly CatalogueRecord[]): Offering['offered'] {
   return records
     .slice(0, mostOffered)
-    .map((record) => ({ id: record.id, kind: record.kind, title: clipText(titleOf(record)) }));
+    .map((record) => ({ id: record.id, kind: record.kind, title: clipText(formatTitle(record)) }));
 }
 
 /** The page with these places under their title. */
 function withOwnPlaces(html: string, { offered, count }: Offering, shown: Painted): string {
   const { screen, screenWithPlaces, place } = shown;
   const rows = offered.map(({ id, kind, title }) =>
-    filled(place, {
-      href: asText(`./?${new URLSearchParams({ id, kind })}`),
-      title: asText(title),
-      id: asText(clipText(id)),
+    fillBraces(place, {
+      href: escapeText(`./?${new URLSearchParams({ id, kind })}`),
+      title: escapeText(title),
+      id: escapeText(clipText(id)),
     }),
   );
-  const places = asText(formatOwnPlaces(offered.length, count));
+  const places = escapeText(formatOwnPlaces(offered.length, count));
   return html.replace(screen, () =>
-    filled(screenWithPlaces.replace(place, '{rows}'), { places, rows: rows.join('') }),
+    fillBraces(screenWithPlaces.replace(place, '{rows}'), { places, rows: rows.join('') }),
   );
 }
 
@@ -71,26 +71,26 @@ function withCity(html: string, city: City, count: number, shown: Painted): stri
   const { screen, screenWithCity, cityCard } = shown;
   const cards = city.samples.map((sample) => {
     const { id, kind } = sample;
-    return filled(cityCard, {
-      href: asText(`./?${new URLSearchParams({ id, kind })}`),
-      ...textsOf(getCitySampleTexts(sample)),
+    return fillBraces(cityCard, {
+      href: escapeText(`./?${new URLSearchParams({ id, kind })}`),
+      ...getTexts(getCitySampleTexts(sample)),
     });
   });
   const { title, ...said } = getCityTextsOf(city, count);
   return html.replace(screen, () =>
-    filled(screenWithCity.replace(cityCard, '{rows}'), {
-      ...textsOf({ city: title, ...said }),
+    fillBraces(screenWithCity.replace(cityCard, '{rows}'), {
+      ...getTexts({ city: title, ...said }),
       rows: cards.join(''),
     }),
   );
 }
 
-function textsOf(said: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, asText(text)]));
+function getTexts(said: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, escapeText(text)]));
 }
 
 /** What the page calls it too (core/place/place-record.ts): the first of address, name and text that is filled, else the id. */
-function titleOf({ id, details }: CatalogueRecord): string {
+function formatTitle({ id, details }: CatalogueRecord): string {
   const { address, name, text } = readPlace(details)?.properties ?? {};
   return [address, name, text].map((each) => each?.trim()).find(Boolean) ?? id;
 }

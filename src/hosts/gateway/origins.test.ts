@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainRequest, runGateway } from './gateway.driver.ts';
+import { runGateway, sendPlainRequest } from './gateway.driver.ts';
 
 const friend = 'https://friend.example';
 const preflight = {
@@ -12,7 +12,7 @@ describe('a foreign host name', () => {
     const { url } = await runGateway();
     const { port } = new URL(url);
     for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `LOCALHOST:${port}`, `[::1]:${port}`]) {
-      expect((await plainRequest(`${url}/`, 'GET', { host })).status, host).toBe(200);
+      expect((await sendPlainRequest(`${url}/`, 'GET', { host })).status, host).toBe(200);
     }
     for (const host of [
       'evil.example',
@@ -21,15 +21,15 @@ describe('a foreign host name', () => {
       'localhost:1',
       `127.0.0.1.evil.example:${port}`,
     ]) {
-      expect((await plainRequest(`${url}/`, 'GET', { host })).status, host).toBe(421);
-      expect((await plainRequest(`${url}/healthz`, 'GET', { host })).status, host).toBe(200);
+      expect((await sendPlainRequest(`${url}/`, 'GET', { host })).status, host).toBe(421);
+      expect((await sendPlainRequest(`${url}/healthz`, 'GET', { host })).status, host).toBe(200);
     }
   });
 
   it('is ours when PLACES_HOSTS lists it', async () => {
     const { url } = await runGateway({ PLACES_HOSTS: 'places.example, Other.example:8443' });
     const { host: own } = new URL(url);
-    const statusOf = async (host: string) => (await plainRequest(`${url}/`, 'GET', { host })).status;
+    const statusOf = async (host: string) => (await sendPlainRequest(`${url}/`, 'GET', { host })).status;
     for (const host of [own, 'places.example', 'PLACES.example:1', 'other.example:8443']) {
       expect(await statusOf(host), host).toBe(200);
     }
@@ -47,7 +47,7 @@ describe('a foreign host name', () => {
     const open = await runGateway({ HOST: '0.0.0.0' });
     const narrow = await runGateway({ HOST: '0.0.0.0', PLACES_HOSTS: 'places.example' });
     const statusOf = async (url: string, host: string) =>
-      (await plainRequest(url.replace('0.0.0.0', '127.0.0.1'), 'GET', { host })).status;
+      (await sendPlainRequest(url.replace('0.0.0.0', '127.0.0.1'), 'GET', { host })).status;
     expect(await statusOf(open.url, 'any.example')).toBe(200);
     expect(await statusOf(narrow.url, 'any.example')).toBe(421);
     expect(await statusOf(narrow.url, 'places.example')).toBe(200);
@@ -56,9 +56,9 @@ describe('a foreign host name', () => {
   it('of a proxy is the origin of the page that it serves', async () => {
     const { url } = await runGateway({ PLACES_HOSTS: 'places.example' });
     const headers = { host: 'places.example', origin: 'https://places.example', token: 'demo' };
-    expect((await plainRequest(`${url}/demo/units`, 'POST', headers)).status).toBe(400);
+    expect((await sendPlainRequest(`${url}/demo/units`, 'POST', headers)).status).toBe(400);
     const foreign = { ...headers, origin: 'https://evil.example' };
-    expect((await plainRequest(`${url}/demo/units`, 'POST', foreign)).status).toBe(403);
+    expect((await sendPlainRequest(`${url}/demo/units`, 'POST', foreign)).status).toBe(403);
   });
 
   it('is warned of where a server with a token answers to every name', async () => {
@@ -79,7 +79,7 @@ describe('a page of another site', () => {
   it('cannot make the browser post', async () => {
     const { url } = await runGateway();
     const post = async (headers: Record<string, string>) =>
-      (await plainRequest(`${url}/demo/units`, 'POST', headers)).status;
+      (await sendPlainRequest(`${url}/demo/units`, 'POST', headers)).status;
     expect(await post({ origin: 'https://evil.example' })).toBe(403);
     expect(await post({ origin: 'null' })).toBe(403);
     expect(await post({ origin: 'http://127.0.0.1:1' })).toBe(403);
@@ -91,7 +91,7 @@ describe('a page of another site', () => {
   it('is of the own one whether or not Host has the usual port, and else hears both hosts', async () => {
     const { url } = await runGateway({ PLACES_HOSTS: 'places.example,behind.example' });
     const post = async (origin: string, host: string) => {
-      const { status, body } = await plainRequest(`${url}/demo/units`, 'POST', { origin, host });
+      const { status, body } = await sendPlainRequest(`${url}/demo/units`, 'POST', { origin, host });
       return [status, status === 403 ? JSON.parse(body).detail : ''];
     };
     for (const [origin, host] of [
@@ -111,7 +111,7 @@ describe('a page of another site', () => {
 
   it('is told nothing by a preflight', async () => {
     const { url } = await runGateway();
-    const { status, headers } = await plainRequest(`${url}/demo/units`, 'OPTIONS', {
+    const { status, headers } = await sendPlainRequest(`${url}/demo/units`, 'OPTIONS', {
       origin: friend,
       ...preflight,
     });
@@ -127,7 +127,7 @@ describe('PLACES_ALLOWED_ORIGINS', () => {
     'lets the listed ones ask %s before they ask, and no other one',
     async (path) => {
       const { url } = await runGateway(variables);
-      const { status, headers } = await plainRequest(`${url}${path}`, 'OPTIONS', {
+      const { status, headers } = await sendPlainRequest(`${url}${path}`, 'OPTIONS', {
         origin: friend,
         'sec-fetch-site': 'cross-site',
         ...preflight,
@@ -142,7 +142,7 @@ describe('PLACES_ALLOWED_ORIGINS', () => {
       expect(headers.vary).toContain('Origin');
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
       const origin = `${friend}.evil.example`;
-      const refused = await plainRequest(`${url}${path}`, 'OPTIONS', { origin, ...preflight });
+      const refused = await sendPlainRequest(`${url}${path}`, 'OPTIONS', { origin, ...preflight });
       expect(refused.status).toBe(403);
       expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
     },
@@ -182,13 +182,15 @@ describe('PLACES_ALLOWED_ORIGINS', () => {
   ])('does not open %s, which is of the own page alone', async (path) => {
     const { url } = await runGateway(variables);
     const foreign = { origin: friend, 'content-type': 'application/json' };
-    expect((await plainRequest(`${url}${path}`, 'POST', foreign)).status).toBe(403);
-    expect((await plainRequest(`${url}${path}`, 'POST', { ...foreign, origin: url })).status).not.toBe(403);
+    expect((await sendPlainRequest(`${url}${path}`, 'POST', foreign)).status).toBe(403);
+    expect((await sendPlainRequest(`${url}${path}`, 'POST', { ...foreign, origin: url })).status).not.toBe(
+      403,
+    );
   });
 
   it('does not open the page', async () => {
     const { url } = await runGateway(variables);
-    const { headers } = await plainRequest(`${url}/`, 'GET', { origin: friend });
+    const { headers } = await sendPlainRequest(`${url}/`, 'GET', { origin: friend });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { speakerHeader } from '../../contract/answer.ts';
-import { refusal } from '../service/refusal.ts';
+import { createProblemResponse } from '../service/refusal.ts';
 
 /** True for the addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {
@@ -16,7 +16,7 @@ export type KnownHosts = (host: string) => boolean;
  * name that points here (DNS rebinding). `listed` names (PLACES_HOSTS) are ours too, with any port unless they have
  * one. On another address without a list every name is ours. `port` is asked for each time, as it may come late.
  */
-export function knownHosts(host: string, port: () => number, listed?: readonly string[]): KnownHosts {
+export function getKnownHosts(host: string, port: () => number, listed?: readonly string[]): KnownHosts {
   const isListed = (name: string) => listed?.includes(name) || listed?.includes(name.replace(/:\d+$/, ''));
   if (!isLoopback(host)) return (name) => !listed || isListed(name) === true;
   const names = ['127.0.0.1', 'localhost', '[::1]', ...(host === '::1' ? [] : [host])];
@@ -31,13 +31,13 @@ export function knownHosts(host: string, port: () => number, listed?: readonly s
  */
 export function refuseUnknownHost(request: Request, isKnown: KnownHosts): Response | undefined {
   const host = (request.headers.get('host') ?? '').toLowerCase();
-  if (host.includes(',')) return refusal(400, 'A request names one host.');
+  if (host.includes(',')) return createProblemResponse(400, 'A request names one host.');
   if (isKnown(host) && (isAskedAt(request.url, host) || isKnown(new URL(request.url).host))) return undefined;
-  return refusal(421, 'This server does not answer under that host name.');
+  return createProblemResponse(421, 'This server does not answer under that host name.');
 }
 
 /** The path of an http or https address that stands as `URL` writes it, in a tenth of the time that taking it apart needs. */
-export function pathnameOf(address: string): string {
+export function getPathname(address: string): string {
   const start = address.indexOf('/', address.indexOf('//') + 2);
   for (let end = start; end < address.length; end += 1) {
     if (address[end] === '?' || address[end] === '#') return address.slice(start, end);
@@ -70,7 +70,7 @@ export function refuseCrossSite(request: Request, allowed: readonly string[] = [
   const said = from
     ? ` This one is of ${from.host}, and asked ${host}: where they should be one, a proxy before this server must pass on Host.`
     : '';
-  return refusal(403, `Requests from pages of another site are refused.${said}`);
+  return createProblemResponse(403, `Requests from pages of another site are refused.${said}`);
 }
 
 /** A value of `Host` as a browser writes it for a page of this scheme, which leaves the usual port out. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { operationNames } from '../../contract/operations.ts';
 import { sampleCatalogue } from '../service/catalogue.ts';
 import { StartError } from './config.ts';
-import { configIn, folderWith, runGateway, smallPaintedPage } from './gateway.driver.ts';
+import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
 import { readOwnData } from './own-data.ts';
 
 const point = (longitude: unknown, latitude: unknown) => ({
@@ -31,7 +31,7 @@ async function failureOf(path: string): Promise<string> {
 
 describe('own data', () => {
   it('is a folder of JSON and NDJSON files', async () => {
-    const folder = await folderWith({
+    const folder = await createFolder({
       'b.json': textOf(sound('b')),
       'a.json': `\uFEFF${textOf(sound('a'))}`,
       'more.ndjson': `${textOf(sound('c'))}\r\n\n${textOf(sound('d\u2028'))}\n`,
@@ -50,7 +50,7 @@ describe('own data', () => {
         features: [entrance('1.a'), entrance('nothing', point(51.12, 91))],
       },
     };
-    const folder = await folderWith({
+    const folder = await createFolder({
       'a.json': textOf(sound('a')),
       'broken.json': textOf(broken),
       'cut.json': '{"id":',
@@ -78,7 +78,7 @@ describe('own data', () => {
     const { details } = (await sampleCatalogue().find({ id: '230358852.5e8', kind: 'place' })) ?? {};
     const written = textOf({ ...sound('deep'), details });
     expect(written).toContain('"delivery_time":null');
-    const folder = await folderWith({
+    const folder = await createFolder({
       'a.json': textOf(sound('a')),
       'deep.json': written.replace('"delivery_time":null', `"delivery_time":${open}0${close}`),
     });
@@ -88,22 +88,22 @@ describe('own data', () => {
   });
 
   it('may be one file', async () => {
-    const folder = await folderWith({ 'my.ndjson': textOf(sound('a')), 'one.json': textOf(sound('b')) });
+    const folder = await createFolder({ 'my.ndjson': textOf(sound('a')), 'one.json': textOf(sound('b')) });
     expect((await readOwnData(join(folder, 'my.ndjson'))).records).toHaveLength(1);
     expect((await readOwnData(join(folder, 'one.json'))).records).toHaveLength(1);
   });
 
   it('must exist and leave something to serve', async () => {
     expect(await failureOf('/nowhere/at/all')).toContain('/nowhere/at/all cannot be read');
-    expect(await failureOf(await folderWith({}))).toContain('holds no .json');
-    const failure = await failureOf(await folderWith({ 'a.json': '{}' }));
+    expect(await failureOf(await createFolder({}))).toContain('holds no .json');
+    const failure = await failureOf(await createFolder({ 'a.json': '{}' }));
     expect(failure).toContain('a.json: id: ');
     expect(failure).toContain('nothing in');
   });
 
   it('is found first, and the samples stay', async () => {
     const own = { ...sound('mine'), kind: 'кафе' };
-    const folder = await folderWith({
+    const folder = await createFolder({
       'a.json': textOf(own),
       'hero.json': textOf(sound('230358852.5e8')),
       'z.json': '[]',
@@ -127,7 +127,7 @@ describe('own data', () => {
     const text = await readFile(join(import.meta.dirname, '../../../docs/own-data.md'), 'utf8');
     const [, given = ''] = text.split('## A full example');
     const example = /```json\n([\s\S]*?)```/.exec(given)?.[1] ?? '';
-    const { records, errors } = await readOwnData(await folderWith({ 'example.json': example }));
+    const { records, errors } = await readOwnData(await createFolder({ 'example.json': example }));
     expect(errors).toEqual([]);
     for (const name of operationNames) expect(records[0]).toHaveProperty(name);
   });
@@ -164,13 +164,13 @@ describe('own data', () => {
       },
     });
     const others = Array.from({ length: 13 }, (_, index) => textOf(sound(`x${index}`)));
-    const folder = await folderWith({
+    const folder = await createFolder({
       'a.json': textOf(named('<b>Road</b> 7')),
       'more.ndjson': others.join('\n'),
     });
-    const { url } = await runGateway({ PLACES_DATA: folder }, smallPaintedPage());
+    const { url } = await runGateway({ PLACES_DATA: folder }, createSmallPaintedPage());
     const html = await (await fetch(url)).text();
-    const { ownPlaces, offeredPlaces } = configIn(html);
+    const { ownPlaces, offeredPlaces } = parseConfig(html);
     expect(ownPlaces).toBe(14);
     expect(offeredPlaces?.[0]).toEqual({ id: 'a&b 1', kind: 'place', title: '<b>Road</b> 7' });
     expect(html).toContain('12 of 14 places of your data');

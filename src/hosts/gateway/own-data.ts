@@ -1,7 +1,7 @@
 import type { Ask } from '../../contract/operations.ts';
-import { reasonOf } from '../node/words.ts';
-import { piecesOf, recordIn, type SourceFile, sourceFiles } from '../places/read-sources.ts';
-import { type Catalogue, type CatalogueRecord, keyOf } from '../service/catalogue.ts';
+import { getErrorText } from '../node/words.ts';
+import { findSourceFiles, readPieces, recordIn, type SourceFile } from '../places/read-sources.ts';
+import { type Catalogue, type CatalogueRecord, getAskKey } from '../service/catalogue.ts';
 import type { Search } from '../service/search.ts';
 import { StartError } from './config.ts';
 
@@ -38,7 +38,7 @@ export async function readOwnData(path: string, mayBeNone = false): Promise<OwnD
   const records: CatalogueRecord[] = [];
   const errors: string[] = [];
   const seen = new Map<string, string>();
-  for await (const { texts } of piecesOf(await ownFiles(path, mayBeNone))) {
+  for await (const { texts } of readPieces(await findOwnFiles(path, mayBeNone))) {
     for (const source of texts) {
       const { where } = source;
       const read = recordIn(source);
@@ -47,10 +47,10 @@ export async function readOwnData(path: string, mayBeNone = false): Promise<OwnD
         continue;
       }
       const { id, kind } = read.record;
-      const earlier = seen.get(keyOf({ id, kind }));
+      const earlier = seen.get(getAskKey({ id, kind }));
       if (earlier) errors.push(`${where}: kind "${kind}" and id "${id}" are already in ${earlier}`);
       else {
-        seen.set(keyOf({ id, kind }), where);
+        seen.set(getAskKey({ id, kind }), where);
         records.push(read.record);
       }
     }
@@ -61,9 +61,9 @@ export async function readOwnData(path: string, mayBeNone = false): Promise<OwnD
 }
 
 /** The files of own places. Throws StartError where they cannot be read, or where there is none and must be one. */
-export async function ownFiles(path: string, mayBeNone = false): Promise<readonly SourceFile[]> {
-  const files = await sourceFiles(path).catch((error: unknown) => {
-    throw new StartError([`PLACES_DATA: ${path} cannot be read (${reasonOf(error)})`]);
+export async function findOwnFiles(path: string, mayBeNone = false): Promise<readonly SourceFile[]> {
+  const files = await findSourceFiles(path).catch((error: unknown) => {
+    throw new StartError([`PLACES_DATA: ${path} cannot be read (${getErrorText(error)})`]);
   });
   if (files.length === 0 && !mayBeNone)
     throw new StartError([`PLACES_DATA: ${path} holds no .json, .ndjson or .jsonl file`]);

@@ -3,13 +3,13 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cityPackFiles } from '../../contract/city-pack.ts';
-import { fingerprintOf, piecesOf, type SourceFile } from '../places/read-sources.ts';
-import { catalogueOf, keyOf } from '../service/catalogue.ts';
+import { getFingerprint, readPieces, type SourceFile } from '../places/read-sources.ts';
+import { createCatalogue, getAskKey } from '../service/catalogue.ts';
 import { searchIn } from '../service/search.ts';
-import { packIn, withoutPlaces } from './city.ts';
+import { createMissingPlacesError, readPack } from './city.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
-import { type OwnPlaces, ownFiles, readOwnData } from './own-data.ts';
+import { findOwnFiles, type OwnPlaces, readOwnData } from './own-data.ts';
 
 /** Places that are offered by name: the box finds the others. */
 export const mostOffered = 12;
@@ -19,7 +19,7 @@ export const manyPlaces = 10_000;
 
 const variable = 'PLACES_DATA';
 
-export type Around = {
+export type OwnPlacesOptions = {
   readonly storeFolder?: string | undefined;
   /** True where places may come later: there need be none yet. */
   readonly mayBeNone?: boolean | undefined;
@@ -30,11 +30,11 @@ export type Around = {
  * Opens what PLACES_DATA names: files of places, a store of them, the folder of a pack, or a PostgreSQL. Nothing of a
  * database is loaded for a few files. Throws StartError.
  */
-export async function openOwnPlaces(where: string, around: Around): Promise<OwnPlaces> {
+export async function openOwnPlaces(where: string, around: OwnPlacesOptions): Promise<OwnPlaces> {
   const store = await storeAt(where);
   if (store !== undefined) return openStore(store, around.log);
-  if (await packIn(where)) throw withoutPlaces(where);
-  const files = await ownFiles(where, around.mayBeNone);
+  if (await readPack(where)) throw createMissingPlacesError(where);
+  const files = await findOwnFiles(where, around.mayBeNone);
   if (around.storeFolder === undefined) return inMemory(where, around);
   return (await hasMany(files))
     ? inStore(where, files, around.storeFolder, around.log)
@@ -51,8 +51,8 @@ export async function storeAt(where: string): Promise<string | undefined> {
   }
   if (/\.(?:db|sqlite3?)$/i.test(where)) return where;
   if (!given?.isFile()) return undefined;
-  const { headOf } = await import('../places/open-places.ts');
-  return (await headOf(where).catch(() => undefined)) ? where : undefined;
+  const { readFileHead } = await import('../places/open-places.ts');
+  return (await readFileHead(where).catch(() => undefined)) ? where : undefined;
 }
 
 async function openStore(where: string, log: Log): Promise<OwnPlaces> {
@@ -66,7 +66,7 @@ async function openStore(where: string, log: Log): Promise<OwnPlaces> {
   return places;
 }
 
-async function inMemory(path: string, { mayBeNone, log }: Around): Promise<OwnPlaces> {
+async function inMemory(path: string, { mayBeNone, log }: OwnPlacesOptions): Promise<OwnPlaces> {
   const { records, where, errors } = await readOwnData(path, mayBeNone);
   const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
   for (const error of errors) say('warning', `left out: ${error}`);
@@ -77,14 +77,14 @@ async function inMemory(path: string, { mayBeNone, log }: Around): Promise<OwnPl
       `${variable}: so many places take long to start and much memory. Put them into a store once: ` +
         'npm run import -- FILE --to places.db, or name a folder to write to in PLACES_STORE_DIR.',
     );
-  const catalogue = catalogueOf(records);
+  const catalogue = createCatalogue(records);
   return {
     count: records.length,
     first: records.slice(0, mostOffered),
     catalogue,
     // Ready before the first question: the places of a city take a while, in which nobody else would be answered.
     search: searchIn(catalogue),
-    whereIs: (ask) => where.get(keyOf(ask)),
+    whereIs: (ask) => where.get(getAskKey(ask)),
     close: async () => {},
   };
 }
@@ -93,7 +93,7 @@ async function inMemory(path: string, { mayBeNone, log }: Around): Promise<OwnPl
 async function hasMany(files: readonly SourceFile[]): Promise<boolean> {
   if (files.length >= manyPlaces) return true;
   let count = 0;
-  for await (const { texts } of piecesOf(files)) {
+  for await (const { texts } of readPieces(files)) {
     count += texts.length;
     if (count >= manyPlaces) return true;
   }
@@ -108,7 +108,7 @@ async function inStore(
   log: Log,
 ): Promise<OwnPlaces> {
   const { importPlaces } = await import('../places/import-places.ts');
-  const { sourceOf } = await import('../places/open-places.ts');
+  const { readFileSource } = await import('../places/open-places.ts');
   const { StoreStartError } = await import('../engine/store-error.ts');
   const { removeDraft } = await import('../places/fill-file.ts');
   const name = 'PLACES_STORE_DIR';
@@ -117,10 +117,10 @@ async function inStore(
     .digest('hex')
     .slice(0, 16);
   const file = join(resolve(folder), `places-${key}.db`);
-  const source = await fingerprintOf(files);
+  const source = await getFingerprint(files);
   const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
   let last = performance.now();
-  while ((await sourceOf(file)) !== source) {
+  while ((await readFileSource(file)) !== source) {
     try {
       say('info', `${variable}: the places are put into ${file}, once.`);
       const { leftOut } = await importPlaces({

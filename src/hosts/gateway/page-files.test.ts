@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { plainRequest, runGateway, smallPage } from './gateway.driver.ts';
+import { runGateway, sendPlainRequest, smallPage } from './gateway.driver.ts';
 import { chooseCoding, isText } from './page-files.ts';
 
 const script = 'assets/app-3f2a.js';
@@ -38,21 +38,21 @@ describe('a file that the build compressed', () => {
   ])('travels to who accepts %s as %s', async (accepted, coding, words) => {
     const { url } = await runGateway({}, built);
     const asked = { 'accept-encoding': accepted };
-    const { headers } = await plainRequest(`${url}/${script}`, 'GET', asked);
+    const { headers } = await sendPlainRequest(`${url}/${script}`, 'GET', asked);
     expect(headers['content-encoding']).toBe(coding);
     expect(headers['content-length']).toBe(String(words.length));
     expect(headers['content-type']).toContain('javascript');
     expect(headers['cache-control']).toContain('immutable');
     expect(headers.vary).toBe('accept-encoding');
     expect(String(await bytesOf(`${url}/${script}`, asked))).toBe(words);
-    const head = await plainRequest(`${url}/${script}`, 'HEAD', asked);
+    const head = await sendPlainRequest(`${url}/${script}`, 'HEAD', asked);
     expect(head.headers['content-length']).toBe(String(words.length));
   });
 
   it('has an etag in each coding, which is known in that one alone', async () => {
     const { url } = await runGateway({}, built);
     const ask = (coding: string, headers = {}) =>
-      plainRequest(`${url}/${script}`, 'GET', { 'accept-encoding': coding, ...headers });
+      sendPlainRequest(`${url}/${script}`, 'GET', { 'accept-encoding': coding, ...headers });
     const answers = await Promise.all(['br', 'gzip', 'identity'].map((coding) => ask(coding)));
     const [br = '', ...others] = answers.map(({ headers }) => headers.etag ?? '');
     expect(new Set([br, ...others]).size).toBe(3);
@@ -64,7 +64,7 @@ describe('a file that the build compressed', () => {
   it('is plain in ranges', async () => {
     const { url } = await runGateway({}, built);
     const asked = { 'accept-encoding': 'br', range: 'bytes=0-5' };
-    const { status, headers } = await plainRequest(`${url}/${script}`, 'GET', asked);
+    const { status, headers } = await sendPlainRequest(`${url}/${script}`, 'GET', asked);
     expect([status, headers['content-encoding'], headers['content-range']]).toEqual([
       206,
       undefined,
@@ -87,15 +87,15 @@ describe('the page with its configuration', () => {
     expect(plain).toContain('placelens-config');
     expect(String(brotliDecompressSync(await bytesOf(url, { 'accept-encoding': 'br' })))).toBe(plain);
     expect(String(gunzipSync(await bytesOf(url, { 'accept-encoding': 'gzip' })))).toBe(plain);
-    const { headers } = await plainRequest(url, 'GET', { 'accept-encoding': 'br' });
+    const { headers } = await sendPlainRequest(url, 'GET', { 'accept-encoding': 'br' });
     expect([headers['cache-control'], headers.vary]).toEqual([
       'no-cache',
       'accept-encoding, accept-language',
     ]);
     const asked = { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' };
-    expect((await plainRequest(url, 'GET', asked)).status).toBe(304);
+    expect((await sendPlainRequest(url, 'GET', asked)).status).toBe(304);
     const other = await runGateway({ PLACES_ONLINE_MAP_FIRST: '1' });
-    expect((await plainRequest(other.url, 'GET', asked)).status).toBe(200);
+    expect((await sendPlainRequest(other.url, 'GET', asked)).status).toBe(200);
   });
 
   it('names its scripts ahead', async () => {

@@ -7,7 +7,7 @@ import { languages } from '../../core/format/formats.ts';
 import { pageFile, paintedFile } from './page-markup.ts';
 
 /** The bytes of a file in one coding. */
-export type Form = {
+export type PageFileForm = {
   /** Bytes. */
   readonly size: number;
   readonly etag: string;
@@ -21,9 +21,9 @@ export type PageFile = {
   /** What else its answers carry. */
   readonly headers?: Readonly<Record<string, string>>;
   /** What there is besides the file as it is, the best first. */
-  readonly coded: ReadonlyMap<Coding, Form>;
+  readonly coded: ReadonlyMap<Coding, PageFileForm>;
   /** The file as it is; undefined when it is gone from the disk. */
-  readonly plain: () => Promise<Form | undefined>;
+  readonly plain: () => Promise<PageFileForm | undefined>;
 };
 
 /** Files that the build leaves for the gateway, not for the browser. */
@@ -58,28 +58,28 @@ export async function listPageFiles(folder: string): Promise<Map<string, PageFil
         const forms = coded.map(
           async ([coding, ending]) => [coding, await readFile(`${file}${ending}`)] as const,
         );
-        return [path, heldFile(path, await readFile(file), await Promise.all(forms))] as const;
+        return [path, createHeldFile(path, await readFile(file), await Promise.all(forms))] as const;
       }),
     ),
   );
 }
 
 /** A file that is served from memory, with its bytes in other codings, the best first. */
-export function heldFile(
+export function createHeldFile(
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
   coded: readonly (readonly [Coding, Uint8Array<ArrayBuffer>])[],
 ): PageFile {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const plain = formOf(bytes, `"${digest}"`);
+  const plain = getForm(bytes, `"${digest}"`);
   return {
-    ...factsOf(path),
-    coded: new Map(coded.map(([coding, form]) => [coding, formOf(form, `"${digest}-${coding}"`)])),
+    ...getFacts(path),
+    coded: new Map(coded.map(([coding, form]) => [coding, getForm(form, `"${digest}-${coding}"`)])),
     plain: async () => plain,
   };
 }
 
-function formOf(bytes: Uint8Array<ArrayBuffer>, etag: string): Form {
+function getForm(bytes: Uint8Array<ArrayBuffer>, etag: string): PageFileForm {
   const { length } = bytes;
   return {
     size: length,
@@ -90,7 +90,7 @@ function formOf(bytes: Uint8Array<ArrayBuffer>, etag: string): Form {
 
 function fileOnDisk(path: string, file: string): PageFile {
   return {
-    ...factsOf(path),
+    ...getFacts(path),
     coded: new Map(),
     async plain() {
       const facts = await stat(file).catch(() => undefined);
@@ -104,14 +104,14 @@ function fileOnDisk(path: string, file: string): PageFile {
   };
 }
 
-function factsOf(path: string) {
+function getFacts(path: string) {
   return {
     type: getMimeType(path) ?? 'application/octet-stream',
-    cacheControl: cacheControlOf(path),
+    cacheControl: getCacheControl(path),
   };
 }
 
-function cacheControlOf(path: string): string {
+function getCacheControl(path: string): string {
   // Vite names what it puts into assets/ by a hash of the content.
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   // A browser that remembers no icons, as a private window, asks for it again whenever the address changes.
@@ -144,7 +144,7 @@ export function isText(name: string): boolean {
  * 12.5.3). Who takes nothing that there is gets `identity` all the same, as the section allows.
  */
 export function chooseCoding(accepted: string | null, offered: readonly Coding[]): Coding {
-  const weights = new Map((accepted ?? '').toLowerCase().split(',').map(weightOf));
+  const weights = new Map((accepted ?? '').toLowerCase().split(',').map(getWeight));
   const rest = weights.get('*') ?? 0;
   const wanted = (coding: Coding) => weights.get(coding) ?? rest;
   const best = offered.reduce<Coding>(
@@ -156,7 +156,7 @@ export function chooseCoding(accepted: string | null, offered: readonly Coding[]
 }
 
 /** `gzip;q=0.5` → gzip, 0.5. A weight that is none counts as 0. */
-function weightOf(item: string): readonly [coding: string, weight: number] {
+function getWeight(item: string): readonly [coding: string, weight: number] {
   const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { plainRequest, runGateway, smallPaintedPage } from './gateway.driver.ts';
+import { createSmallPaintedPage, runGateway, sendPlainRequest } from './gateway.driver.ts';
 
 async function spoken(path: string, accepted?: string) {
-  const { url } = await runGateway({}, smallPaintedPage());
+  const { url } = await runGateway({}, createSmallPaintedPage());
   const headers = { accept: 'text/html', ...(accepted !== undefined && { 'accept-language': accepted }) };
   const response = await fetch(`${url}${path}`, { headers });
   const [, lang] = /<html lang="(\w+)">/.exec(await response.text()) ?? [];
@@ -32,9 +32,9 @@ test('the language of the link comes first, where it is spoken', async () => {
 });
 
 test('each language is kept apart by caches, and a HEAD says what a GET does', async () => {
-  const { url } = await runGateway({}, smallPaintedPage());
+  const { url } = await runGateway({}, createSmallPaintedPage());
   const ask = (language: string, more = {}, method = 'GET') =>
-    plainRequest(url, method, { 'accept-language': language, ...more });
+    sendPlainRequest(url, method, { 'accept-language': language, ...more });
   const [en, de] = [await ask('en'), await ask('de')];
   expect([en.headers['content-language'], de.headers['content-language']]).toEqual(['en', 'de']);
   expect(en.headers.etag).not.toBe(de.headers.etag);
@@ -53,7 +53,7 @@ test('each language is kept apart by caches, and a HEAD says what a GET does', a
 });
 
 test('what the build leaves for the gateway has no address of its own', async () => {
-  const { url } = await runGateway({}, smallPaintedPage());
+  const { url } = await runGateway({}, createSmallPaintedPage());
   for (const file of ['index.de.html', 'first-paint.json'])
     expect((await fetch(`${url}/${file}`)).status).toBe(404);
 });

@@ -7,8 +7,8 @@ import { StartError } from './config.ts';
  * HTML with a JSON value as a meta element in its head, before any script: at its start, or after the character set,
  * which browsers look for in the first 1,024 bytes alone. Throws StartError.
  */
-export function withMeta(html: string, name: string, value: unknown): string {
-  const meta = `<meta name="${name}" content="${asText(JSON.stringify(value))}">`;
+export function addMeta(html: string, name: string, value: unknown): string {
+  const meta = `<meta name="${name}" content="${escapeText(JSON.stringify(value))}">`;
   const before = /<meta charset[^>]*>/i.exec(html) ?? /<head(?:\s[^>]*)?>/i.exec(html);
   if (!before) throw new StartError(['index.html has no <head>']);
   const end = before.index + before[0].length;
@@ -16,7 +16,7 @@ export function withMeta(html: string, name: string, value: unknown): string {
 }
 
 /** Text inside markup and attribute values. */
-export function asText(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -53,7 +53,7 @@ export function pageFile(language: Language): string {
 }
 
 /** The page with what it shows first in one language, where it names that in braces; the template is English. */
-export function paintedPage(html: string, language: Language, painted: FirstPaint): string {
+export function paintPage(html: string, language: Language, painted: FirstPaint): string {
   const {
     title = '',
     promise = '',
@@ -64,39 +64,39 @@ export function paintedPage(html: string, language: Language, painted: FirstPain
   } = painted[language] ?? {};
   const spoken = html.replace('<html lang="en">', `<html lang="${language}">`);
   const values = { panel, screen, 'on disk': onDisk };
-  return filled(spoken, {
+  return fillBraces(spoken, {
     ...values,
-    'page title': asText(title),
-    promise: asText(promise),
-    posters: asText(posters),
+    'page title': escapeText(title),
+    promise: escapeText(promise),
+    posters: escapeText(posters),
   });
 }
 
 /** A text in which names in braces stand for values; other braces are its own. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
+export function fillBraces(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z ]+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
 /** The page in a brand: what is painted before any script, and the whole of it for the scripts. Throws StartError. */
-export function brandedPage(html: string, branding: Branding, brand: Painted['brand'] | undefined): string {
+export function brandPage(html: string, branding: Branding, brand: Painted['brand'] | undefined): string {
   const { name, logo } = branding;
   const named =
-    name === undefined ? html : html.replace('<title>Placelens:', () => `<title>${asText(name)}:`);
+    name === undefined ? html : html.replace('<title>Placelens:', () => `<title>${escapeText(name)}:`);
   const iconed =
     logo === undefined
       ? named
-      : named.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${asText(logo)}">`);
+      : named.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeText(logo)}">`);
   const shown =
     brand?.[
       name === undefined ? (logo === undefined ? 'own' : 'logo') : logo === undefined ? 'name' : 'both'
     ];
-  const values = { name: asText(name ?? ''), logo: asText(logo ?? '') };
-  const placed = brand && shown ? iconed.replace(brand.own, () => filled(shown, values)) : iconed;
-  return withMeta(placed, brandingMetaName, branding);
+  const values = { name: escapeText(name ?? ''), logo: escapeText(logo ?? '') };
+  const placed = brand && shown ? iconed.replace(brand.own, () => fillBraces(shown, values)) : iconed;
+  return addMeta(placed, brandingMetaName, branding);
 }
 
 /** The web manifest under the brand's name. */
-export function brandedManifest(text: string, { name }: Branding): string {
+export function brandManifest(text: string, { name }: Branding): string {
   return JSON.stringify({ ...JSON.parse(text), ...(name !== undefined && { name, short_name: name }) });
 }
 
@@ -108,13 +108,13 @@ const copied = ['as', 'crossorigin', 'type', 'media', 'fetchpriority'];
  * The page comes in one piece with this header, so it is for proxies that send it ahead as 103 Early Hints; the
  * modules that the entry needs are left to the HTML. Undefined when there is nothing to name.
  */
-export function linkHeader(html: string): string | undefined {
+export function createLinkHeader(html: string): string | undefined {
   const markup = html.replace(/<script>[\s\S]*?<\/script>/g, '');
   const links = [...markup.matchAll(/<(link|script)\s([^>]*)>/g)].flatMap(([, element, attributes = '']) => {
     const values = new Map([...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(readAttribute));
     const how = element === 'script' ? values.get('type') : values.get('rel');
     const address = values.get(element === 'script' ? 'src' : 'href');
-    const start = address && /^[\w./-]+$/.test(address) ? startOf(how) : undefined;
+    const start = address && /^[\w./-]+$/.test(address) ? getStart(how) : undefined;
     if (start === undefined) return [];
     const rest = copied.filter((name) => values.has(name) && !(element === 'script' && name === 'type'));
     return [[`<${address}>`, ...start, ...rest.map((name) => parameter(name, values.get(name)))].join('; ')];
@@ -123,7 +123,7 @@ export function linkHeader(html: string): string | undefined {
 }
 
 /** `rel` of the link for a module, a stylesheet or a preload. */
-function startOf(how: string | undefined): readonly string[] | undefined {
+function getStart(how: string | undefined): readonly string[] | undefined {
   if (how === 'module') return ['rel=modulepreload'];
   if (how === 'stylesheet') return ['rel=preload', 'as=style'];
   return how === 'preload' ? ['rel=preload'] : undefined;

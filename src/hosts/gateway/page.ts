@@ -7,22 +7,22 @@ import { type PageConfig, pageConfigMetaName } from '../../contract/page-config.
 import { chooseLanguage, type Language, languages } from '../../core/format/formats.ts';
 import { renderInLanguage } from '../../core/words/speak.ts';
 import type { Service } from '../service/app.ts';
-import { otherMethod } from '../service/refusal.ts';
+import { createMethodNotAllowed } from '../service/refusal.ts';
 import { StartError } from './config.ts';
 import type { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
-import { isOpenedHere } from './network-origin.ts';
-import { offeringOf, withOffered, withOffering } from './offering.ts';
+import { isFromThisComputer } from './network-origin.ts';
+import { addOfferedToConfig, addOfferingToPage, createOffering } from './offering.ts';
 import type { OwnPlaces } from './own-data.ts';
-import { heldFile, listPageFiles, type PageFile } from './page-files.ts';
+import { createHeldFile, listPageFiles, type PageFile } from './page-files.ts';
 import {
-  brandedManifest,
-  brandedPage,
+  addMeta,
+  brandManifest,
+  brandPage,
+  createLinkHeader,
   type FirstPaint,
-  linkHeader,
   pageFile,
   paintedFile,
-  withMeta,
 } from './page-markup.ts';
 import { sendFile } from './send-file.ts';
 
@@ -31,7 +31,7 @@ type Offerable = Pick<OwnPlaces, 'count' | 'first'>;
 const noPlaces: Offerable = { count: 0, first: [] };
 
 /** What a server may say of itself in its page. */
-export type Told = {
+export type PageFacts = {
   readonly branding: Branding | undefined;
   readonly own: FollowedPlaces | undefined;
   /** What pages are told that this machine itself opens. */
@@ -46,7 +46,7 @@ export async function createPage(
   folder: string,
   config: PageConfig,
   log: Log,
-  { branding, own, networkOrigin }: Told,
+  { branding, own, networkOrigin }: PageFacts,
 ): Promise<Service> {
   const painted = await readFirstPaint(folder);
   const files = await listPageFiles(folder);
@@ -66,15 +66,15 @@ export async function createPage(
     origin: string | undefined,
   ): Promise<PageFile> => {
     const offering = isServer
-      ? offeringOf(places, config.city)
-      : offeringOf({ count: places.count, first: [] }, undefined);
+      ? createOffering(places, config.city)
+      : createOffering({ count: places.count, first: [] }, undefined);
     const shown = painted[language];
     const offered = await renderInLanguage(language, () =>
-      withOffering(pages.get(language) ?? usual, offering, shown),
+      addOfferingToPage(pages.get(language) ?? usual, offering, shown),
     );
-    const page = branding ? brandedPage(offered, branding, shown?.brand) : offered;
-    const told = { ...withOffered(config, offering), networkOrigin: origin };
-    return startFile(withMeta(page, pageConfigMetaName, told), language);
+    const page = branding ? brandPage(offered, branding, shown?.brand) : offered;
+    const told = { ...addOfferedToConfig(config, offering), networkOrigin: origin };
+    return startFile(addMeta(page, pageConfigMetaName, told), language);
   };
   let startsOf: Offerable = noPlaces;
   let starts = new Map<string, Promise<PageFile>>();
@@ -87,8 +87,8 @@ export async function createPage(
     return start;
   };
   const startNow = async (request: Request) => {
-    const language = languageOf(request);
-    const origin = isOpenedHere(request) ? networkOrigin() : undefined;
+    const language = getLanguage(request);
+    const origin = isFromThisComputer(request) ? networkOrigin() : undefined;
     return own
       ? own.use((places) => startFor(language, places, origin))
       : startFor(language, noPlaces, origin);
@@ -101,7 +101,7 @@ export async function createPage(
     });
   return {
     async fetch(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod('GET, HEAD');
+      if (request.method !== 'GET' && request.method !== 'HEAD') return createMethodNotAllowed('GET, HEAD');
       const path = readPath(request.url);
       const isStart = path === '/' || path === '/index.html';
       const file = isStart ? await startNow(request) : path && files.get(path);
@@ -112,7 +112,7 @@ export async function createPage(
 
 /** The page as it is sent to readers of a language. */
 function startFile(html: string, language: Language): PageFile {
-  const link = linkHeader(html);
+  const link = createLinkHeader(html);
   const headers = { vary: 'accept-encoding, accept-language', 'content-language': language };
   return { ...writtenFile('/index.html', html), headers: { ...headers, ...(link && { link }) } };
 }
@@ -124,7 +124,7 @@ async function readFirstPaint(folder: string): Promise<FirstPaint> {
 }
 
 /** The language of the link, else the one that the browser asks for most (RFC 9110 section 12.5.4). */
-function languageOf({ url, headers }: Request): Language {
+function getLanguage({ url, headers }: Request): Language {
   const accepted = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0);
   return chooseLanguage(
     new URL(url).searchParams.get('lang'),
@@ -144,10 +144,10 @@ async function brandedFiles(
   return new Map([
     ...(kept === undefined
       ? []
-      : [['/offline.html', brandedPage(kept, branding, painted[languages[0]]?.brand)] as const]),
+      : [['/offline.html', brandPage(kept, branding, painted[languages[0]]?.brand)] as const]),
     ...(manifest === undefined
       ? []
-      : [['/manifest.webmanifest', brandedManifest(manifest, branding)] as const]),
+      : [['/manifest.webmanifest', brandManifest(manifest, branding)] as const]),
   ]);
 }
 
@@ -162,7 +162,7 @@ function readPath(url: string): string | undefined {
 /** A file that this server writes, compressed once: a page of 60 kB takes some 60 ms. */
 function writtenFile(path: string, text: string): PageFile {
   const bytes = Buffer.from(text);
-  return heldFile(path, bytes, [
+  return createHeldFile(path, bytes, [
     ['br', brotliCompressSync(bytes)],
     ['gzip', gzipSync(bytes)],
   ]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { configIn, runGateway, runServer } from './gateway.driver.ts';
+import { parseConfig, runGateway, runServer } from './gateway.driver.ts';
 
 const key = 'key/canary+0123456789=abc&def~gh';
 const token = 'demo/canary+0123456789=abcd~efgh';
@@ -189,7 +189,7 @@ describe('the page is told', () => {
     const html = await (await fetch(url)).text();
     for (const secret of [token, key]) expect(html).not.toContain(secret);
     return {
-      config: configIn(html),
+      config: parseConfig(html),
       production: await ask('/v1/address/', { authorization: 'Bearer demo' }),
     };
   };

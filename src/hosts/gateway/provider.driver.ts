@@ -15,7 +15,7 @@ export type Account = {
 };
 
 /** A provider of OpenID Connect at `issuer` that knows the server at `url`; `account` is signed in there, without being asked. */
-export function providerFor(issuer: string, url: string, account: () => Account): RequestListener {
+export function createProvider(issuer: string, url: string, account: () => Account): RequestListener {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const provider = new Provider(issuer, {
     clients: [

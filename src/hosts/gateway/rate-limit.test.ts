@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../contract/answer-schema.ts';
 import { runGateway } from './gateway.driver.ts';
-import { createPeerOf, createRateLimit, peerKey } from './rate-limit.ts';
+import { createPeerReader, createRateLimit, getPeerKey } from './rate-limit.ts';
 
 describe('the rate limit', () => {
   it('is off unless it is set', async () => {
@@ -57,14 +57,14 @@ describe('the rate limit', () => {
 
 describe('the peer', () => {
   it('is the address of the socket, whatever X-Forwarded-For says', () => {
-    const peerOf = createPeerOf([]);
+    const peerOf = createPeerReader([]);
     expect(peerOf('127.0.0.1', '192.0.2.1')).toBe('127.0.0.1');
     expect(peerOf('::ffff:192.0.2.7', null)).toBe('192.0.2.7');
     expect(peerOf('', '192.0.2.1')).toBe('');
   });
 
   it('is the last hop when the socket is a trusted proxy', () => {
-    const peerOf = createPeerOf(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.200']);
+    const peerOf = createPeerReader(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.200']);
     for (const proxy of [
       '127.0.0.1',
       '::1',
@@ -88,13 +88,13 @@ describe('the peer', () => {
     ['::ffff:198.51.100.2', '198.51.100.2'],
     ['[::ffff:198.51.100.2]:80', '198.51.100.2'],
   ])('of the last hop %s is %s, whatever port stands behind it', (forwarded, peer) => {
-    expect(createPeerOf(['loopback'])('127.0.0.1', forwarded)).toBe(peer);
+    expect(createPeerReader(['loopback'])('127.0.0.1', forwarded)).toBe(peer);
   });
 
   it.each([null, '', 'unknown', '198.51.100.2, ', '198.51.100.2:', '[unknown]:80', '_hidden'])(
     'is the proxy when its last hop is %s',
     (forwarded) => {
-      expect(createPeerOf(['loopback'])('127.0.0.1', forwarded)).toBe('127.0.0.1');
+      expect(createPeerReader(['loopback'])('127.0.0.1', forwarded)).toBe('127.0.0.1');
     },
   );
 
@@ -106,6 +106,6 @@ describe('the peer', () => {
     ['::1', '0:0:0:0::/64'],
     ['', ''],
   ])('%s is counted as %s', (address, key) => {
-    expect(peerKey(address)).toBe(key);
+    expect(getPeerKey(address)).toBe(key);
   });
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { refusal } from '../service/refusal.ts';
+import { createProblemResponse } from '../service/refusal.ts';
 
 /** Seconds in which the questions of a peer are counted, from its first one on. */
 const window = 60;
@@ -20,7 +20,7 @@ export function createRateLimit(perMinute: number, peersAtOnce = mostPeers) {
 
   /** A peer that has no count yet gets one of its own as long as there is room. */
   const keyOf = async (peer: string) => {
-    const key = peerKey(peer);
+    const key = getPeerKey(peer);
     if ((await limiter.get(key)) !== null) return key;
     if (counted >= peersAtOnce) return everybodyElse;
     counted += 1;
@@ -37,19 +37,23 @@ export function createRateLimit(perMinute: number, peersAtOnce = mostPeers) {
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
       const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
-      return refusal(429, `More than ${perMinute} questions in a minute: ask again in ${seconds} s.`, {
-        'retry-after': String(seconds),
-      });
+      return createProblemResponse(
+        429,
+        `More than ${perMinute} questions in a minute: ask again in ${seconds} s.`,
+        {
+          'retry-after': String(seconds),
+        },
+      );
     }
   };
 }
 
 /** True for the socket of one of these proxies: IP addresses, networks such as 10.0.0.0/8, `loopback`. */
-export function isOneOf(trusted: readonly string[]): (socketAddress: string) => boolean {
+export function createProxyMatcher(trusted: readonly string[]): (socketAddress: string) => boolean {
   const proxies = proxyList(trusted);
   return (socketAddress) => {
     const address = plain(socketAddress);
-    return isIP(address) > 0 && proxies.check(address, familyOf(address));
+    return isIP(address) > 0 && proxies.check(address, getFamily(address));
   };
 }
 
@@ -57,8 +61,8 @@ export function isOneOf(trusted: readonly string[]): (socketAddress: string) => 
  * Who asks: the address of the socket, or the last hop of `X-Forwarded-For` when the socket is one of the `trusted`
  * proxies. Earlier hops are the client's own words.
  */
-export function createPeerOf(trusted: readonly string[]) {
-  const isProxy = isOneOf(trusted);
+export function createPeerReader(trusted: readonly string[]) {
+  const isProxy = createProxyMatcher(trusted);
   return (socketAddress: string, forwardedFor: string | null): string => {
     const address = plain(socketAddress);
     if (!isProxy(socketAddress)) return address;
@@ -68,7 +72,7 @@ export function createPeerOf(trusted: readonly string[]) {
 }
 
 /** One key for the addresses that one household or server has: an IPv6 address counts by its first 64 bits. */
-export function peerKey(address: string): string {
+export function getPeerKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [front = '', back] = address.split('::');
   const groups = front === '' ? [] : front.split(':');
@@ -84,13 +88,13 @@ function proxyList(trusted: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of trusted.flatMap((each) => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))) {
     const [address = '', bits] = entry.split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
+    if (bits === undefined) list.addAddress(address, getFamily(address));
+    else list.addSubnet(address, Number(bits), getFamily(address));
   }
   return list;
 }
 
-function familyOf(address: string) {
+function getFamily(address: string) {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 

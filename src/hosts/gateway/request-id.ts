@@ -18,7 +18,7 @@ const idOf = Symbol('id');
 type Named = Request & { [idOf]?: string };
 
 /** The id that the request came with, else one of its own. */
-export function requestIdOf(request: Named): string {
+export function getRequestId(request: Named): string {
   if (request[idOf] !== undefined) return request[idOf];
   const sent = request.headers.get(requestIdHeader) ?? '';
   const id = given.test(sent) ? sent : randomUUID();
@@ -27,9 +27,9 @@ export function requestIdOf(request: Named): string {
 }
 
 /** What is passed on to an upstream, so that its log and traces tell of the same request. */
-export function traceHeaders(request: Request): HeaderList {
+export function getTraceHeaders(request: Request): HeaderList {
   const parent = request.headers.get('traceparent') ?? '';
-  const id = [requestIdHeader, requestIdOf(request)] as const;
+  const id = [requestIdHeader, getRequestId(request)] as const;
   if (!traceparent.test(parent)) return [id];
   const state = request.headers.get('tracestate') ?? '';
   const hasState = state !== '' && state.length <= longestState;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { speakerHeader } from '../../contract/answer.ts';
 import { problem } from '../../contract/answer-schema.ts';
 import { parsePlaceMatches } from '../../contract/place-search.ts';
-import { folderWith, plainRequest, runGateway, runServer } from './gateway.driver.ts';
+import { createFolder, runGateway, runServer, sendPlainRequest } from './gateway.driver.ts';
 
 const path = '/places/search?q=own+street';
 
@@ -22,7 +22,7 @@ async function withOwnData(variables: Readonly<Record<string, string>> = {}) {
     },
   });
   const records = [record('b', 'Own Street 10'), record('a', 'Own Street 9')];
-  const folder = await folderWith({ 'own.ndjson': records.map((each) => JSON.stringify(each)).join('\n') });
+  const folder = await createFolder({ 'own.ndjson': records.map((each) => JSON.stringify(each)).join('\n') });
   return runGateway({ PLACES_DATA: folder, ...variables });
 }
 
@@ -43,15 +43,15 @@ it('is kept to the rules of every question: methods, host, other sites, rate', a
     PLACES_RATE_LIMIT: '2',
     PLACES_ALLOWED_ORIGINS: 'https://a.example',
   });
-  expect((await plainRequest(url + path, 'GET', { host: 'evil.example' })).status).toBe(421);
+  expect((await sendPlainRequest(url + path, 'GET', { host: 'evil.example' })).status).toBe(421);
   const cross = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  expect((await plainRequest(url + path, 'POST', cross)).status).toBe(403);
-  const allowed = await plainRequest(url + path, 'GET', { origin: 'https://a.example' });
+  expect((await sendPlainRequest(url + path, 'POST', cross)).status).toBe(403);
+  const allowed = await sendPlainRequest(url + path, 'GET', { origin: 'https://a.example' });
   expect([allowed.status, allowed.headers['access-control-allow-origin']]).toEqual([
     200,
     'https://a.example',
   ]);
-  const other = await plainRequest(url + path, 'GET', { origin: 'https://evil.example' });
+  const other = await sendPlainRequest(url + path, 'GET', { origin: 'https://evil.example' });
   expect([other.status, other.headers['access-control-allow-origin']]).toEqual([200, undefined]);
   const tooMany = await fetch(url + path);
   expect([tooMany.status, tooMany.headers.has('retry-after')]).toEqual([429, true]);

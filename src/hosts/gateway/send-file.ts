@@ -1,5 +1,5 @@
-import { wholeOrCut } from './connection.ts';
-import { chooseCoding, type Form, type PageFile } from './page-files.ts';
+import { passWholeOrCut } from './connection.ts';
+import { chooseCoding, type PageFile, type PageFileForm } from './page-files.ts';
 
 /**
  * Answers a GET for one file: whole in the coding that is wanted most, a single range of its plain bytes (the basemap
@@ -35,7 +35,7 @@ export async function sendFile(
   const [first, last] = range ?? [0, form.size - 1];
   const body = last < first ? null : form.read(first, last);
   return new Response(
-    body === null || body instanceof Uint8Array ? body : wholeOrCut(body, request, { onBroken }),
+    body === null || body instanceof Uint8Array ? body : passWholeOrCut(body, request, { onBroken }),
     {
       status: range ? 206 : 200,
       headers: {
@@ -56,7 +56,7 @@ function isKnown(known: string | null, etag: string): boolean {
 type Range = readonly [first: number, last: number];
 
 /** RFC 9110 section 14.2: several ranges, other units and a stale If-Range may be answered with the whole file. */
-function readRange(asked: Headers, { size, etag }: Form): Range | 'unsatisfiable' | undefined {
+function readRange(asked: Headers, { size, etag }: PageFileForm): Range | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(asked.get('range') ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;
   if ((asked.get('if-range') ?? etag) !== etag) return undefined;

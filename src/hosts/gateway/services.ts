@@ -3,17 +3,17 @@ import { type Ask, operationNames, operations, productionPath } from '../../cont
 import { ownPlacePath, teamOwnPlacePath } from '../../contract/own-place.ts';
 import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
 import { createService, type Service } from '../service/app.ts';
-import { catalogueOfAll, sampleCatalogue } from '../service/catalogue.ts';
+import { combineCatalogues, sampleCatalogue } from '../service/catalogue.ts';
 import { sampleAccessToken, sampleToken } from '../service/decisions.ts';
-import { withFaults } from '../service/faults.ts';
-import { otherMethod, refusal } from '../service/refusal.ts';
+import { addFaults } from '../service/faults.ts';
+import { createMethodNotAllowed, createProblemResponse } from '../service/refusal.ts';
 import { searchIn, searchInAll } from '../service/search.ts';
 import type { GatewayParts } from './app.ts';
 import { openCity, type ServedCity } from './city.ts';
 import type { GatewayConfig } from './config.ts';
 import { addHeaders } from './connection.ts';
 import { type Editing, openEditing } from './edit/edit-places.ts';
-import { editingOpenApi } from './edit/editing-openapi.ts';
+import { getEditingOpenApi } from './edit/editing-openapi.ts';
 import { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
 import { createUpstream } from './upstream.ts';
@@ -31,30 +31,30 @@ export type Answering = {
 };
 
 /** The services of this configuration, ready for the first question. Throws StartError for own data that is unreadable. */
-export async function readyServices(config: GatewayConfig, log: Log): Promise<Answering> {
+export async function prepareServices(config: GatewayConfig, log: Log): Promise<Answering> {
   const { ownData, storeFolder, edit } = config;
   const own = ownData ? await FollowedPlaces.open(ownData, { storeFolder, mayBeNone: edit, log }) : undefined;
   const editing = own && edit && ownData ? await openEditing(ownData, own) : undefined;
   const samples = sampleCatalogue();
-  const catalogue = own ? catalogueOfAll([own.catalogue, samples]) : samples;
+  const catalogue = own ? combineCatalogues([own.catalogue, samples]) : samples;
   const knows = async (ask: Ask) => (await own?.catalogue.find(ask)) !== undefined;
   const city = config.ownData ? await openCity(config.ownData, knows, log) : undefined;
   const inSamples = searchIn(samples);
   const search = own ? searchInAll(own.search, knows, inSamples) : inSamples;
   const beside = [
-    ...(config.team ? [(await import('../team/http/team-openapi.ts')).teamOpenApi()] : []),
-    ...(editing ? [editingOpenApi(editPathOf(config))] : []),
+    ...(config.team ? [(await import('../team/http/team-openapi.ts')).getTeamOpenApi()] : []),
+    ...(editing ? [getEditingOpenApi(getEditPath(config))] : []),
   ];
   const service = asService(createService({ catalogue, search, beside }));
   const { demo, production } = answeringServices(config, service, log);
   return {
     services: {
-      demo: config.faults ? withFaults(demo, config.faults) : demo,
+      demo: config.faults ? addFaults(demo, config.faults) : demo,
       production,
       service,
       search: config.demo ? noSearch : service,
     },
-    pageConfig: { ...pageConfigOf(config), city: city?.told },
+    pageConfig: { ...getPageConfig(config), city: city?.told },
     editing,
     own,
     city,
@@ -105,25 +105,28 @@ function asService(service: Service): Service {
 /** A real demo interface beside the embedded production path would pass for one service: there is none then. */
 const noProduction: Service = {
   async fetch({ method }) {
-    if (method !== 'POST') return otherMethod('POST');
-    return refusal(501, 'This server has no production interface: PLACES_BASE_URL is not set.');
+    if (method !== 'POST') return createMethodNotAllowed('POST');
+    return createProblemResponse(501, 'This server has no production interface: PLACES_BASE_URL is not set.');
   },
 };
 
 /** Whoever is asked elsewhere has no search that the specification shows, and samples are not its places. */
 const noSearch: Service = {
   async fetch({ method }) {
-    if (method !== 'GET' && method !== 'HEAD') return otherMethod('GET, HEAD');
-    return refusal(501, 'This server holds no places to search: PLACES_DEMO_BASE_URL answers its questions.');
+    if (method !== 'GET' && method !== 'HEAD') return createMethodNotAllowed('GET, HEAD');
+    return createProblemResponse(
+      501,
+      'This server holds no places to search: PLACES_DEMO_BASE_URL answers its questions.',
+    );
   },
 };
 
 /** Where this server takes places of its own data. */
-function editPathOf({ team }: GatewayConfig): string {
+function getEditPath({ team }: GatewayConfig): string {
   return team ? teamOwnPlacePath : ownPlacePath;
 }
 
-function pageConfigOf(config: GatewayConfig): PageConfig {
+function getPageConfig(config: GatewayConfig): PageConfig {
   const { demo, production, onlineMapUrl, onlineMapFirst, timeScale, frameAncestors } = config;
   const served = production && {
     keyHeldByServer: production.secret !== undefined,
@@ -139,13 +142,13 @@ function pageConfigOf(config: GatewayConfig): PageConfig {
       onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined,
     timeScale,
     ...(config.team && { team: true }),
-    ...(config.edit && { editPath: editPathOf(config) }),
+    ...(config.edit && { editPath: getEditPath(config) }),
     embedOrigins: frameAncestors && [...frameAncestors],
   };
 }
 
 /** Of what this server needs; undefined where it needs nothing. */
-export function readinessOf(
+export function combineReadiness(
   needed: readonly ((() => Promise<boolean>) | undefined)[],
 ): (() => Promise<boolean>) | undefined {
   const asked = needed.filter((each) => each !== undefined);

@@ -1,7 +1,7 @@
 import { Agent, request, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../eventually.driver.ts';
-import { openSocket, plainRequest, runGateway, runServer } from './gateway.driver.ts';
+import { openSocket, runGateway, runServer, sendPlainRequest } from './gateway.driver.ts';
 
 type Answer = { readonly status: number; readonly connection: string | undefined };
 
@@ -61,7 +61,7 @@ describe('a gateway that is told to end', () => {
 
   it('keeps a connection that rests for longer than a balancer does', async () => {
     const { url } = await runGateway();
-    const { headers } = await plainRequest(url, 'GET', { connection: 'keep-alive' });
+    const { headers } = await sendPlainRequest(url, 'GET', { connection: 'keep-alive' });
     expect(headers['keep-alive']).toBe('timeout=75');
   });
 

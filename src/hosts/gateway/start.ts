@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { createGateway } from './app.ts';
-import { brandingProblems, readBrandingFile } from './branding.ts';
-import { type GatewayConfig, warningsOf } from './config.ts';
-import { remoteAddressOf } from './connection.ts';
-import { editedBy } from './edit/edit-places.ts';
-import { readInlineHashes, securityHeaders } from './headers.ts';
+import { formatBrandingProblems, readBrandingFile } from './branding.ts';
+import { type GatewayConfig, getWarnings } from './config.ts';
+import { getRemoteAddress } from './connection.ts';
+import { guardEditing } from './edit/edit-places.ts';
+import { createSecurityHeaders, readInlineHashes } from './headers.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { networkOrigin } from './network-origin.ts';
-import { knownHosts } from './origins.ts';
+import { getNetworkOrigin } from './network-origin.ts';
+import { getKnownHosts } from './origins.ts';
 import { createPage } from './page.ts';
-import { createPeerOf, createRateLimit } from './rate-limit.ts';
+import { createPeerReader, createRateLimit } from './rate-limit.ts';
 import { createGatewayServer, listen, shutDown } from './server.ts';
-import { readinessOf, readyServices } from './services.ts';
-import { openTeamOf } from './team.ts';
+import { combineReadiness, prepareServices } from './services.ts';
+import { openGatewayTeam } from './team.ts';
 
 export type GatewayHost = {
   /** The folder of the built page. */
@@ -50,15 +50,15 @@ export async function startGateway(
     count?.(entry);
   };
   const log = config.metrics ? counted : kept;
-  const { services, pageConfig, editing, own, city } = await readyServices(config, log);
+  const { services, pageConfig, editing, own, city } = await prepareServices(config, log);
   const branding =
     config.brandingFile === undefined ? undefined : await readBrandingFile(config.brandingFile);
   let { port } = config;
   let ending = false;
-  const isKnownHost = knownHosts(host, () => port, config.hosts);
+  const isKnownHost = getKnownHosts(host, () => port, config.hosts);
   /** That of a name which is answered. */
   const originInNetwork = () => {
-    const origin = networkOrigin(host, port);
+    const origin = getNetworkOrigin(host, port);
     return origin && isKnownHost(new URL(origin).host) ? origin : undefined;
   };
   const page = await createPage(pageFolder, pageConfig, log, {
@@ -66,13 +66,13 @@ export async function startGateway(
     own,
     networkOrigin: originInNetwork,
   });
-  const headers = securityHeaders(await readInlineHashes(pageFolder), config);
-  const refuseTooMany = rateLimitOf(config);
+  const headers = createSecurityHeaders(await readInlineHashes(pageFolder), config);
+  const refuseTooMany = getRateLimit(config);
   // The last that can fail but for the port: nothing is written for a start that comes to nothing.
-  const team = await openTeamOf(config, {
+  const team = await openGatewayTeam(config, {
     ...{ log, demo: services.demo, mapFolder: pageFolder, city, refuseTooMany },
   });
-  const isReady = readinessOf([team?.isReady, own?.isReady]);
+  const isReady = combineReadiness([team?.isReady, own?.isReady]);
   const metrics =
     config.metrics && (await createMetrics({ ...config.metrics, isReady, figures: team?.figures }));
   count = metrics?.count;
@@ -80,7 +80,7 @@ export async function startGateway(
     ...services,
     page,
     headers,
-    edit: editedBy(editing, team?.service),
+    edit: guardEditing(editing, team?.service),
     team: team?.service,
     city: city?.map,
     isReady,
@@ -102,7 +102,7 @@ export async function startGateway(
     throw error;
   }
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const warnings = [...warningsOf(config), ...(branding ? brandingProblems(branding) : [])];
+  const warnings = [...getWarnings(config), ...(branding ? formatBrandingProblems(branding) : [])];
   for (const message of warnings) log({ level: 'warning', event: 'configuration', message });
   log({ level: 'info', event: 'start', url });
   const first = await team?.inviteFirst();
@@ -126,10 +126,10 @@ export async function startGateway(
   };
 }
 
-function rateLimitOf({ rateLimit, trustedProxies = [] }: GatewayConfig) {
+function getRateLimit({ rateLimit, trustedProxies = [] }: GatewayConfig) {
   if (rateLimit === undefined) return undefined;
   const refuse = createRateLimit(rateLimit);
-  const peerOf = createPeerOf(trustedProxies);
+  const peerOf = createPeerReader(trustedProxies);
   return (request: Request) =>
-    refuse(peerOf(remoteAddressOf(request), request.headers.get('x-forwarded-for')));
+    refuse(peerOf(getRemoteAddress(request), request.headers.get('x-forwarded-for')));
 }

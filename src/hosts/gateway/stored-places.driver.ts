@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { getOwnPlaceUrl, ownPlacePath } from '../../contract/own-place.ts';
 import { parsePlaceMatches } from '../../contract/place-search.ts';
-import { Desk, lines, place, served } from './import-desk.driver.ts';
+import { createPlace, formatLines, ImportFolder, startServed } from './import-desk.driver.ts';
 
 /** What a store promises, whichever database it is; `where` names a new one. */
-export function storePromises(where: (desk: Desk) => Promise<string>): void {
+export function storePromises(where: (desk: ImportFolder) => Promise<string>): void {
   test('what is imported is answered, word for word', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const to = await where(desk);
     const parking = { type: 'FeatureCollection', features: [], more: 'kept' };
-    const first = place('1.a', 'Rue Grimaldi 12', { parking });
+    const first = createPlace('1.a', 'Rue Grimaldi 12', { parking });
     const records = [first, { id: '1.a', kind: 'кафе' }];
-    const file = await desk.write('mine.ndjson', lines(records));
+    const file = await desk.write('mine.ndjson', formatLines(records));
     expect(await desk.import(file, '--to', to)).toMatchObject({ code: 0 });
-    const { url, ask, lines: log } = await served(to);
+    const { url, ask, lines: log } = await startServed(to);
     const details = await ask('details', '1.a');
     expect(Object.fromEntries(details.headers)).toMatchObject({
       'content-type': 'application/json',
@@ -37,7 +37,7 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
   });
 
   test('whatever an id, a kind and a text hold, the place is found by it', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const to = await where(desk);
     const strange = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 30 }),
@@ -48,10 +48,10 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
         numRuns: 60,
         seed: 7,
       })
-      .map(({ id, kind, name, address }) => place(id, address, { kind, name }));
+      .map(({ id, kind, name, address }) => createPlace(id, address, { kind, name }));
     const one = new Map(records.map((each) => [JSON.stringify([each.kind, each.id]), each]));
     await desk.fill(to, [...one.values()]);
-    const { ask, found } = await served(to);
+    const { ask, found } = await startServed(to);
     for (const { id, kind, details } of one.values())
       expect(await (await ask('details', id, kind)).json()).toEqual(details);
     for (const q of ["'", '"', '*', ':* & |', '\\', 'NEAR(a b)', '-', '/', 'a:b', '((', '\u0000'])
@@ -59,20 +59,20 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
   });
 
   test('places are found by words in any order and in part, and by the beginning of their id', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const to = await where(desk);
     const records = [
-      place('100.a', 'Rue Grimaldi 12, Monaco', { name: 'Café de Paris' }),
-      place('101.a', 'Rue Grimaldi 120, Monaco'),
-      place('102.b', 'Hauptstraße 5/1, Wien'),
-      place('2.c', 'улица Ленина 7'),
-      place('2.d', 'Stadium 4'),
-      place('3.e', 'Main Street 9'),
-      place('4.f', 'Нұржол 5/1', { name: 'Хан Шатыр' }),
-      place('5.g', 'Lesnaya 8'),
+      createPlace('100.a', 'Rue Grimaldi 12, Monaco', { name: 'Café de Paris' }),
+      createPlace('101.a', 'Rue Grimaldi 120, Monaco'),
+      createPlace('102.b', 'Hauptstraße 5/1, Wien'),
+      createPlace('2.c', 'улица Ленина 7'),
+      createPlace('2.d', 'Stadium 4'),
+      createPlace('3.e', 'Main Street 9'),
+      createPlace('4.f', 'Нұржол 5/1', { name: 'Хан Шатыр' }),
+      createPlace('5.g', 'Lesnaya 8'),
     ];
     await desk.fill(to, records);
-    const { found, url } = await served(to);
+    const { found, url } = await startServed(to);
     expect(await found('q=12+grimaldi')).toEqual(['100.a', '101.a']);
     expect(await found('q=RUE+GRIM')).toEqual(['100.a', '101.a']);
     expect(await found('q=cafe+paris')).toEqual(['100.a']);
@@ -94,22 +94,24 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
   });
 
   test('the nearest places are found first, over cells, the date line and up to the poles', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const to = await where(desk);
     const points: Readonly<Record<string, readonly [number, number]>> = {
       ...{ here: [7.42, 43.73], near: [7.4201, 43.73], street: [7.425, 43.731], town: [7.6, 43.8] },
       ...{ west: [-179.999, 10], east: [179.999, 10.001], north: [20, 88], around: [21, 88] },
     };
     const crowd = Array.from({ length: 2_500 }, (_, index) =>
-      place(`c${index}`, 'Crowd', { at: [100 + (index % 50) * 1e-4, 10 + Math.floor(index / 50) * 1e-4] }),
+      createPlace(`c${index}`, 'Crowd', {
+        at: [100 + (index % 50) * 1e-4, 10 + Math.floor(index / 50) * 1e-4],
+      }),
     );
     const records = [
-      ...Object.entries(points).map(([id, at]) => place(id, id, { at })),
+      ...Object.entries(points).map(([id, at]) => createPlace(id, id, { at })),
       ...crowd,
       { id: 'nowhere', kind: 'place' },
     ];
     await desk.fill(to, records);
-    const { found } = await served(to);
+    const { found } = await startServed(to);
     expect(await found('near=7.42001,43.73&limit=4')).toEqual(['here', 'near', 'street', 'town']);
     expect(await found('near=-179.9999,10&limit=2')).toEqual(['west', 'east']);
     expect(await found('near=20.1,88.01&limit=2')).toEqual(['north', 'around']);
@@ -118,11 +120,11 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
   });
 
   test('an import takes the place of the one before, whole, while it is served', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const to = await where(desk);
-    await desk.fill(to, [place('1.a', 'Old'), place('1.b', 'Gone')]);
-    const { ask, found, lines: log } = await served(to);
-    await desk.fill(to, [place('1.a', 'New')]);
+    await desk.fill(to, [createPlace('1.a', 'Old'), createPlace('1.b', 'Gone')]);
+    const { ask, found, lines: log } = await startServed(to);
+    await desk.fill(to, [createPlace('1.a', 'New')]);
     expect((await ask('details', '1.a')).status).toBe(200);
     await expect.poll(() => found('q=new')).toEqual(['1.a']);
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'New' } });
@@ -134,12 +136,12 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
   });
 
   test('with PLACES_EDIT a place is put in, changed and taken away, and found by its words', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const to = await where(desk);
-    const records = [place('1.a', 'Old street'), place('1.b', 'Other street')];
+    const records = [createPlace('1.a', 'Old street'), createPlace('1.b', 'Other street')];
     await desk.fill(to, records);
     const before = desk.files();
-    const { url, ask, found, lines: log, close } = await served(to, { PLACES_EDIT: '1' });
+    const { url, ask, found, lines: log, close } = await startServed(to, { PLACES_EDIT: '1' });
     const edit = (method: string, id: string, headers: Record<string, string>, body?: object) =>
       fetch(`${url}${getOwnPlaceUrl(ownPlacePath, { kind: 'place', id })}`, {
         method,
@@ -147,14 +149,14 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
         ...(body && { body: JSON.stringify(body) }),
       });
     const isNew = { 'if-none-match': '*' };
-    const put = await edit('PUT', '1.c', isNew, place('1.c', 'Drawn lane'));
+    const put = await edit('PUT', '1.c', isNew, createPlace('1.c', 'Drawn lane'));
     expect(put.status).toBe(201);
     expect(await found('q=drawn')).toEqual(['1.c']);
     expect(await found('near=7.42,43.73')).toContain('1.c');
-    expect((await edit('PUT', '1.c', isNew, place('1.c', 'Again'))).status).toBe(412);
+    expect((await edit('PUT', '1.c', isNew, createPlace('1.c', 'Again'))).status).toBe(412);
     const known = { 'if-match': (await edit('GET', '1.a', {})).headers.get('etag') ?? '' };
     const changes = await Promise.all(
-      ['Renewed', 'Late'].map((name) => edit('PUT', '1.a', known, place('1.a', `${name} street`))),
+      ['Renewed', 'Late'].map((name) => edit('PUT', '1.a', known, createPlace('1.a', `${name} street`))),
     );
     expect(changes.map(({ status }) => status).toSorted()).toEqual([204, 412]);
     expect([await found('q=old'), await found('q=street')]).toEqual([[], ['1.b', '1.a']]);
@@ -165,23 +167,23 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     expect(log.join('\n')).toContain('3 places of your own are served');
     await close();
     expect(desk.files().filter((name) => !name.endsWith('.lock'))).toEqual(before);
-    const again = await served(to);
+    const again = await startServed(to);
     expect(await again.found('q=street')).toEqual(['1.b', '1.a']);
   });
 
   test('what does not hold is told with its line, the rest is there, and of two equal ones the first', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const to = await where(desk);
-    const good = Array.from({ length: 30 }, (_, index) => place(`g${index}`, `Good ${index}`));
+    const good = Array.from({ length: 30 }, (_, index) => createPlace(`g${index}`, `Good ${index}`));
     const content = [
-      lines([place('1.a', 'First')]),
+      formatLines([createPlace('1.a', 'First')]),
       '{"id":"cut"\n',
       '\r\n',
-      lines([
+      formatLines([
         { id: 7, kind: 'place' },
-        { ...place('1.c', 'Wrong'), entrances: {} },
+        { ...createPlace('1.c', 'Wrong'), entrances: {} },
       ]),
-      lines([place('1.a', 'Second'), ...good, place('g3', 'Third')]),
+      formatLines([createPlace('1.a', 'Second'), ...good, createPlace('g3', 'Third')]),
     ].join('');
     const file = await desk.write('a.ndjson', content);
     const { code, said } = await desk.import(file, '--to', to);
@@ -195,17 +197,17 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
       /31 places in .*, 5 left out, in /,
     ];
     for (const pattern of expected) expect(said).toMatch(pattern);
-    const { ask, found } = await served(to);
+    const { ask, found } = await startServed(to);
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'First' } });
     expect(await found('q=second')).toEqual([]);
   });
 
   test('Ctrl+C leaves what is served, and --resume goes on with the same files alone', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const to = await where(desk);
-    await desk.fill(to, [place('old', 'Old')]);
-    const many = Array.from({ length: 12_000 }, (_, index) => place(`m${index}`, `Many ${index}`));
-    const file = await desk.write('many.ndjson', lines(many));
+    await desk.fill(to, [createPlace('old', 'Old')]);
+    const many = Array.from({ length: 12_000 }, (_, index) => createPlace(`m${index}`, `Many ${index}`));
+    const file = await desk.write('many.ndjson', formatLines(many));
     const child = await desk.start(file, '--to', to);
     const code = new Promise((resolve) => child.once('close', resolve));
     await new Promise((resolve) => child.stderr.once('data', resolve));
@@ -214,16 +216,16 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
     child.kill('SIGINT');
     expect(await code).toBe(130);
     expect(await said).toContain('--resume goes on');
-    const { ask } = await served(to);
+    const { ask } = await startServed(to);
     expect([(await ask('details', 'old')).status, (await ask('details', 'm1')).status]).toEqual([200, 404]);
-    const other = await desk.write('other.ndjson', lines([place('o', 'Other')]));
+    const other = await desk.write('other.ndjson', formatLines([createPlace('o', 'Other')]));
     expect(await desk.import(other, '--to', to, '--resume')).toMatchObject({
       code: 74,
       said: expect.stringContaining('other files'),
     });
     const resumed = await desk.import(file, '--to', to, '--resume');
     expect(resumed).toMatchObject({ code: 0, said: expect.stringContaining('12000 places in') });
-    const now = await served(to);
+    const now = await startServed(to);
     expect((await now.ask('details', 'old')).status).toBe(404);
     for (const index of [0, 1, 1_999, 2_000, 6_000, 11_999])
       expect((await now.ask('details', `m${index}`)).status, String(index)).toBe(200);
@@ -232,7 +234,7 @@ export function storePromises(where: (desk: Desk) => Promise<string>): void {
 }
 
 /** Resolves when an import has written something. */
-async function begun(desk: Desk, to: string): Promise<void> {
+async function begun(desk: ImportFolder, to: string): Promise<void> {
   if (to.startsWith('postgres:')) return;
   await expect.poll(() => desk.files().some((name) => name.endsWith('.part-wal'))).toBe(true);
 }

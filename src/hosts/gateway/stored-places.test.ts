@@ -5,11 +5,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOwnPlaceUrl, ownPlacePath } from '../../contract/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
-import { Desk, lines, place, served } from './import-desk.driver.ts';
+import { createPlace, formatLines, ImportFolder, startServed } from './import-desk.driver.ts';
 import { storePromises } from './stored-places.driver.ts';
 
 async function refusal(where: string): Promise<string> {
-  return served(where).then(
+  return startServed(where).then(
     () => 'no failure',
     (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
   );
@@ -17,8 +17,12 @@ async function refusal(where: string): Promise<string> {
 
 /** A desk with a store of three places. */
 async function withStore() {
-  const desk = await Desk.open();
-  await desk.fill(desk.at('places.db'), [place('1.a', 'One'), place('1.b', 'Two'), place('1.c', 'Three')]);
+  const desk = await ImportFolder.open();
+  await desk.fill(desk.at('places.db'), [
+    createPlace('1.a', 'One'),
+    createPlace('1.b', 'Two'),
+    createPlace('1.c', 'Three'),
+  ]);
   return desk;
 }
 
@@ -28,7 +32,7 @@ describe('a store in a file', () => {
   test('is found in the folder of a pack, and several servers share it without writing', async () => {
     const desk = await withStore();
     const before = desk.files();
-    const [one, two] = [await served(desk.folder), await served(desk.at('places.db'))];
+    const [one, two] = [await startServed(desk.folder), await startServed(desk.at('places.db'))];
     expect([(await one.ask('details', '1.a')).status, (await two.ask('details', '1.b')).status]).toEqual([
       200, 200,
     ]);
@@ -39,13 +43,17 @@ describe('a store in a file', () => {
   test('one server edits it, any number read it, and an import that takes its place is edited from then on', async () => {
     const desk = await withStore();
     const to = desk.at('places.db');
-    const editor = await served(to, { PLACES_EDIT: '1' });
-    const reader = await served(to);
-    await expect(served(to, { PLACES_EDIT: '1' })).rejects.toThrow(/in use by another gateway/);
-    await desk.fill(to, [place('2.a', 'Imported')]);
+    const editor = await startServed(to, { PLACES_EDIT: '1' });
+    const reader = await startServed(to);
+    await expect(startServed(to, { PLACES_EDIT: '1' })).rejects.toThrow(/in use by another gateway/);
+    await desk.fill(to, [createPlace('2.a', 'Imported')]);
     const address = `${editor.url}${getOwnPlaceUrl(ownPlacePath, { kind: 'place', id: '2.b' })}`;
     const headers = { 'content-type': 'application/json', 'if-none-match': '*' };
-    const put = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(place('2.b', 'Drawn')) });
+    const put = await fetch(address, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(createPlace('2.b', 'Drawn')),
+    });
     expect(put.status).toBe(201);
     for (const { found } of [editor, reader])
       await expect
@@ -55,7 +63,7 @@ describe('a store in a file', () => {
 
   test('a damaged file in its place is not served: the places from before are, and the log says so', async () => {
     const desk = await withStore();
-    const { ask, lines: log } = await served(desk.at('places.db'));
+    const { ask, lines: log } = await startServed(desk.at('places.db'));
     renameSync(await desk.write('broken', 'no database at all'), desk.at('places.db'));
     const told = async () => {
       await ask('details', '1.a');
@@ -133,9 +141,11 @@ describe('a store in a file', () => {
 });
 
 test('an import that the disk has no room for is told so, and goes on once there is room', async () => {
-  const desk = await Desk.open();
-  const records = Array.from({ length: 3_000 }, (_, number) => place(`${number}.a`, `Street ${number}`));
-  await desk.write('many.ndjson', lines(records));
+  const desk = await ImportFolder.open();
+  const records = Array.from({ length: 3_000 }, (_, number) =>
+    createPlace(`${number}.a`, `Street ${number}`),
+  );
+  await desk.write('many.ndjson', formatLines(records));
   const refused = await desk.importWithin(400, 'many.ndjson', '--to', 'places.db');
   expect(refused.code).toBe(74);
   expect(refused.said).toMatch(/--to: places\.db cannot be written \(.*\)\. .*\nMake room .*--resume/);
@@ -143,9 +153,9 @@ test('an import that the disk has no room for is told so, and goes on once there
 });
 
 test('two imports do not write one store at once', async () => {
-  const desk = await Desk.open();
-  const many = Array.from({ length: 4_000 }, (_, index) => place(`m${index}`, `Many ${index}`));
-  const args = [await desk.write('a.ndjson', lines(many)), '--to', desk.at('places.db')];
+  const desk = await ImportFolder.open();
+  const many = Array.from({ length: 4_000 }, (_, index) => createPlace(`m${index}`, `Many ${index}`));
+  const args = [await desk.write('a.ndjson', formatLines(many)), '--to', desk.at('places.db')];
   const first = await desk.start(...args);
   const code = new Promise((resolve) => first.once('close', resolve));
   await expect.poll(() => desk.has('places.db.part')).toBe(true);
@@ -158,46 +168,46 @@ test('two imports do not write one store at once', async () => {
   first.kill('SIGCONT');
   first.stderr.resume();
   expect(await code).toBe(0);
-  expect((await (await served(desk.at('places.db'))).ask('details', 'm3999')).status).toBe(200);
+  expect((await (await startServed(desk.at('places.db'))).ask('details', 'm3999')).status).toBe(200);
 });
 
 describe('large own data', () => {
   /** Only the last one has details: what counts here is how many there are. */
   const many = (count: number) =>
-    lines([
+    formatLines([
       ...Array.from({ length: count - 1 }, (_, index) => ({ id: `m${index}`, kind: 'place' })),
-      place(`m${count - 1}`, `Way ${count - 1}`),
+      createPlace(`m${count - 1}`, `Way ${count - 1}`),
     ]);
 
   test('is put into a store once, which the second start does not read again', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const file = await desk.write('many.ndjson', many(10_000));
     await mkdir(desk.at('stores'));
     const variables = { PLACES_STORE_DIR: desk.at('stores') };
-    const first = await served(file, variables);
+    const first = await startServed(file, variables);
     expect(first.lines.join('\n')).toContain('are put into');
     expect((await first.ask('details', 'm9999')).status).toBe(200);
-    const second = await served(file, variables);
+    const second = await startServed(file, variables);
     expect(second.lines.join('\n')).not.toContain('are put into');
     expect(await second.found('q=way+9999')).toEqual(['m9999']);
     // Written since: read again.
     writeFileSync(file, many(10_001));
-    const third = await served(file, variables);
+    const third = await startServed(file, variables);
     expect(third.lines.join('\n')).toContain('10001 places of your own are served from a store');
   });
 
   test('stays in memory without a folder to write to, which is told', async () => {
-    const desk = await Desk.open();
-    const { lines: log, ask } = await served(await desk.write('many.ndjson', many(10_000)));
+    const desk = await ImportFolder.open();
+    const { lines: log, ask } = await startServed(await desk.write('many.ndjson', many(10_000)));
     expect(log.join('\n')).toContain('npm run import');
     expect((await ask('details', 'm9999')).status).toBe(200);
     expect(desk.files()).toEqual(['many.ndjson']);
   });
 
   test('below that nothing is written', async () => {
-    const desk = await Desk.open();
+    const desk = await ImportFolder.open();
     const file = await desk.write('few.ndjson', many(9_999));
-    const { lines: log } = await served(file, { PLACES_STORE_DIR: desk.folder });
+    const { lines: log } = await startServed(file, { PLACES_STORE_DIR: desk.folder });
     expect(log.join('\n')).not.toContain('npm run import');
     expect(desk.files()).toEqual(['few.ndjson']);
   });
@@ -214,11 +224,13 @@ describe('PostgreSQL', () => {
 
   test('nothing of an edition stays that is served no more', async () => {
     const address = await cluster.database();
-    const desk = await Desk.open();
-    const before = lines(Array.from({ length: 6_000 }, (_, index) => place(`b${index}`, 'Before')));
+    const desk = await ImportFolder.open();
+    const before = formatLines(
+      Array.from({ length: 6_000 }, (_, index) => createPlace(`b${index}`, 'Before')),
+    );
     for (const [name, content] of [
       ['before.ndjson', before],
-      ['now.ndjson', lines([place('n', 'Now')])],
+      ['now.ndjson', formatLines([createPlace('n', 'Now')])],
     ] as const)
       expect((await desk.import(await desk.write(name, content), '--to', address)).code).toBe(0);
     const client = new pg.Client(address);
@@ -231,12 +243,12 @@ describe('PostgreSQL', () => {
   test('an empty database is told, and one that is away comes back', async () => {
     const address = await cluster.database();
     expect(await refusal(address)).toMatch(/holds no places\.\nImport places with/);
-    const desk = await Desk.open();
-    const file = await desk.write('a.ndjson', lines([place('1.a', 'One')]));
+    const desk = await ImportFolder.open();
+    const file = await desk.write('a.ndjson', formatLines([createPlace('1.a', 'One')]));
     // No password among the arguments.
     desk.variables = { PLACES_DATA: address };
     expect((await desk.import(file)).code).toBe(0);
-    const { url, ask } = await served(address);
+    const { url, ask } = await startServed(address);
     await cluster.crash();
     const away = await ask('details', '1.a');
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);

@@ -17,11 +17,11 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
   const { count, first } = await store.about();
   return {
     count,
-    first: await firstOf(store, first),
+    first: await readFirst(store, first),
     catalogue: {
       find: async (ask) => {
         const answers = await store.get(ask).catch(refuseWhileAway);
-        return answers && written(ask, answers);
+        return answers && createRecord(ask, answers);
       },
       // There are too many: they are searched where they lie.
       list: () => [],
@@ -40,7 +40,7 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
   };
 }
 
-async function firstOf(store: PlaceStore, asks: readonly Ask[]): Promise<readonly CatalogueRecord[]> {
+async function readFirst(store: PlaceStore, asks: readonly Ask[]): Promise<readonly CatalogueRecord[]> {
   const found = await Promise.all(
     asks.map(async (ask) => {
       const { details } = (await store.get(ask)) ?? {};
@@ -51,7 +51,7 @@ async function firstOf(store: PlaceStore, asks: readonly Ask[]): Promise<readonl
 }
 
 /** The record of answers as a database has them. */
-export function written(ask: Ask, answers: WrittenAnswers): CatalogueRecord {
+export function createRecord(ask: Ask, answers: WrittenAnswers): CatalogueRecord {
   const members = operationNames.flatMap((name) => {
     const text = answers[name];
     return text === undefined ? [] : [[name, new WrittenAnswer(text)] as const];

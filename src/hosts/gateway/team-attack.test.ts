@@ -4,8 +4,8 @@ import { openTeam } from '../team/engine/open-team.ts';
 import { endpoints } from '../team/http/endpoints.ts';
 import type { Endpoint } from '../team/http/team-http.ts';
 import { createTeamService } from '../team/http/team-service.ts';
-import { folderWith } from './gateway.driver.ts';
-import { type Caller, comeIn, invited, runTeam } from './team.driver.ts';
+import { createFolder } from './gateway.driver.ts';
+import { type Caller, comeIn, invitePerson, runTeam } from './team.driver.ts';
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 /** A provider that is never there. */
@@ -32,14 +32,14 @@ async function playedTeam(): Promise<Played> {
   const team = await runTeam(variables);
   const lead = await comeIn(team.call, team.first, 'Lead');
   const [reviewer, viewer] = [
-    await invited(team.call, lead, 'reviewer'),
-    await invited(team.call, lead, 'viewer'),
+    await invitePerson(team.call, lead, 'reviewer'),
+    await invitePerson(team.call, lead, 'viewer'),
   ];
   return { ...team, lead, reviewer, viewer };
 }
 
 it('every endpoint is described, and what is described is there', async () => {
-  const team = await openTeam(`${await folderWith({})}/team.db`);
+  const team = await openTeam(`${await createFolder({})}/team.db`);
   const { routes, close } = createTeamService({ team, openId, warn: () => {} });
   await close();
   await team.close();

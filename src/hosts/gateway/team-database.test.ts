@@ -4,7 +4,7 @@ import { person, teamPath, webhookEvents } from '../../contract/team.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { endpoints } from '../team/http/endpoints.ts';
 import { runGateway } from './gateway.driver.ts';
-import { callsTo, comeIn, runTeam, secretIn } from './team.driver.ts';
+import { comeIn, createCalls, parseSecret, runTeam } from './team.driver.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -16,10 +16,13 @@ it('a database that is away and comes back is told of by /readyz, and gateways s
   const address = (await cluster.database()).replace(':secret@', ':canary-of-database@');
   expect(address).toContain('canary-of-database');
   const [one, two] = [await runGateway({ PLACES_TEAM: address }), await runGateway({ PLACES_TEAM: address })];
-  const call = callsTo(two.url);
-  const early = await call(undefined, 'POST', '/join', { invitation: secretIn(one.firstLink), name: 'Eve' });
+  const call = createCalls(two.url);
+  const early = await call(undefined, 'POST', '/join', {
+    invitation: parseSecret(one.firstLink),
+    name: 'Eve',
+  });
   expect(early.status).toBe(400);
-  const lead = await comeIn(call, secretIn(two.firstLink), 'Anna');
+  const lead = await comeIn(call, parseSecret(two.firstLink), 'Anna');
   const both = async (path: string) =>
     Promise.all([one, two].map(async ({ url }) => (await fetch(`${url}${path}`)).status));
   expect(await both('/readyz')).toEqual([200, 200]);
@@ -34,7 +37,7 @@ it('a database that is away and comes back is told of by /readyz, and gateways s
   ]);
   await cluster.begin();
   await expect.poll(() => both('/readyz')).toEqual([200, 200]);
-  expect(await (await callsTo(one.url)(lead, 'GET', '/me')).json()).toEqual(lead.person);
+  expect(await (await createCalls(one.url)(lead, 'GET', '/me')).json()).toEqual(lead.person);
   const page = await (await fetch(one.url)).text();
   for (const said of [page, ...one.lines, ...two.lines]) expect(said).not.toContain('canary-of-database');
 });

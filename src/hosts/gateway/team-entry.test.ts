@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApiToken, AuditEntry, NewApiToken, Person } from '../../contract/team.ts';
-import { configIn, folderWith, runGateway } from './gateway.driver.ts';
-import { type Caller, comeIn, invited, runTeam, secretIn, withCookieOf } from './team.driver.ts';
+import { createFolder, parseConfig, runGateway } from './gateway.driver.ts';
+import {
+  type Caller,
+  comeIn,
+  createCookieCaller,
+  invitePerson,
+  parseSecret,
+  runTeam,
+} from './team.driver.ts';
 
 const detailOf = async (answer: Response): Promise<string> => (await answer.json()).detail;
 
@@ -13,7 +20,7 @@ describe('a server without PLACES_TEAM', () => {
     const answer = await fetch(`${url}/team/v1/me`);
     expect([answer.status, await detailOf(answer)]).toEqual([404, 'This server keeps no team.']);
     expect(firstLink).toBeUndefined();
-    expect(configIn(await (await fetch(url)).text()).team).toBeUndefined();
+    expect(parseConfig(await (await fetch(url)).text()).team).toBeUndefined();
     expect(await (await fetch(`${url}/openapi.json`)).text()).not.toContain('/team/');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
@@ -39,7 +46,7 @@ describe('the first lead', () => {
       ),
     ]);
     expect(await detailOf(await join(first))).toBe('The invitation was used, is too old, or is none.');
-    expect(configIn(await (await fetch(url)).text()).team).toBe(true);
+    expect(parseConfig(await (await fetch(url)).text()).team).toBe(true);
     await close();
     expect(lines.join('\n')).not.toContain(first);
     expect((await runGateway({ PLACES_TEAM: before.file })).firstLink).toBeUndefined();
@@ -57,7 +64,7 @@ describe('the first lead', () => {
   });
 
   it('is asked for by nobody who may not write there: the start says so', async () => {
-    const folder = await folderWith({});
+    const folder = await createFolder({});
     const start = runGateway({ PLACES_TEAM: join(folder, 'none/team.db') });
     await expect(start).rejects.toThrow(`PLACES_TEAM: there is no folder ${join(folder, 'none')}.`);
     const away = runGateway({ PLACES_TEAM: 'postgres://ann:canary@127.0.0.1:1/team' });
@@ -72,12 +79,12 @@ describe('people', () => {
   it('are invited, given roles and removed by a lead, and leave by themselves', async () => {
     const { call, first } = await runTeam();
     const lead = await comeIn(call, first, 'Anna');
-    const ben = await invited(call, lead, 'reviewer', 'Ben');
-    const taken = invited(call, lead, 'reviewer', ' Ben ');
+    const ben = await invitePerson(call, lead, 'reviewer', 'Ben');
+    const taken = invitePerson(call, lead, 'reviewer', ' Ben ');
     await expect(taken).rejects.toThrow(
       'Somebody has that name already, or one that looks the same: take another one.',
     );
-    const carl = await invited(call, lead, 'viewer', 'Carl');
+    const carl = await invitePerson(call, lead, 'viewer', 'Carl');
     const people = async (): Promise<Person[]> => (await call(ben, 'GET', '/people')).json();
     expect(await people()).toEqual([lead.person, ben.person, carl.person]);
     expect(await (await call(carl, 'GET', '/me')).json()).toEqual(carl.person);
@@ -100,8 +107,8 @@ describe('people', () => {
   it('come in again by a link of theirs, in which they are who they were, and nobody else is', async () => {
     const { call, first } = await runTeam();
     const lead = await comeIn(call, first, 'Anna');
-    const ben = await invited(call, lead, 'reviewer', 'Ben');
-    const carl = await invited(call, lead, 'viewer', 'Carl');
+    const ben = await invitePerson(call, lead, 'reviewer', 'Ben');
+    const carl = await invitePerson(call, lead, 'viewer', 'Carl');
     const linkOf = async (by: Caller, path: string): Promise<string> =>
       (await (await call(by, 'POST', path)).json()).invitation;
     const look = (invitation: string) => call(undefined, 'POST', '/invitations/look', { invitation });
@@ -113,7 +120,7 @@ describe('people', () => {
     // In Carl's browser: it is Ben's from then on, and what was Carl's opens nothing any more.
     const joined = await call(carl, 'POST', '/join', { invitation: bens });
     expect(await joined.json()).toEqual(ben.person);
-    expect(await (await call(withCookieOf(joined), 'GET', '/me')).json()).toEqual(ben.person);
+    expect(await (await call(createCookieCaller(joined), 'GET', '/me')).json()).toEqual(ben.person);
     expect((await call(carl, 'GET', '/me')).status).toBe(401);
     expect((await call(ben, 'GET', '/me')).status).toBe(200);
     const used = await look(bens);
@@ -150,7 +157,7 @@ describe('people', () => {
   it('have tokens, which make neither tokens nor invitations', async () => {
     const { call, first } = await runTeam();
     const lead = await comeIn(call, first, 'Anna');
-    const ben = await invited(call, lead, 'reviewer', 'Ben');
+    const ben = await invitePerson(call, lead, 'reviewer', 'Ben');
     const made = await call(ben, 'POST', '/tokens', { name: 'CI', days: 2 });
     expect(made.status).toBe(201);
     const { token, ...shown }: NewApiToken = await made.json();
@@ -241,7 +248,7 @@ describe('a login proxy', () => {
     const https = { 'x-forwarded-proto': 'https' };
     const joined = await call(undefined, 'POST', '/join', { invitation: first, name: 'Anna' }, https);
     expect(joined.headers.getSetCookie()[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
-    expect((await call(withCookieOf(joined), 'GET', '/me')).status).toBe(200);
+    expect((await call(createCookieCaller(joined), 'GET', '/me')).status).toBe(200);
   });
 });
 
@@ -262,5 +269,5 @@ it('who guesses is held up by PLACES_RATE_LIMIT', async () => {
 
 it('the first link is of this server, with the secret behind the sign that no server sees', async () => {
   const { firstLink, url } = await runTeam();
-  expect(firstLink).toBe(`${url}/#join=${secretIn(firstLink)}`);
+  expect(firstLink).toBe(`${url}/#join=${parseSecret(firstLink)}`);
 });

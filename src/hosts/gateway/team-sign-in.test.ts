@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../contract/team.ts';
 import { runLoginProvider } from './login-provider.driver.ts';
 import { type Account, client } from './provider.driver.ts';
-import { comeIn, runTeam, withCookieOf } from './team.driver.ts';
+import { comeIn, createCookieCaller, runTeam } from './team.driver.ts';
 
 /** A browser, as far as signing in needs one: it keeps cookies by origin and path, and follows where it is led. */
 function browser() {
@@ -168,7 +168,7 @@ describe('signing in by OpenID Connect', () => {
     }
     const used = await mine.ask(back.url);
     expect(used.status).toBe(303);
-    expect((await call(withCookieOf(used), 'GET', '/me')).status).toBe(200);
+    expect((await call(createCookieCaller(used), 'GET', '/me')).status).toBe(200);
     expect((await mine.ask(back.url)).status).toBe(403);
     const changed = browser();
     const { url: wrong } = await changed.open(`${url}/team/v1/sign-in`, isBack);

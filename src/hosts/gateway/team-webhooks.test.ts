@@ -4,26 +4,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { webhookMessage } from '../../contract/team.ts';
-import { receiver } from '../team/receiver.driver.ts';
-import { folderWith, runGateway } from './gateway.driver.ts';
-import { type Caller, callsTo, comeIn, invited, runTeam } from './team.driver.ts';
+import { startReceiver } from '../team/receiver.driver.ts';
+import { createFolder, runGateway } from './gateway.driver.ts';
+import { type Caller, comeIn, createCalls, invitePerson, runTeam } from './team.driver.ts';
 
 /** What docs/team.md gives to receivers, as they would copy it. */
 async function shownExample() {
   const text = await readFile(join(import.meta.dirname, '../../../docs/team.md'), 'utf8');
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
-  const folder = await folderWith({ 'genuine.mjs': code });
+  const folder = await createFolder({ 'genuine.mjs': code });
   const { isGenuine } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'genuine.mjs')).href);
   return isGenuine as (headers: IncomingHttpHeaders, body: string, secret: string) => boolean;
 }
 
 /** A list with one address, judged differently by two. */
-async function conflict(call: ReturnType<typeof callsTo>, lead: Caller) {
+async function conflict(call: ReturnType<typeof createCalls>, lead: Caller) {
   const made = await call(lead, 'POST', '/lists', { name: 'Doors', overlap: 1, asks: 'browsers' });
   const { id } = await made.json();
   const rows = [{ id: 'a0', kind: 'place' }];
   await call(lead, 'PUT', `/lists/${id}/pieces/0`, { rows, last: true });
-  const others = [await invited(call, lead, 'reviewer', 'Ann'), await invited(call, lead, 'reviewer', 'Ben')];
+  const others = [
+    await invitePerson(call, lead, 'reviewer', 'Ann'),
+    await invitePerson(call, lead, 'reviewer', 'Ben'),
+  ];
   for (const [index, what] of ['good', 'wrong'].entries()) {
     const act = { id: `act ${index}`, run: id, placeId: 'a0', kind: 'place', what, reviewer: '', at: 1 };
     const kept = await call(others[index], 'POST', `/lists/${id}/acts`, { acts: [act] });
@@ -34,7 +37,7 @@ async function conflict(call: ReturnType<typeof callsTo>, lead: Caller) {
 
 describe('webhooks', () => {
   it('are told by who signs as the documents say, and by nobody else', async () => {
-    const { origin, url, heard } = await receiver();
+    const { origin, url, heard } = await startReceiver();
     const { call, first, lines } = await runTeam({ PLACES_WEBHOOK_ORIGINS: `https://a.example, ${origin}` });
     const lead = await comeIn(call, first, 'Lead');
     const made = await call(lead, 'POST', '/webhooks', { url });
@@ -64,7 +67,7 @@ describe('webhooks', () => {
   });
 
   it('go to no origin that the operator does not name, in whatever form', async () => {
-    const { origin } = await receiver();
+    const { origin } = await startReceiver();
     const none = await runTeam();
     const lead = await comeIn(none.call, none.first, 'Lead');
     const refused = await none.call(lead, 'POST', '/webhooks', { url: `${origin}/told` });
@@ -96,8 +99,8 @@ describe('webhooks', () => {
   });
 
   it('are told after a restart of what happened before it, unless their origin is no longer allowed', async () => {
-    const { origin, url, heard } = await receiver();
-    const gone = await receiver();
+    const { origin, url, heard } = await startReceiver();
+    const gone = await startReceiver();
     const silent = { PLACES_WEBHOOK_ORIGINS: `${origin},${gone.origin}` };
     const before = await runTeam(silent);
     const lead = await comeIn(before.call, before.first, 'Lead');
@@ -106,11 +109,11 @@ describe('webhooks', () => {
     await before.close();
     // A gateway that sends nothing is as good as one that was killed before it could.
     const mute = await runGateway({ PLACES_TEAM: before.file });
-    await conflict(callsTo(mute.url), lead);
+    await conflict(createCalls(mute.url), lead);
     await mute.close();
     const after = await runGateway({ PLACES_TEAM: before.file, PLACES_WEBHOOK_ORIGINS: origin });
     await expect.poll(() => heard.length).toBe(1);
-    const shown = await (await callsTo(after.url)(lead, 'GET', '/webhooks')).json();
+    const shown = await (await createCalls(after.url)(lead, 'GET', '/webhooks')).json();
     expect(shown).toMatchObject([
       { url, allowed: true },
       { url: gone.url, allowed: false, waiting: 1, last: null },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Invitation, Person, Role } from '../../contract/team.ts';
-import { folderWith, runGateway } from './gateway.driver.ts';
+import { createFolder, runGateway } from './gateway.driver.ts';
 
 /** What somebody sends: a session as a cookie, a token, or headers as they are. */
 export type Caller = { readonly headers: Readonly<Record<string, string>> };
@@ -16,15 +16,15 @@ export type Call = (
 
 /** A gateway with a team in a file of its own, until the test ends. */
 export async function runTeam(variables: Readonly<Record<string, string>> = {}) {
-  const file = join(await folderWith({}), 'team.db');
+  const file = join(await createFolder({}), 'team.db');
   const gateway = await runGateway({ PLACES_TEAM: file, ...variables });
-  const call = callsTo(gateway.url);
-  const first = secretIn(gateway.firstLink);
+  const call = createCalls(gateway.url);
+  const first = parseSecret(gateway.firstLink);
   return { ...gateway, file, call, first };
 }
 
 /** Asks below /team/v1 of this gateway. */
-export function callsTo(url: string): Call {
+export function createCalls(url: string): Call {
   return (caller, method, path, body, headers = {}) =>
     fetch(`${url}/team/v1${path}`, {
       method,
@@ -39,12 +39,12 @@ export function callsTo(url: string): Call {
 }
 
 /** The secret of a link. */
-export function secretIn(link: string | undefined): string {
+export function parseSecret(link: string | undefined): string {
   return /#join=([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
 }
 
 /** Who sends the cookie that an answer set. */
-export function withCookieOf(answer: Response): Caller {
+export function createCookieCaller(answer: Response): Caller {
   return {
     headers: {
       cookie: answer.headers
@@ -63,11 +63,11 @@ export async function comeIn(
 ): Promise<Caller & { readonly person: Person }> {
   const answer = await call(undefined, 'POST', '/join', { invitation, name });
   if (answer.status !== 200) throw new Error(await answer.text());
-  return { ...withCookieOf(answer), person: await answer.json() };
+  return { ...createCookieCaller(answer), person: await answer.json() };
 }
 
 /** Somebody new in this role, invited by a lead. */
-export async function invited(call: Call, lead: Caller, role: Role, name: string = role) {
+export async function invitePerson(call: Call, lead: Caller, role: Role, name: string = role) {
   const answer = await call(lead, 'POST', '/invitations', { role });
   const { invitation }: Invitation = await answer.json();
   return comeIn(call, invitation, name);

@@ -4,9 +4,9 @@ import type { TeamFigures } from '../team/figures.ts';
 import type { ServerAsks } from '../team/server-asks.ts';
 import type { ServedCity } from './city.ts';
 import { type GatewayConfig, StartError } from './config.ts';
-import { remoteAddressOf } from './connection.ts';
+import { getRemoteAddress } from './connection.ts';
 import type { Log } from './log.ts';
-import { isOneOf } from './rate-limit.ts';
+import { createProxyMatcher } from './rate-limit.ts';
 
 /** The team of a gateway, open. */
 type GatewayTeam = {
@@ -35,17 +35,20 @@ type Around = {
  * Opens the store that PLACES_TEAM names; undefined without it: nothing of a team is loaded or written then.
  * Throws StartError.
  */
-export async function openTeamOf(config: GatewayConfig, around: Around): Promise<GatewayTeam | undefined> {
+export async function openGatewayTeam(
+  config: GatewayConfig,
+  around: Around,
+): Promise<GatewayTeam | undefined> {
   const { team, trustedProxies = [] } = config;
   if (!team) return undefined;
   const { log, refuseTooMany } = around;
   const { openRunningTeam, StoreStartError } = await import('../team/http/running-team.ts');
-  const isProxy = isOneOf(trustedProxies);
+  const isProxy = createProxyMatcher(trustedProxies);
   const believed = (request: Request, header: string | undefined) =>
-    header !== undefined && isProxy(remoteAddressOf(request)) ? request.headers.get(header) : null;
+    header !== undefined && isProxy(getRemoteAddress(request)) ? request.headers.get(header) : null;
   try {
     return await openRunningTeam(team.where, {
-      asks: await asksOf(config, around),
+      asks: await readAsks(config, around),
       isSecure: (request) => believed(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https',
       ...(team.userHeader && { proxyUser: (request) => userIn(believed(request, team.userHeader)) }),
       loginRole: team.role,
@@ -61,7 +64,7 @@ export async function openTeamOf(config: GatewayConfig, around: Around): Promise
 }
 
 /** How this server asks the rows of a list; undefined where it holds no token for the service. */
-async function asksOf(
+async function readAsks(
   config: GatewayConfig,
   { demo, mapFolder, city }: Around,
 ): Promise<ServerAsks | undefined> {

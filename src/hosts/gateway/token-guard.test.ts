@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchFor } from '../../contract/secret-search.ts';
-import { configIn } from './gateway.driver.ts';
+import { parseConfig } from './gateway.driver.ts';
 import { createTokenGuard } from './token-guard.ts';
 import { canary, runBefore } from './upstream.driver.ts';
 
@@ -50,7 +50,7 @@ describe('the token of the server', () => {
     const configOf = async (url: string) => {
       const html = await (await fetch(url)).text();
       expect(html).not.toContain(canary);
-      return configIn(html);
+      return parseConfig(html);
     };
     const held = await runBefore((_, response) => response.end(), canary);
     expect(await configOf(held.url)).toEqual({ tokenHeldByServer: true, upstream: held.base });

@@ -11,7 +11,7 @@ export function guardFor(secrets: readonly string[]): SecretSearch | undefined {
 }
 
 /** As `SecretSearch` reads bytes. */
-export function inLatin1({ buffer, byteOffset, length }: Uint8Array): string {
+export function decodeLatin1({ buffer, byteOffset, length }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, length).toString('latin1');
 }
 
@@ -37,7 +37,7 @@ export function createTokenGuard(search: SecretSearch): TokenGuard {
   let held = new Uint8Array();
   return {
     pass(chunk) {
-      if (next(inLatin1(chunk)))
+      if (next(decodeLatin1(chunk)))
         throw new AnswerCut('The upstream sent a secret of this server in a body: connection cut.');
       const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
       const safe = bytes.length - open();

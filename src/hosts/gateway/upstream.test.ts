@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { plainRequest, runGateway, runServer } from './gateway.driver.ts';
+import { runGateway, runServer, sendPlainRequest } from './gateway.driver.ts';
 import { canary, runBefore } from './upstream.driver.ts';
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -80,9 +80,9 @@ describe('the request to the upstream', () => {
     expect(await send('/demo/units', 'PUT', 'application/json', '{}')).toBe(405);
     expect(await send('/demo/units', 'POST', 'text/plain', '{}')).toBe(415);
     expect(await send('/demo/units', 'POST', 'application/json', 'x'.repeat(65_537))).toBe(413);
-    expect((await plainRequest(`${url}/demo/units`, 'POST', { origin: 'https://evil.example' })).status).toBe(
-      403,
-    );
+    expect(
+      (await sendPlainRequest(`${url}/demo/units`, 'POST', { origin: 'https://evil.example' })).status,
+    ).toBe(403);
     expect(asked).toBe(0);
   });
 });

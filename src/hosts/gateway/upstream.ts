@@ -3,19 +3,25 @@ import { type Speaker, speakerHeader } from '../../contract/answer.ts';
 import type { SecretSearch } from '../../contract/secret-search.ts';
 import type { Service } from '../service/app.ts';
 import { readJsonBody } from '../service/read-ask-body.ts';
-import { bearerKey, demoToken, otherMethod, refusal, unknownPath } from '../service/refusal.ts';
 import {
+  createMethodNotAllowed,
+  createNotFound,
+  createProblemResponse,
+  getBearerKey,
+  getDemoToken,
+} from '../service/refusal.ts';
+import {
+  type CallLimit,
   createAsking,
-  type Patience,
-  patienceFor,
+  createCallLimit,
   UnreadableAnswer,
   type UpstreamAnswer,
 } from './ask-upstream.ts';
-import { type HeaderList, wholeOrCut } from './connection.ts';
+import { type HeaderList, passWholeOrCut } from './connection.ts';
 import type { Log } from './log.ts';
-import { pathnameOf } from './origins.ts';
-import { traceHeaders } from './request-id.ts';
-import { AnswerCut, createTokenGuard, guardFor, inLatin1 } from './token-guard.ts';
+import { getPathname } from './origins.ts';
+import { getTraceHeaders } from './request-id.ts';
+import { AnswerCut, createTokenGuard, decodeLatin1, guardFor } from './token-guard.ts';
 
 /** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
 const upstreamTimeout = 10_000;
@@ -71,21 +77,21 @@ export function createUpstream(options: UpstreamOptions): Service {
   const report = (message: string) => log({ level: 'error', event: 'upstream', message });
   return {
     async fetch(request) {
-      const pathname = pathnameOf(request.url);
-      if (!paths.includes(pathname)) return unknownPath();
-      if (request.method !== 'POST') return otherMethod('POST');
+      const pathname = getPathname(request.url);
+      if (!paths.includes(pathname)) return createNotFound();
+      if (request.method !== 'POST') return createMethodNotAllowed('POST');
       const body = await readJsonBody(request);
       if (body instanceof Response) return body;
       const headers = headersUp(request, credential);
-      const patience = patienceFor(request, timeout);
+      const patience = createCallLimit(request, timeout);
       const refuse = (status: number, detail: string, message = detail) => {
         patience.giveUp();
         report(message);
-        return refusal(status, detail);
+        return createProblemResponse(status, detail);
       };
       try {
         const answer = await ask(pathname, { headers, body, patience });
-        const fault = faultOf(answer, search);
+        const fault = getFault(answer, search);
         if (fault) return refuse(502, fault.detail, fault.message);
         return await passDown(answer, { request, patience, search, report, overdue });
       } catch (error) {
@@ -102,13 +108,13 @@ export function createUpstream(options: UpstreamOptions): Service {
 function headersUp(request: Request, { header, own }: UpstreamOptions['credential']): HeaderList {
   const { headers } = request;
   // A proxy's login is a credential too, and none of the upstream's.
-  const key = bearerKey(headers);
-  const given = header === 'token' ? demoToken(headers) : key && `Bearer ${key}`;
+  const key = getBearerKey(headers);
+  const given = header === 'token' ? getDemoToken(headers) : key && `Bearer ${key}`;
   const secret = own ?? given;
   const up: HeaderList[number][] = [
     ['content-type', headers.get('content-type') ?? 'application/json'],
     ['accept', headers.get('accept') ?? 'application/json'],
-    ...traceHeaders(request),
+    ...getTraceHeaders(request),
   ];
   if (secret !== undefined) up.push([header, secret]);
   return up;
@@ -117,7 +123,7 @@ function headersUp(request: Request, { header, own }: UpstreamOptions['credentia
 type Fault = { readonly detail: string; readonly message?: string };
 
 /** Why nothing of an answer may go down, read off its head; undefined where it may. */
-function faultOf({ status, headers }: UpstreamAnswer, search: SecretSearch | undefined): Fault | undefined {
+function getFault({ status, headers }: UpstreamAnswer, search: SecretSearch | undefined): Fault | undefined {
   if (status === 101) {
     return { detail: 'The upstream answered 101: it left HTTP, which nobody had asked for.' };
   }
@@ -138,7 +144,7 @@ function faultOf({ status, headers }: UpstreamAnswer, search: SecretSearch | und
 
 type Asked = {
   readonly request: Request;
-  readonly patience: Patience;
+  readonly patience: CallLimit;
   readonly search: SecretSearch | undefined;
   readonly report: (message: string) => void;
   /** What the log says where the time ended within the body. */
@@ -162,7 +168,7 @@ async function passDown(
     else report('The answer of the upstream broke off: connection cut.');
   };
   const whole = await answer.atOnce();
-  if (whole && !search?.holds(inLatin1(whole))) {
+  if (whole && !search?.holds(decodeLatin1(whole))) {
     patience.end();
     return new Response(whole, { status, headers });
   }
@@ -175,7 +181,7 @@ async function passDown(
     longest: longestAnswer,
   };
   const body = whole ? Readable.from([whole]) : await answer.decoded();
-  return new Response(wholeOrCut(body, request, passing), { status, headers });
+  return new Response(passWholeOrCut(body, request, passing), { status, headers });
 }
 
 /** A challenge travels under another name: `Basic` would open the browser's own box over the page. */

@@ -7,7 +7,7 @@ import type { MapReader } from '../../core/outline/map-reader.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
 
 /** What the tools work with, for as long as the program runs. */
-export type Desk = {
+export type ToolContext = {
   /** The service that is asked. */
   readonly service: Connection;
   /** The one that it is compared with; undefined where only one is known. */
@@ -22,7 +22,12 @@ export type Desk = {
 };
 
 /** Asks the four operations for an address and judges the answers as a batch does. Rejects with the signal's reason. */
-export async function inspected({ map, service }: Desk, ask: Ask, signal: AbortSignal, connection = service) {
+export async function inspectAddress(
+  { map, service }: ToolContext,
+  ask: Ask,
+  signal: AbortSignal,
+  connection = service,
+) {
   const terms = { connection: () => connection, profile: usualProfile, keepRaw: false, map };
   return inspectOne(terms, ask, signal);
 }
@@ -33,7 +38,7 @@ const longestLink = 600;
 type Shown = { readonly tab?: (typeof tabs)[number]; readonly page?: (typeof pages)[number] };
 
 /** The address of the page that shows an address there; the page alone where that would be too long. */
-export function deepLink(base: string, { id, kind }: Ask, shown: Shown = {}): string {
+export function createDeepLink(base: string, { id, kind }: Ask, shown: Shown = {}): string {
   const link = `${base}/?${new URLSearchParams({ id, kind, ...shown })}`;
   return link.length > longestLink ? `${base}/` : link;
 }

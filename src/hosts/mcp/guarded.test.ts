@@ -6,9 +6,9 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { answersSaying } from '../../answered-text.driver.ts';
-import { plainRequest, runServer } from '../gateway/gateway.driver.ts';
+import { runServer, sendPlainRequest } from '../gateway/gateway.driver.ts';
 import { CommandError } from '../node/exit-code.ts';
-import { call, clientOf, deskOver, runMcp } from './mcp.driver.ts';
+import { call, connectClient, createToolContext, runMcp } from './mcp.driver.ts';
 import { readMcpOptions } from './options.ts';
 
 const dostyk = '230358852.5e8';
@@ -105,25 +105,25 @@ describe('over standard input and output', () => {
 describe('over HTTP', () => {
   it('a foreign host, a foreign origin and another path are refused', async () => {
     const { url } = await runMcp();
-    const post = (headers: Record<string, string>, to = url) => plainRequest(to, 'POST', headers);
+    const post = (headers: Record<string, string>, to = url) => sendPlainRequest(to, 'POST', headers);
     expect((await post({ host: 'rebound.example' })).status).toBe(421);
     expect((await post({ origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await post({ origin: 'null' })).status).toBe(403);
     expect((await post({}, url.replace('/mcp', '/'))).status).toBe(404);
-    expect((await call(await clientOf(url), 'inspect', { id: dostyk })).facts).toMatchObject({
+    expect((await call(await connectClient(url), 'inspect', { id: dostyk })).facts).toMatchObject({
       state: 'done',
     });
   });
 
   it('with a token it answers who sends that, and says it to nobody', async () => {
-    const { url, lines } = await runMcp(deskOver(undefined, { secrets: [token] }), token);
-    expect((await plainRequest(url.replace('/mcp', '/healthz'), 'GET', {})).status).toBe(200);
-    expect((await plainRequest(url, 'POST', {})).status).toBe(401);
-    const { headers, status } = await plainRequest(url, 'POST', { authorization: 'Bearer wrong' });
+    const { url, lines } = await runMcp(createToolContext(undefined, { secrets: [token] }), token);
+    expect((await sendPlainRequest(url.replace('/mcp', '/healthz'), 'GET', {})).status).toBe(200);
+    expect((await sendPlainRequest(url, 'POST', {})).status).toBe(401);
+    const { headers, status } = await sendPlainRequest(url, 'POST', { authorization: 'Bearer wrong' });
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer realm="mcp"');
-    await expect(clientOf(url)).rejects.toThrow();
-    const client = await clientOf(url, { authorization: `Bearer ${token}` });
+    await expect(connectClient(url)).rejects.toThrow();
+    const client = await connectClient(url, { authorization: `Bearer ${token}` });
     const { words } = await call(client, 'inspect', { id: token });
     expect(words).toContain('$TOKEN');
     expect(words + lines.join('\n')).not.toContain('canary');
@@ -131,7 +131,7 @@ describe('over HTTP', () => {
 
   it('a body of more than a megabyte is refused, and the next call is answered', async () => {
     const { url } = await runMcp();
-    const client = await clientOf(url);
+    const client = await connectClient(url);
     const ids = Array.from({ length: 10_000 }, () => 'a'.repeat(120));
     await expect(call(client, 'check_list', { ids })).rejects.toThrow();
     expect((await call(client, 'inspect', { id: dostyk })).facts).toMatchObject({ state: 'done' });
@@ -139,7 +139,7 @@ describe('over HTTP', () => {
 
   it('the log has a line for each request, with no id of a place in it', async () => {
     const { url, lines } = await runMcp();
-    const client = await clientOf(url);
+    const client = await connectClient(url);
     await call(client, 'inspect', { id: dostyk });
     await client.close();
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(

@@ -3,7 +3,7 @@ import { answersSaying } from '../../answered-text.driver.ts';
 import { createConnection } from '../../ask/batch/service.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { createService } from '../service/app.ts';
-import { call, clientOf, deskOver, runMcp, saidIn, serviceOf } from './mcp.driver.ts';
+import { call, connectClient, createServiceOf, createToolContext, readResult, runMcp } from './mcp.driver.ts';
 import { tools } from './server.ts';
 
 const dostyk = '230358852.5e8';
@@ -20,9 +20,9 @@ describe('hostile texts of answers', () => {
   ])('stand under "untrusted" alone in what %s tells, within 4 kB', async (name, more) => {
     for (const text of hostileTexts) {
       const entrance = { type: 'FeatureCollection', features: [{ type: 'Feature', [text]: text }] };
-      const desk = deskOver(serviceOf({ ...answersSaying(text), entrance }), { other });
+      const desk = createToolContext(createServiceOf({ ...answersSaying(text), entrance }), { other });
       const { signal } = new AbortController();
-      const said = saidIn(await callOf(name)(desk, { id: '1.5e8', ...more }, signal));
+      const said = readResult(await callOf(name)(desk, { id: '1.5e8', ...more }, signal));
       expect(said.isError, text).toBe(false);
       expect(said.bytes).toBeLessThanOrEqual(fourKilobytes);
       expect(said.words).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
@@ -34,14 +34,14 @@ describe('hostile texts of answers', () => {
   it('are nowhere in what check_list tells', async () => {
     const texts = hostileTexts.filter((text) => text.length > 12);
     const written = texts.map((text) => JSON.stringify(text).slice(1, -1));
-    const desk = deskOver(async (request) => {
+    const desk = createToolContext(async (request) => {
       const { id } = await request.clone().json();
-      return serviceOf(answersSaying(texts[Number(id)] ?? ''))(request);
+      return createServiceOf(answersSaying(texts[Number(id)] ?? ''))(request);
     });
     for (let from = 0; from < texts.length; from += 50) {
       const ids = texts.slice(from, from + 50).map((_, index) => String(from + index));
       const { signal } = new AbortController();
-      const said = saidIn(await callOf('check_list')(desk, { ids }, signal));
+      const said = readResult(await callOf('check_list')(desk, { ids }, signal));
       expect(said.facts).toMatchObject({ summary: { notAsked: 0 } });
       expect(said.bytes).toBeLessThanOrEqual(fourKilobytes);
       expect(written.filter((text) => said.words.includes(text))).toEqual([]);
@@ -69,7 +69,7 @@ describe('bad input', () => {
     ['answer_part', { id: dostyk, operation: 'units', pointer: 'features' }, 'begins with /'],
     ['answer_part', { id: dostyk, operation: 'units', cursor: 1e9 }, 'ends before'],
   ])('%s is refused in words, and the next call is answered', async (name, args, words) => {
-    const asking = await clientOf((await runMcp()).url);
+    const asking = await connectClient((await runMcp()).url);
     const refused = await call(asking, name, args);
     expect(refused).toMatchObject({ isError: true, words: expect.stringContaining(words) });
     expect(refused.bytes).toBeLessThan(fourKilobytes);
@@ -77,7 +77,7 @@ describe('bad input', () => {
   });
 
   it('an unknown tool is an error of the protocol', async () => {
-    const asking = await clientOf((await runMcp()).url);
+    const asking = await connectClient((await runMcp()).url);
     await expect(call(asking, 'delete_place', { id: dostyk })).rejects.toThrow('delete_place not found');
     expect((await call(asking, 'inspect', { id: dostyk })).facts).toMatchObject({ state: 'done' });
   });

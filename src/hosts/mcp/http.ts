@@ -1,11 +1,11 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { refuseStranger } from '../gateway/bearer.ts';
 import { type Log, logWhenSent } from '../gateway/log.ts';
-import { knownHosts, refuseCrossSite, refuseUnknownHost } from '../gateway/origins.ts';
-import { requestIdHeader, requestIdOf } from '../gateway/request-id.ts';
+import { getKnownHosts, refuseCrossSite, refuseUnknownHost } from '../gateway/origins.ts';
+import { getRequestId, requestIdHeader } from '../gateway/request-id.ts';
 import { createGatewayServer, listen, shutDown } from '../gateway/server.ts';
-import { refusal } from '../service/refusal.ts';
-import type { Desk } from './desk.ts';
+import { createProblemResponse } from '../service/refusal.ts';
+import type { ToolContext } from './desk.ts';
 import type { HttpOptions } from './options.ts';
 import { createMcp } from './server.ts';
 
@@ -20,12 +20,12 @@ const longestRequest = 1_048_576;
 
 /** Streamable HTTP on a port. Throws StartError with words where it cannot listen. */
 export async function serveHttp(
-  desk: Desk,
+  desk: ToolContext,
   { host, port, token }: HttpOptions,
   log: Log,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   let used = port;
-  const isKnownHost = knownHosts(host, () => used);
+  const isKnownHost = getKnownHosts(host, () => used);
   const mcp = createMcpHandler(() => createMcp(desk), { maxRequestBodySize: longestRequest });
   const isHealthCheck = ({ method, url }: Request) =>
     method === 'GET' && new URL(url).pathname === healthPath;
@@ -36,13 +36,13 @@ export async function serveHttp(
     refuseStranger(request, token, 'mcp', 'The tools are for who sends their token.') ??
     (new URL(request.url).pathname === path
       ? mcp.fetch(request)
-      : refusal(404, `There is no such path: the tools are on ${path}.`));
+      : createProblemResponse(404, `There is no such path: the tools are on ${path}.`));
   const fetch = async (request: Request) => {
     const start = performance.now();
     const { status, body, headers } = await answer(request);
     logWhenSent(log, request, status, start);
     const marked = new Headers(headers);
-    marked.set(requestIdHeader, requestIdOf(request));
+    marked.set(requestIdHeader, getRequestId(request));
     return new Response(body, { status, headers: marked });
   };
   const server = createGatewayServer({ fetch });

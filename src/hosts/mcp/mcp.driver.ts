@@ -7,7 +7,7 @@ import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
 import { createService } from '../service/app.ts';
-import type { Desk } from './desk.ts';
+import type { ToolContext } from './desk.ts';
 import { serveHttp } from './http.ts';
 
 type Given = {
@@ -17,10 +17,10 @@ type Given = {
 };
 
 /** A desk over the samples, or over another service; what it holds back are `secrets`. */
-export function deskOver(
+export function createToolContext(
   transport: Transport = createService().fetch,
   { secrets = [], other, timeScale }: Given = {},
-): Desk {
+): ToolContext {
   const [token = 'demo'] = secrets;
   return {
     service: { ...createConnection(transport, token), timeScale },
@@ -33,7 +33,7 @@ export function deskOver(
 }
 
 /** A service that answers every question with these. */
-export function serviceOf(answers: Readonly<Record<OperationName, unknown>>) {
+export function createServiceOf(answers: Readonly<Record<OperationName, unknown>>) {
   return async ({ url }: Request) => {
     const { pathname } = new URL(url);
     const name = (Object.keys(answers) as OperationName[]).find((each) => operations[each].path === pathname);
@@ -42,7 +42,7 @@ export function serviceOf(answers: Readonly<Record<OperationName, unknown>>) {
 }
 
 /** The server on a free port until the test ends, with what it logs. */
-export async function runMcp(desk = deskOver(), token?: string) {
+export async function runMcp(desk = createToolContext(), token?: string) {
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
   const { url, close } = await serveHttp(desk, { host: '127.0.0.1', port: 0, token }, log);
@@ -51,7 +51,7 @@ export async function runMcp(desk = deskOver(), token?: string) {
 }
 
 /** The official client, connected until the test ends. `modern`: by the revision of 2026, else by that of 2025. */
-export async function clientOf(url: string, headers: Record<string, string> = {}, modern = false) {
+export async function connectClient(url: string, headers: Record<string, string> = {}, modern = false) {
   const client = new Client(
     { name: 'test', version: '0' },
     modern ? { versionNegotiation: { mode: 'auto' } } : {},
@@ -74,11 +74,11 @@ type Said = {
 
 /** Calls a tool by the client and reads what it says. */
 export async function call(client: Client, name: string, args: Record<string, unknown> = {}): Promise<Said> {
-  return saidIn(await client.callTool({ name, arguments: args }));
+  return readResult(await client.callTool({ name, arguments: args }));
 }
 
 /** What a result says. */
-export function saidIn(result: Awaited<ReturnType<Client['callTool']>>): Said {
+export function readResult(result: Awaited<ReturnType<Client['callTool']>>): Said {
   const [block] = result.content;
   const words = block?.type === 'text' ? block.text : '';
   const isError = result.isError === true;

@@ -7,7 +7,7 @@ import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
-import type { Desk } from './desk.ts';
+import type { ToolContext } from './desk.ts';
 import { serveHttp } from './http.ts';
 import { readMcpOptions, usage } from './options.ts';
 import { createMcp } from './server.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (options.version) return void process.stdout.write(`${version}\n`);
   // Programs read it: one language.
   await setLanguage('en');
-  const desk: Desk = {
+  const desk: ToolContext = {
     service: options.service,
     other: options.other,
     version,

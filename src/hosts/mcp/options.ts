@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Connection } from '../../ask/connection.ts';
-import { connectionTo } from '../cli/connection.ts';
-import { serverAddress } from '../cli/options.ts';
+import { createCliConnection } from '../cli/connection.ts';
+import { readServerAddress } from '../cli/options.ts';
 import { shortestToken } from '../gateway/bearer.ts';
 import { isLoopback } from '../gateway/origins.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 
 /** Where Streamable HTTP is served; `token` is what who asks must send. */
 export type HttpOptions = {
@@ -56,7 +56,7 @@ export function readMcpOptions(args: readonly string[], environment: NodeJS.Proc
   const { values } = parsed(args);
   const set = (name: string) => environment[name]?.trim() || undefined;
   const addressOf = (name: string, text = set(name)) =>
-    text === undefined ? undefined : serverAddress(text, `${name}: ${noAddress}`);
+    text === undefined ? undefined : readServerAddress(text, `${name}: ${noAddress}`);
   const demoUrl = addressOf('PLACES_DEMO_BASE_URL');
   const compareUrl = addressOf(mcpVariables.compareUrl);
   const [demoToken, compareToken] = [set('PLACES_DEMO_TOKEN'), set(mcpVariables.compareToken)];
@@ -65,9 +65,9 @@ export function readMcpOptions(args: readonly string[], environment: NodeJS.Proc
     help: values.help === true,
     version: values.version === true,
     page: (addressOf('--page', values.page) ?? 'http://127.0.0.1:4173').replace(/\/+$/, ''),
-    http: values.http === undefined ? undefined : httpOf(values.http, set('HOST') ?? '127.0.0.1', token),
-    service: connectionTo(demoUrl, demoToken),
-    other: compareUrl === undefined ? undefined : connectionTo(compareUrl, compareToken),
+    http: values.http === undefined ? undefined : getHttp(values.http, set('HOST') ?? '127.0.0.1', token),
+    service: createCliConnection(demoUrl, demoToken),
+    other: compareUrl === undefined ? undefined : createCliConnection(compareUrl, compareToken),
     hasSamples: demoUrl === undefined,
     secrets: [demoToken, compareToken, token].filter((each) => each !== undefined),
   };
@@ -87,11 +87,11 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new CommandError(exitCodes.usage, reasonOf(error));
+    throw new CommandError(exitCodes.usage, getErrorText(error));
   }
 }
 
-function httpOf(text: string, host: string, token: string | undefined): HttpOptions {
+function getHttp(text: string, host: string, token: string | undefined): HttpOptions {
   const refuse = (words: string) => new CommandError(exitCodes.usage, words);
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw refuse('--http: must be a port, 0 to 65535');
   if (token !== undefined && !new RegExp(`^[\\x21-\\x7e]{${shortestToken},}$`).test(token))

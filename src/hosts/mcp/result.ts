@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { tokenMark } from '../../contract/answer.ts';
 import { escapeJsonPiece } from '../../core/text/foreign-text.ts';
-import type { Desk } from './desk.ts';
+import type { ToolContext } from './desk.ts';
 
 /** Bytes of a result as it is sent: 4 kB, with room for what the protocol adds. */
 export const mostBytes = 3_800;
@@ -20,39 +20,42 @@ export function cut(text: string, longest = longestText): string {
  * What a tool says: one JSON object, as structured content and, for clients that read none, as a text of it. Secrets of this
  * process are masked in its texts, or it is not said at all.
  */
-export function told({ secrets }: Pick<Desk, 'secrets'>, facts: object): CallToolResult {
+export function createResult({ secrets }: Pick<ToolContext, 'secrets'>, facts: object): CallToolResult {
   const json = JSON.stringify(facts, (_, value: unknown) =>
     typeof value === 'string' ? escapeJsonPiece(secrets ? secrets.masked(value, tokenMark) : value) : value,
   );
-  if (secrets?.holds(json)) return refused('The answer holds a secret of this server: it is not passed on.');
-  const result = { ...resultOf(json), structuredContent: JSON.parse(json) };
-  return bytesOf(result) <= mostBytes ? result : refused('The answer has no room in a result of 4 kB.');
+  if (secrets?.holds(json))
+    return createRefusal('The answer holds a secret of this server: it is not passed on.');
+  const result = { ...getResult(json), structuredContent: JSON.parse(json) };
+  return getBytes(result) <= mostBytes
+    ? result
+    : createRefusal('The answer has no room in a result of 4 kB.');
 }
 
 /** Says, for the model to read, why there is no answer. */
-export function refused(words: string): CallToolResult {
-  return { ...resultOf(cut(words, 1_000)), isError: true };
+export function createRefusal(words: string): CallToolResult {
+  return { ...getResult(cut(words, 1_000)), isError: true };
 }
 
 /** The most of `count` parts with which what `facts` says still has room. It must grow with each of them. */
-export function fitting(
-  desk: Pick<Desk, 'secrets'>,
+export function findFittingCount(
+  desk: Pick<ToolContext, 'secrets'>,
   count: number,
   facts: (parts: number) => object,
 ): number {
   let [fits, tooMany] = [0, count + 1];
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >>> 1;
-    if (told(desk, facts(middle)).isError) tooMany = middle;
+    if (createResult(desk, facts(middle)).isError) tooMany = middle;
     else fits = middle;
   }
   return fits;
 }
 
-function resultOf(text: string): CallToolResult {
+function getResult(text: string): CallToolResult {
   return { content: [{ type: 'text', text }] };
 }
 
-function bytesOf(result: CallToolResult): number {
+function getBytes(result: CallToolResult): number {
   return Buffer.byteLength(JSON.stringify(result));
 }

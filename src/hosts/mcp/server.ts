@@ -1,16 +1,23 @@
 import { McpServer, type ServerContext, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { z } from '../../contract/zod.ts';
-import type { Desk } from './desk.ts';
-import { cut, refused } from './result.ts';
+import type { ToolContext } from './desk.ts';
+import { createRefusal, cut } from './result.ts';
 import { answerPart } from './tools/answer-part.ts';
-import { checkList } from './tools/check-list.ts';
+import { checkListTool } from './tools/check-list.ts';
 import { compare } from './tools/compare.ts';
 import { explainFinding } from './tools/explain-finding.ts';
 import { findAddress } from './tools/find-address.ts';
 import { inspect } from './tools/inspect.ts';
 import { type ReportProgress, type Tool, untrustedNote } from './tools/tool.ts';
 
-export const tools: readonly Tool[] = [findAddress, inspect, explainFinding, checkList, compare, answerPart];
+export const tools: readonly Tool[] = [
+  findAddress,
+  inspect,
+  explainFinding,
+  checkListTool,
+  compare,
+  answerPart,
+];
 
 const instructions = `Placelens inspects addresses of the Places Data Service and judges the quality of their data. It reads only. Results have at most 4 kB and a link that opens the page at what they tell of. ${untrustedNote}`;
 
@@ -18,7 +25,7 @@ const instructions = `Placelens inspects addresses of the Places Data Service an
 const mostElements = 20_000;
 
 /** A server for one connection, or for one request over HTTP. */
-export function createMcp(desk: Desk): McpServer {
+export function createMcp(desk: ToolContext): McpServer {
   const server = new McpServer(
     { name: 'placelens', title: 'Placelens', version: desk.version },
     { instructions, maxToolInputElements: mostElements },
@@ -29,10 +36,10 @@ export function createMcp(desk: Desk): McpServer {
       name,
       { title, description, inputSchema: briefly(input), outputSchema: output, annotations },
       (args, { mcpReq }) =>
-        call(desk, args, mcpReq.signal, progressOf(mcpReq)).catch(() => {
+        call(desk, args, mcpReq.signal, getProgress(mcpReq)).catch(() => {
           mcpReq.signal.throwIfAborted();
           // What an error says is for us alone: it may name anything.
-          return refused('The tool failed. This is a mistake of ours.');
+          return createRefusal('The tool failed. This is a mistake of ours.');
         }),
     );
   }
@@ -43,7 +50,7 @@ export function createMcp(desk: Desk): McpServer {
  * Reports the progress of a call to a client that asked for it by a progress token, which then waits on; undefined where
  * none asked. A report that cannot be sent is left out: the result tells the rest.
  */
-function progressOf({ _meta, notify }: ServerContext['mcpReq']): ReportProgress | undefined {
+function getProgress({ _meta, notify }: ServerContext['mcpReq']): ReportProgress | undefined {
   const progressToken = _meta?.progressToken;
   if (progressToken === undefined) return undefined;
   return (progress, total) =>

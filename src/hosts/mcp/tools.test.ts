@@ -6,14 +6,14 @@ import { createConnection, createTroubledService } from '../../ask/batch/service
 import { advanceClock, stopClock, waitUntilTrue } from '../../ask/stopped-clock.driver.ts';
 import { ruleIds } from '../../contract/rules.ts';
 import { createService } from '../service/app.ts';
-import { call, clientOf, deskOver, runMcp, serviceOf } from './mcp.driver.ts';
+import { call, connectClient, createServiceOf, createToolContext, runMcp } from './mcp.driver.ts';
 import { tools } from './server.ts';
 
 const dostyk = '230358852.5e8';
 const kakharman = { id: '240860152.7e1', units: 2_000 };
 const fourKilobytes = 4_096;
 
-const client = async (desk = deskOver()) => clientOf((await runMcp(desk)).url);
+const client = async (desk = createToolContext()) => connectClient((await runMcp(desk)).url);
 
 describe('the tools', () => {
   it('are six, tell what to trust, and only read', async () => {
@@ -36,7 +36,7 @@ describe('the tools', () => {
 
   it('are the same by the revision of 2026 as by that of 2025', async () => {
     const { url } = await runMcp();
-    const [old, modern] = [await clientOf(url), await clientOf(url, {}, true)];
+    const [old, modern] = [await connectClient(url), await connectClient(url, {}, true)];
     expect(old.getNegotiatedProtocolVersion()).toMatch(/^2025/);
     expect(modern.getNegotiatedProtocolVersion()).toMatch(/^2026/);
     const args = { id: dostyk };
@@ -71,7 +71,9 @@ describe('find_address', () => {
     const none = await call(await client(), 'find_address', { text: 'Nowhere Street 99' });
     expect(none.facts).toMatchObject({ placesInAll: 0, note: expect.stringContaining('ask the user') });
     const plain = async () => new Response('not found', { status: 404 });
-    expect(await call(await client(deskOver(plain)), 'find_address', { text: 'Dostyk' })).toMatchObject({
+    expect(
+      await call(await client(createToolContext(plain)), 'find_address', { text: 'Dostyk' }),
+    ).toMatchObject({
       isError: true,
       words: expect.stringContaining('has no search'),
     });
@@ -106,7 +108,7 @@ describe('inspect', () => {
     const trouble = (_: string, path: string) =>
       path.endsWith('/units') ? new Response('', { status: 403 }) : undefined;
     const { transport } = createTroubledService(createService(), trouble);
-    const { facts } = await call(await client(deskOver(transport)), 'inspect', { id: dostyk });
+    const { facts } = await call(await client(createToolContext(transport)), 'inspect', { id: dostyk });
     expect(facts).toMatchObject({
       state: 'failed',
       operations: {
@@ -175,7 +177,7 @@ describe('check_list', () => {
 
   it('tells of a hundred addresses in parts, each of them once, and asks the service once', async () => {
     const { seen, transport } = createTroubledService(createService());
-    const asking = await client(deskOver(transport));
+    const asking = await client(createToolContext(transport));
     const ids = Array.from({ length: 100 }, (_, index) => `nobody-${index}`);
     const told: unknown[] = [];
     let part = await call(asking, 'check_list', { ids });
@@ -194,7 +196,7 @@ describe('check_list', () => {
 
   it('says so where the service refuses the token', async () => {
     const refusing = async () => new Response('', { status: 401 });
-    const refused = await call(await client(deskOver(refusing)), 'check_list', { ids: many });
+    const refused = await call(await client(createToolContext(refusing)), 'check_list', { ids: many });
     expect(refused).toMatchObject({ isError: true, words: expect.stringContaining('refused the token') });
   });
 
@@ -202,7 +204,7 @@ describe('check_list', () => {
     const { transport, seen } = createTroubledService(createService(), (id) =>
       id.startsWith('silent') ? new Promise(() => {}) : undefined,
     );
-    const asking = await client(deskOver(transport));
+    const asking = await client(createToolContext(transport));
     stopClock();
     const calls = [
       call(asking, 'check_list', { ids: [dostyk, 'nobody', ...many] }),
@@ -237,7 +239,7 @@ describe('compare', () => {
     const { transport } = createTroubledService(createService(), (_, path) =>
       path.endsWith('/parking') ? Response.json({ type: 'FeatureCollection', features: [] }) : undefined,
     );
-    const desk = deskOver(undefined, { other: createConnection(transport) });
+    const desk = createToolContext(undefined, { other: createConnection(transport) });
     const { facts } = await call(await client(desk), 'compare', { id: dostyk });
     expect(facts).toMatchObject({
       services: 2,
@@ -267,8 +269,8 @@ describe('answer_part', () => {
       note: `"\u202e${index}😀`,
     }));
     const parking = { type: 'FeatureCollection', features };
-    const service = serviceOf({ ...answersSaying('a'), parking });
-    const asking = await client(deskOver(service));
+    const service = createServiceOf({ ...answersSaying('a'), parking });
+    const asking = await client(createToolContext(service));
     let json = '';
     let cursor: unknown = 0;
     while (cursor !== undefined) {

@@ -2,7 +2,7 @@
 const installed = 'PLACELENS_COMMAND';
 
 /** A usage as it is typed: `npm run check --` beside the sources, `npx placelens check` in an installed package. */
-export function asCalled(usage: string): string {
+export function formatUsage(usage: string): string {
   const command = process.env[installed];
   return command ? usage.replace(/npm run (\w+) --/g, `${command} $1`) : usage;
 }

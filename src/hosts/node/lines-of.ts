@@ -50,7 +50,7 @@ export class LineCutter {
 }
 
 /** The text of bytes; undefined where they are not UTF-8. */
-export function utf8Text(bytes: Uint8Array): string | undefined {
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -24,14 +24,14 @@ export function mapIn(folder: string, city?: DrawnCity): MapReader {
       archives.get(area) ??
       (city && isCity(area)
         ? createPiecewiseArchive(area.id, city.read)
-        : createArchive(area.id, () => bytesOf(resolve(folder, area.path))));
+        : createArchive(area.id, () => readBytes(resolve(folder, area.path))));
     archives.set(area, archive);
     return archive;
   };
   return createMapReader(areas, open, (area) => (city && isCity(area) ? city.source : embeddedSource));
 }
 
-async function bytesOf(path: string): Promise<ArrayBuffer> {
+async function readBytes(path: string): Promise<ArrayBuffer> {
   const { buffer, byteOffset, byteLength } = await readFile(path);
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 }

@@ -4,7 +4,7 @@ import { setMaxListeners } from 'node:events';
  * Runs under a signal that ends with the given one and is forgotten with the run. Node 20 keeps for good what
  * `AbortSignal.any` hangs on a signal, so over millions of addresses none may hang on one that lives as long as they.
  */
-export async function underOwnSignal<T>(
+export async function runUnderOwnSignal<T>(
   signal: AbortSignal,
   run: (own: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -12,7 +12,7 @@ const systemWords = catalogue(english, {
 const alike: Readonly<Record<string, string>> = { EPERM: 'EACCES', EDQUOT: 'ENOSPC', ENFILE: 'EMFILE' };
 
 /** What an error says for itself: of a file that the system refuses in words, else its own message. */
-export function reasonOf(error: unknown): string {
+export function getErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && 'syscall' in error && error.syscall !== 'connect' ? String(error.code) : '';
   const known = alike[code] ?? code;

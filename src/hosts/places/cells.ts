@@ -10,8 +10,8 @@ const metresPerDegree = 111_000;
  * The number of the cell in which a position lies, so that all cells of a larger one are a range (Z-order): any database
  * finds what is near with an index of whole numbers.
  */
-export function cellOf([longitude, latitude]: Position): number {
-  return numberOf(columnOf(longitude), rowOf(latitude));
+export function getCell([longitude, latitude]: Position): number {
+  return getNumber(getColumn(longitude), getRow(latitude));
 }
 
 /** Cells from the first to the last, both among them. */
@@ -21,7 +21,7 @@ export type CellRange = readonly [first: number, last: number];
 export type Neighbourhood = { readonly metres: number; readonly ranges: readonly CellRange[] };
 
 /** Around a position, from some metres to the whole world; each one holds the one before. */
-export function* neighbourhoods([longitude, latitude]: Position): Generator<Neighbourhood> {
+export function* iterateNeighbourhoods([longitude, latitude]: Position): Generator<Neighbourhood> {
   for (let level = 20; level > 1; level--) {
     const size = side / 2 ** level;
     const degreesEast = (360 * size) / side;
@@ -30,7 +30,7 @@ export function* neighbourhoods([longitude, latitude]: Position): Generator<Neig
     const poleward = Math.min(89, Math.abs(latitude) + degreesNorth);
     const narrowing = Math.cos((poleward * Math.PI) / 180);
     const metres = metresPerDegree * Math.min(degreesNorth, degreesEast * narrowing);
-    yield { metres, ranges: blocks(columnOf(longitude), rowOf(latitude), size) };
+    yield { metres, ranges: blocks(getColumn(longitude), getRow(latitude), size) };
   }
   yield { metres: Number.POSITIVE_INFINITY, ranges: [[0, side * side - 1]] };
 }
@@ -44,23 +44,23 @@ function blocks(column: number, row: number, size: number): CellRange[] {
     for (const east of [-1, 0, 1]) {
       // East of the last column is the first one.
       const left = (Math.floor(column / size) * size + east * size + side) % side;
-      const first = numberOf(left, bottom);
+      const first = getNumber(left, bottom);
       ranges.push([first, first + size * size - 1]);
     }
   }
   return ranges;
 }
 
-function columnOf(longitude: number): number {
+function getColumn(longitude: number): number {
   return Math.min(side - 1, Math.max(0, Math.floor(((longitude + 180) / 360) * side)));
 }
 
-function rowOf(latitude: number): number {
+function getRow(latitude: number): number {
   return Math.min(side - 1, Math.max(0, Math.floor(((latitude + 90) / 180) * side)));
 }
 
 /** Bits of both in turn; in halves, as shifts have 32 bits. */
-function numberOf(column: number, row: number): number {
+function getNumber(column: number, row: number): number {
   const half = 2 ** (finest / 2);
   const low = spread(column % half) + 2 * spread(row % half);
   const high = spread(Math.floor(column / half)) + 2 * spread(Math.floor(row / half));

@@ -1,10 +1,10 @@
 import { access, constants, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sqliteEngine } from '../engine/sqlite.ts';
+import { openSqliteEngine } from '../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import { type Filled, Filling, type FillStart } from './filling.ts';
-import { headOf } from './open-places.ts';
+import { readFileHead } from './open-places.ts';
 import { applicationId } from './tables.ts';
 
 /** What it came to; `isWhole` is false where it was interrupted, and what is in waits to be gone on with. */
@@ -14,7 +14,7 @@ export type Imported = Filled & { readonly isWhole: boolean };
 const cache = 131_072;
 
 /** The file that is written until it is whole. */
-export function draftOf(file: string): string {
+export function getDraftPath(file: string): string {
   return `${file}.part`;
 }
 
@@ -29,8 +29,8 @@ export async function fillFile(
 ): Promise<Imported> {
   const { name, resume } = start;
   await refuseForeign(file, name);
-  const draft = draftOf(file);
-  const engine = await sqliteEngine({
+  const draft = getDraftPath(file);
+  const engine = await openSqliteEngine({
     ...{ file: draft, name, ours: 'places_store', use: 'fill', cache },
     isNew: !resume,
   });
@@ -63,21 +63,21 @@ function unwritten(file: string, name: string, why: string): StoreStartError {
 /** Takes away what was written of a file that did not become whole. */
 export async function removeDraft(file: string): Promise<void> {
   for (const end of ['', '-journal', '-wal', '-shm', '.lock'])
-    await rm(`${draftOf(file)}${end}`, { force: true });
+    await rm(`${getDraftPath(file)}${end}`, { force: true });
 }
 
 /** Throws StoreStartError where a file is there that is none of ours: it would be lost. */
 async function refuseForeign(file: string, name: string): Promise<void> {
   const folder = dirname(file);
   await access(folder, constants.W_OK).catch((error: unknown) => {
-    throw new StoreStartError([`${name}: ${folder} cannot be written (${reasonOf(error)}).`]);
+    throw new StoreStartError([`${name}: ${folder} cannot be written (${getErrorText(error)}).`]);
   });
   const isThere = await access(file).then(
     () => true,
     () => false,
   );
   if (!isThere) return;
-  const head = await headOf(file).catch(() => undefined);
+  const head = await readFileHead(file).catch(() => undefined);
   if (head?.application !== applicationId)
     throw new StoreStartError([
       `${name}: ${file} is there, and is no store of places. It was left as it is.`,

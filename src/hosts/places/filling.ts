@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Ask } from '../../contract/operations.ts';
 import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openingLines } from '../engine/postgres-faults.ts';
+import { explainOpeningFault } from '../engine/postgres-faults.ts';
 import { StoreStartError } from '../engine/store-error.ts';
-import { askOf, execute, insertRows } from './insert-rows.ts';
-import { type PlaceRow, placeIn } from './place-row.ts';
+import { execute, getRowAsk, insertRows } from './insert-rows.ts';
+import { type PlaceRow, parseSearchedPlace } from './place-row.ts';
 import type { SourcePosition } from './read-sources.ts';
 import { sourceStart } from './read-sources.ts';
-import { form, type Tables, tablesOf } from './tables.ts';
+import { form, getTables, type PlaceTables } from './tables.ts';
 
 /** Places that the first screen offers by name. */
 export const offered = 12;
@@ -38,7 +38,7 @@ export type FillStart = {
 /** A database of places that is being filled: nobody is served from what is not finished. */
 export class Filling {
   readonly #engine: Engine;
-  readonly #database: Database<Tables>;
+  readonly #database: Database<PlaceTables>;
   readonly #owner = randomUUID();
   readonly #start: FillStart;
   #edition = 0;
@@ -48,7 +48,7 @@ export class Filling {
 
   private constructor(engine: Engine, start: FillStart) {
     this.#engine = engine;
-    this.#database = new Database<Tables>(engine);
+    this.#database = new Database<PlaceTables>(engine);
     this.#start = start;
   }
 
@@ -60,7 +60,7 @@ export class Filling {
       return filling;
     } catch (error) {
       await filling.close();
-      const lines = engine.kind === 'postgres' ? openingLines(error, start.name) : undefined;
+      const lines = engine.kind === 'postgres' ? explainOpeningFault(error, start.name) : undefined;
       throw lines ? new StoreStartError(lines, 'away') : error;
     }
   }
@@ -72,7 +72,7 @@ export class Filling {
   /** Puts rows in, and notes how far reading came, both or nothing. Resolves with those that are there already. */
   async put(rows: readonly PlaceRow[], position: SourcePosition, leftOut: number): Promise<readonly Ask[]> {
     const before = this.#filled;
-    const first = [...before.first, ...rows.slice(0, offered - before.first.length).map(askOf)];
+    const first = [...before.first, ...rows.slice(0, offered - before.first.length).map(getRowAsk)];
     const again: Ask[] = [];
     await this.#database.transaction(async (transaction) => {
       again.length = 0;
@@ -140,7 +140,7 @@ export class Filling {
   }
 
   async #prepare(): Promise<void> {
-    for (const statement of tablesOf(this.#engine)) await this.#run(statement);
+    for (const statement of getTables(this.#engine)) await this.#run(statement);
     const { name, source, resume } = this.#start;
     const none = { position: JSON.stringify(sourceStart), count: 0, left_out: 0, first: '[]' };
     const until = sql<number>`${this.#engine.now} + ${sql.lit(lease)}`;
@@ -218,7 +218,7 @@ export class Filling {
           where earlier.id = later.id and earlier.kind = later.kind and earlier.number < later.number)`,
       );
       for (const { number, entry } of again) {
-        told(placeIn(entry));
+        told(parseSearchedPlace(entry));
         await this.#run(`delete from places where number = ${number}`);
         await this.#run(`delete from places_words where rowid = ${number}`);
       }

@@ -1,12 +1,12 @@
 import type { Ask } from '../../contract/operations.ts';
-import { postgresEngine } from '../engine/postgres.ts';
+import { createPostgresEngine } from '../engine/postgres.ts';
 import { StoreStartError } from '../engine/store-error.ts';
 import { Batches } from './batches.ts';
 import { fillFile, type Imported } from './fill-file.ts';
 import { Filling } from './filling.ts';
 import { isServer } from './open-places.ts';
-import { preparedOf } from './preparers.ts';
-import { fingerprintOf, piecesOf, type SourceFile } from './read-sources.ts';
+import { preparePieces } from './preparers.ts';
+import { getFingerprint, readPieces, type SourceFile } from './read-sources.ts';
 
 /** What an import is told. */
 export type Import = {
@@ -40,9 +40,9 @@ export type ImportFacts = {
  */
 export async function importPlaces(given: Import): Promise<Imported> {
   const { files, to, name, resume } = given;
-  const source = await fingerprintOf(files);
+  const source = await getFingerprint(files);
   if (isServer(to)) {
-    const filling = await Filling.begin(postgresEngine(to, name, 0), { name, source, resume });
+    const filling = await Filling.begin(createPostgresEngine(to, name, 0), { name, source, resume });
     return filled(filling, given).finally(() => filling.close());
   }
   return fillFile(to, { name, source, resume }, (filling) => filled(filling, given));
@@ -58,7 +58,7 @@ async function filled(filling: Filling, given: Import): Promise<Imported> {
   const twice = ({ id, kind }: Ask) =>
     complain(`kind "${kind}" and id "${id}" are there twice: the first one is served`);
   const batches = new Batches(filling, twice, () => say('read'));
-  for await (const { piece, prepared } of preparedOf(piecesOf(files, position))) {
+  for await (const { piece, prepared } of preparePieces(readPieces(files, position))) {
     for (const problem of prepared.problems) complain(problem);
     bytes += piece.bytes;
     await batches.add(prepared, piece.next);

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Ask } from '../../contract/operations.ts';
 import type { Engine } from '../engine/engine.ts';
-import { type PlaceRow, placeIn } from './place-row.ts';
-import type { Tables } from './tables.ts';
+import { type PlaceRow, parseSearchedPlace } from './place-row.ts';
+import type { PlaceTables } from './tables.ts';
 
 /** Rows of one statement: a database takes some 32,000 values at once. */
 const atOnce = 500;
@@ -12,7 +12,7 @@ type Place = { readonly kind: Engine['kind']; readonly before: number; readonly 
 
 /** Puts rows in. Resolves with those that are there already, which PostgreSQL knows at once, a file at its end. */
 export async function insertRows(
-  transaction: Kysely<Tables>,
+  transaction: Kysely<PlaceTables>,
   rows: readonly PlaceRow[],
   { kind, before, edition }: Place,
 ): Promise<readonly Ask[]> {
@@ -26,7 +26,7 @@ export async function insertRows(
 }
 
 async function insertNumbered(
-  transaction: Kysely<Tables>,
+  transaction: Kysely<PlaceTables>,
   rows: readonly PlaceRow[],
   before: number,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function insertNumbered(
 }
 
 async function insertEdition(
-  transaction: Kysely<Tables>,
+  transaction: Kysely<PlaceTables>,
   rows: readonly PlaceRow[],
   edition: number,
 ): Promise<readonly Ask[]> {
@@ -68,12 +68,12 @@ async function insertEdition(
   if (inserted.length === rows.length) return [];
   const isNew = new Set(inserted.map(keyText));
   // The first of two in one statement is the one that went in.
-  return rows.filter((row) => !isNew.delete(keyText(row))).map(askOf);
+  return rows.filter((row) => !isNew.delete(keyText(row))).map(getRowAsk);
 }
 
 /** Runs one statement as it is written. */
 export async function execute<Row>(
-  database: Kysely<Tables>,
+  database: Kysely<PlaceTables>,
   statement: string,
   parameters: readonly unknown[],
 ): Promise<Row[]> {
@@ -90,7 +90,7 @@ function keyText({ id, kind }: { readonly id: Uint8Array; readonly kind: Uint8Ar
   return `${Buffer.from(id).toString('hex')} ${Buffer.from(kind).toString('hex')}`;
 }
 
-export function askOf({ entry }: PlaceRow): Ask {
-  const { id, kind } = placeIn(entry);
+export function getRowAsk({ entry }: PlaceRow): Ask {
+  const { id, kind } = parseSearchedPlace(entry);
   return { id, kind };
 }

@@ -1,11 +1,11 @@
 import { open, stat } from 'node:fs/promises';
 import { Database } from '../engine/database.ts';
-import { postgresEngine } from '../engine/postgres.ts';
-import { openingLines } from '../engine/postgres-faults.ts';
-import { damagedLines, sqliteEngine } from '../engine/sqlite.ts';
+import { createPostgresEngine } from '../engine/postgres.ts';
+import { explainOpeningFault } from '../engine/postgres-faults.ts';
+import { explainDamagedFile, openSqliteEngine } from '../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { PlaceStore } from './place-store.ts';
-import { applicationId, form, type Tables } from './tables.ts';
+import { applicationId, form, type PlaceTables } from './tables.ts';
 
 /** True for the address of a PostgreSQL. */
 export function isServer(where: string): boolean {
@@ -24,9 +24,9 @@ export async function openPlaces(where: string, name: string): Promise<PlaceStor
   if (!server) await refuseOther(where, name);
   const opened = async () => {
     const engine = server
-      ? postgresEngine(where, name)
-      : await sqliteEngine({ file: where, name, ours: 'places_store', use: 'read', cache });
-    return { engine, database: new Database<Tables>(engine) };
+      ? createPostgresEngine(where, name)
+      : await openSqliteEngine({ file: where, name, ours: 'places_store', use: 'read', cache });
+    return { engine, database: new Database<PlaceTables>(engine) };
   };
   const places = await opened();
   // A file has a thread of its own for searches; a server has many connections.
@@ -52,7 +52,7 @@ function openingFailure(error: unknown, where: string, name: string): unknown {
     const message = error instanceof Error ? error.message : String(error);
     return new StoreStartError(unusable(name, where, message));
   }
-  const lines = openingLines(error, name);
+  const lines = explainOpeningFault(error, name);
   if (lines) return new StoreStartError(lines);
   // PostgreSQL: there is no such table.
   const isEmpty = error instanceof Error && 'code' in error && error.code === '42P01';
@@ -69,7 +69,7 @@ function otherForm(name: string, found: number): string[] {
 }
 
 function unusable(name: string, file: string, why: string): string[] {
-  const [first = ''] = damagedLines(name, file, why);
+  const [first = ''] = explainDamagedFile(name, file, why);
   return [first, 'Import it anew, or put a backup in its place.'];
 }
 
@@ -83,7 +83,7 @@ export type FileHead = {
 };
 
 /** Undefined for what is no file of SQLite. Throws what the system says of a file that cannot be read. */
-export async function headOf(file: string): Promise<FileHead | undefined> {
+export async function readFileHead(file: string): Promise<FileHead | undefined> {
   const opened = await open(file);
   try {
     const head = Buffer.alloc(100);
@@ -102,8 +102,8 @@ export async function headOf(file: string): Promise<FileHead | undefined> {
 }
 
 /** What a server made a file of by itself; undefined where there is none that can be served. */
-export async function sourceOf(file: string): Promise<string | undefined> {
-  const head = await headOf(file).catch(() => undefined);
+export async function readFileSource(file: string): Promise<string | undefined> {
+  const head = await readFileHead(file).catch(() => undefined);
   if (head?.application !== applicationId || head.form !== form || head.bytes < head.pages) return undefined;
   const store = await openPlaces(file, '').catch(() => undefined);
   const { source } = (await store?.about()) ?? {};
@@ -114,7 +114,7 @@ export async function sourceOf(file: string): Promise<string | undefined> {
 async function refuseOther(file: string, name: string): Promise<void> {
   if ((await stat(file).catch(() => undefined))?.isDirectory())
     throw new StoreStartError([`${name}: ${file} is a folder.`]);
-  const head = await headOf(file).catch((error: unknown) => {
+  const head = await readFileHead(file).catch((error: unknown) => {
     throw new StoreStartError([
       `${name}: ${file} cannot be read (${error instanceof Error ? error.message : error}).`,
     ]);

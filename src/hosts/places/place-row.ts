@@ -5,8 +5,8 @@ import { type OperationName, operationNames } from '../../contract/operations.ts
 import type { SearchedPlace } from '../../contract/place-search.ts';
 import { searchWords } from '../../core/place/place-search.ts';
 import { mostRead } from '../../core/text/folded-words.ts';
-import { type CatalogueRecord, entryOf } from '../service/catalogue.ts';
-import { cellOf } from './cells.ts';
+import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
+import { getCell } from './cells.ts';
 
 /** A place as a table has it. */
 export type PlaceRow = {
@@ -26,13 +26,13 @@ export type PlaceRow = {
 const mostWords = 100;
 const longestWord = 200;
 
-export function rowOf(record: CatalogueRecord): PlaceRow {
-  const { id, kind, name, address, position } = entryOf(record);
+export function createPlaceRow(record: CatalogueRecord): PlaceRow {
+  const { id, kind, name, address, position } = getSearchEntry(record);
   const texts = [name, address].map((text) => text.slice(0, mostRead));
   return {
-    id: keyOf(id),
-    kind: keyOf(kind),
-    cell: position && cellOf(position),
+    id: encodeKey(id),
+    kind: encodeKey(kind),
+    cell: position && getCell(position),
     entry: JSON.stringify([id, kind, ...texts, ...(position ?? [])]),
     words: searchWords(texts)
       .slice(0, mostWords)
@@ -49,7 +49,7 @@ const longestKey = 500;
  * What stands for an id or a kind of any length and with any signs: its UTF-8, so that it is ordered alike everywhere;
  * what no database takes is escaped as in JSON, and of a long one the end is its hash.
  */
-export function keyOf(text: string): Uint8Array {
+export function encodeKey(text: string): Uint8Array {
   const bytes = Buffer.from(JSON.stringify(text).slice(1, -1));
   if (bytes.length <= longestKey) return new Uint8Array(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -58,13 +58,13 @@ export function keyOf(text: string): Uint8Array {
 }
 
 /** The keys of all texts that begin so: from the first, and before the second. */
-export function keysFrom(beginning: string): readonly [Uint8Array, Uint8Array] {
+export function getKeyRange(beginning: string): readonly [Uint8Array, Uint8Array] {
   const first = Buffer.from(JSON.stringify(beginning).slice(1, -1)).subarray(0, longestKey - 100);
   return [new Uint8Array(first), new Uint8Array(Buffer.concat([first, Buffer.from([0xff])]))];
 }
 
 /** What a search says of a place. */
-export function placeIn(entry: string): SearchedPlace {
+export function parseSearchedPlace(entry: string): SearchedPlace {
   const [id, kind, name, address, longitude, latitude] = JSON.parse(entry);
   const position: Position | null = longitude === undefined ? null : [longitude, latitude];
   return { id, kind, name, address, source: 'own', position };
@@ -73,7 +73,7 @@ export function placeIn(entry: string): SearchedPlace {
 /** The answers of a place as texts of JSON; an operation that has none is absent. */
 export type WrittenAnswers = { readonly [Name in OperationName]?: string };
 
-export function answersIn(bytes: Uint8Array): WrittenAnswers {
+export function unpackAnswers(bytes: Uint8Array): WrittenAnswers {
   // JSON of ours has no line break but this one.
   const texts = inflateRawSync(bytes, { dictionary }).toString().split('\n');
   return Object.fromEntries(

@@ -6,13 +6,19 @@ import { getDistance } from '../../core/geo/geodesy.ts';
 import { createPlaceSearch, searchTerms } from '../../core/place/place-search.ts';
 import type { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { neighbourhoods } from './cells.ts';
-import { answersIn, keyOf, keysFrom, placeIn, type WrittenAnswers } from './place-row.ts';
-import type { Tables } from './tables.ts';
-import { wordQueries } from './word-queries.ts';
+import { iterateNeighbourhoods } from './cells.ts';
+import {
+  encodeKey,
+  getKeyRange,
+  parseSearchedPlace,
+  unpackAnswers,
+  type WrittenAnswers,
+} from './place-row.ts';
+import type { PlaceTables } from './tables.ts';
+import { createWordQueries } from './word-queries.ts';
 
 /** A database of places, and what it is made of. */
-export type OpenedPlaces = { readonly database: Database<Tables>; readonly engine: Engine };
+export type OpenedPlaces = { readonly database: Database<PlaceTables>; readonly engine: Engine };
 
 /** Places that a search looks at to find the best of them; more of them are not counted. */
 const mostCandidates = 400;
@@ -54,12 +60,12 @@ export class PlaceStore {
   async get({ kind, id }: Ask): Promise<WrittenAnswers | undefined> {
     const { database, engine } = this.#places;
     const [found] = await database.query((connected) =>
-      rowsOf<{ answers: Uint8Array }>(
+      readRows<{ answers: Uint8Array }>(
         connected,
-        sql`select answers from places where id = ${keyOf(id)} and kind = ${keyOf(kind)}${edition(engine)}`,
+        sql`select answers from places where id = ${encodeKey(id)} and kind = ${encodeKey(kind)}${edition(engine)}`,
       ),
     );
-    return found && answersIn(found.answers);
+    return found && unpackAnswers(found.answers);
   }
 
   /**
@@ -68,31 +74,31 @@ export class PlaceStore {
    */
   async search(typed: string, limit: number): Promise<PlaceMatches<SearchedPlace>> {
     const { database, engine } = this.#searched;
-    const [first, end] = keysFrom(typed);
+    const [first, end] = getKeyRange(typed);
     const candidates = await database.query((connected) =>
-      rowsOf<EntryRow>(
+      readRows<EntryRow>(
         connected,
         sql`select entry from places where id >= ${first} and id < ${end}${edition(engine)} order by id limit ${limit}`,
       ),
     );
-    for (const query of wordQueries(searchTerms(typed), engine.kind)) {
+    for (const query of createWordQueries(searchTerms(typed), engine.kind)) {
       if (candidates.length >= limit) break;
       candidates.push(
-        ...(await database.query((connected) => rowsOf<EntryRow>(connected, byWords(engine, query)))),
+        ...(await database.query((connected) => readRows<EntryRow>(connected, byWords(engine, query)))),
       );
     }
-    const places = [...new Set(candidates.map(({ entry }) => entry))].map(placeIn);
+    const places = [...new Set(candidates.map(({ entry }) => entry))].map(parseSearchedPlace);
     return createPlaceSearch(places, ({ name, address }) => [name, address])(typed, limit);
   }
 
   /** The places nearest to a position, nearest first. */
   async near(position: Position, limit: number): Promise<readonly SearchedPlace[]> {
     const { database, engine } = this.#searched;
-    for (const { metres, ranges } of neighbourhoods(position)) {
+    for (const { metres, ranges } of iterateNeighbourhoods(position)) {
       const blocks = await database.query((connected) =>
         Promise.all(
           ranges.map(([first, last]) =>
-            rowsOf<EntryRow>(
+            readRows<EntryRow>(
               connected,
               sql`select entry from places where cell between ${first} and ${last}${edition(engine)} limit ${mostOfBlock}`,
             ),
@@ -100,7 +106,7 @@ export class PlaceStore {
         ),
       );
       const found = blocks.flat().map(({ entry }) => {
-        const place = placeIn(entry);
+        const place = parseSearchedPlace(entry);
         return {
           place,
           far: place.position ? getDistance(position, place.position) : Number.POSITIVE_INFINITY,
@@ -128,7 +134,7 @@ export class PlaceStore {
   }
 }
 
-async function rowsOf<Row>(connected: Kysely<Tables>, query: RawBuilder<unknown>): Promise<Row[]> {
+async function readRows<Row>(connected: Kysely<PlaceTables>, query: RawBuilder<unknown>): Promise<Row[]> {
   // The columns that were asked for are those of the row.
   return (await query.execute(connected)).rows as Row[];
 }

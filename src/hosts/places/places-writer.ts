@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import { type Ask, longestId } from '../../contract/operations.ts';
 import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { postgresEngine } from '../engine/postgres.ts';
-import { sqliteEngine } from '../engine/sqlite.ts';
+import { createPostgresEngine } from '../engine/postgres.ts';
+import { openSqliteEngine } from '../engine/sqlite.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import { offered } from './filling.ts';
 import { execute, insertRows } from './insert-rows.ts';
 import { isServer } from './open-places.ts';
-import { answersIn, keyOf, rowOf, type WrittenAnswers } from './place-row.ts';
-import type { Tables } from './tables.ts';
+import { createPlaceRow, encodeKey, unpackAnswers, type WrittenAnswers } from './place-row.ts';
+import type { PlaceTables } from './tables.ts';
 
 /** KiB of pages: single places are written. */
 const cache = 2_048;
@@ -18,7 +18,7 @@ const cache = 2_048;
 /** Says of the answers that are there, if any, whether they are those that the writer knows. */
 export type IsKnown = (current: WrittenAnswers | undefined) => boolean;
 
-type Opened = { readonly engine: Engine; readonly database: Database<Tables>; readonly inode: number };
+type Opened = { readonly engine: Engine; readonly database: Database<PlaceTables>; readonly inode: number };
 
 /** Writes single places of a database: one process into a file, any number into a PostgreSQL. */
 export class PlacesWriter {
@@ -52,8 +52,8 @@ export class PlacesWriter {
       );
       if (!store) return false;
       const place = { engine, transaction, edition: store.edition, ask };
-      const current = await currentOf(place);
-      if (!isKnown(current && answersIn(current.answers))) return false;
+      const current = await readCurrent(place);
+      if (!isKnown(current && unpackAnswers(current.answers))) return false;
       if (current) await remove(place, current.number);
       if (record) await insert(place, record);
       await execute(
@@ -71,7 +71,7 @@ export class PlacesWriter {
 
   /** A file that took the place of the one that is open is opened in its place. */
   async #current(): Promise<Opened> {
-    if (!isServer(this.#where) && (await inodeOf(this.#where)) !== this.#opened.inode) {
+    if (!isServer(this.#where) && (await readInode(this.#where)) !== this.#opened.inode) {
       await this.#opened.database.close();
       this.#opened = await opened(this.#where, this.#name);
     }
@@ -83,23 +83,23 @@ type StoreRow = { readonly edition: number; readonly count: number; readonly fir
 
 type Place = {
   readonly engine: Engine;
-  readonly transaction: Transaction<Tables>;
+  readonly transaction: Transaction<PlaceTables>;
   readonly edition: number;
   readonly ask: Ask;
 };
 
 async function opened(where: string, name: string): Promise<Opened> {
-  const inode = isServer(where) ? 0 : await inodeOf(where);
+  const inode = isServer(where) ? 0 : await readInode(where);
   const engine = isServer(where)
-    ? postgresEngine(where, name)
-    : await sqliteEngine({ file: where, name, ours: 'places_store', use: 'edit', cache });
-  const database = new Database<Tables>(engine);
+    ? createPostgresEngine(where, name)
+    : await openSqliteEngine({ file: where, name, ours: 'places_store', use: 'edit', cache });
+  const database = new Database<PlaceTables>(engine);
   // What was never asked would not be closed either.
   await database.query((connected) => execute(connected, 'select form from places_store', []));
   return { engine, database, inode };
 }
 
-async function inodeOf(file: string): Promise<number> {
+async function readInode(file: string): Promise<number> {
   return (await stat(file)).ino;
 }
 
@@ -108,8 +108,8 @@ function mark({ kind }: Engine): string {
   return kind === 'sqlite' ? '?' : '$1';
 }
 
-function keysOf({ engine, edition, ask }: Place): { readonly condition: string; readonly keys: unknown[] } {
-  const keys = [keyOf(ask.id), keyOf(ask.kind)];
+function getKeys({ engine, edition, ask }: Place): { readonly condition: string; readonly keys: unknown[] } {
+  const keys = [encodeKey(ask.id), encodeKey(ask.kind)];
   return engine.kind === 'sqlite'
     ? { condition: 'id = ? and kind = ?', keys }
     : {
@@ -119,8 +119,8 @@ function keysOf({ engine, edition, ask }: Place): { readonly condition: string; 
 }
 
 /** The row of a place; PostgreSQL has no numbers. */
-async function currentOf(place: Place) {
-  const { condition, keys } = keysOf(place);
+async function readCurrent(place: Place) {
+  const { condition, keys } = getKeys(place);
   const number = place.engine.kind === 'sqlite' ? 'number' : '0 as number';
   const [row] = await execute<{ answers: Uint8Array; number: number }>(
     place.transaction,
@@ -131,7 +131,7 @@ async function currentOf(place: Place) {
 }
 
 async function remove(place: Place, number: number): Promise<void> {
-  const { condition, keys } = keysOf(place);
+  const { condition, keys } = getKeys(place);
   await execute(place.transaction, `delete from places where ${condition}`, keys);
   if (place.engine.kind === 'sqlite')
     await execute(place.transaction, 'delete from places_words where rowid = ?', [number]);
@@ -141,7 +141,7 @@ async function insert({ engine, transaction, edition }: Place, record: Catalogue
   const { kind } = engine;
   const highest = 'select coalesce(max(number), 0) as before from places';
   const [row] = kind === 'sqlite' ? await execute<{ before: number }>(transaction, highest, []) : [];
-  await insertRows(transaction, [rowOf(record)], { kind, before: row?.before ?? 0, edition });
+  await insertRows(transaction, [createPlaceRow(record)], { kind, before: row?.before ?? 0, edition });
 }
 
 /** The places that are offered by name, as JSON: a new one behind them while there are few. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { prepared } from './prepare.ts';
+import { preparePlaces } from './prepare.ts';
 import type { SourceText } from './read-sources.ts';
 
 parentPort?.on('message', (texts: readonly SourceText[]) => {
-  parentPort?.postMessage(prepared(texts));
+  parentPort?.postMessage(preparePlaces(texts));
 });

@@ -1,4 +1,4 @@
-import { type PlaceRow, rowOf } from './place-row.ts';
+import { createPlaceRow, type PlaceRow } from './place-row.ts';
 import { recordIn, type SourceText } from './read-sources.ts';
 
 /** What texts come to: the rows of a table, and why others were left out. */
@@ -10,7 +10,7 @@ export type Prepared = {
   readonly bytes: number;
 };
 
-export function prepared(texts: readonly SourceText[]): Prepared {
+export function preparePlaces(texts: readonly SourceText[]): Prepared {
   const rows: PlaceRow[] = [];
   const problems: string[] = [];
   let [leftOut, bytes] = [0, 0];
@@ -21,7 +21,7 @@ export function prepared(texts: readonly SourceText[]): Prepared {
       problems.push(...read.problems.map((problem) => `left out: ${text.where}: ${problem}`));
       continue;
     }
-    const row = rowOf(read.record);
+    const row = createPlaceRow(read.record);
     rows.push(row);
     bytes += row.answers.length;
   }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Prepared, prepared } from './prepare.ts';
-import type { SourcePiece, SourceText } from './read-sources.ts';
+import { type Prepared, preparePlaces } from './prepare.ts';
+import type { PlacePiece, SourceText } from './read-sources.ts';
 
 /** More would wait for the one that writes. */
 const mostThreads = 4;
@@ -39,17 +39,17 @@ class Preparer {
  * What pieces come to, in their order, prepared by as many threads as there are processors; in this one where the sources
  * run as they are, as while developing.
  */
-export async function* preparedOf(
-  pieces: AsyncIterable<SourcePiece>,
-): AsyncGenerator<{ readonly piece: SourcePiece; readonly prepared: Prepared }> {
+export async function* preparePieces(
+  pieces: AsyncIterable<PlacePiece>,
+): AsyncGenerator<{ readonly piece: PlacePiece; readonly prepared: Prepared }> {
   const file = new URL('./prepare-worker.js', import.meta.url);
   if (!existsSync(file)) {
-    for await (const piece of pieces) yield { piece, prepared: prepared(piece.texts) };
+    for await (const piece of pieces) yield { piece, prepared: preparePlaces(piece.texts) };
     return;
   }
   const count = Math.min(mostThreads, availableParallelism());
   const threads = Array.from({ length: count }, () => new Preparer(file));
-  const underWay: { readonly piece: SourcePiece; readonly prepared: Promise<Prepared> }[] = [];
+  const underWay: { readonly piece: PlacePiece; readonly prepared: Promise<Prepared> }[] = [];
   let turn = 0;
   try {
     for await (const piece of pieces) {

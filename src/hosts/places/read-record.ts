@@ -5,7 +5,7 @@ import { createJudge } from '../../contract/guard.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
 import { parseJson } from '../../contract/parse-json.ts';
 import { z } from '../../contract/zod.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import { type CatalogueRecord, catalogueRecord } from '../service/catalogue.ts';
 
 /**
@@ -34,7 +34,7 @@ export function readRecord(text: string): ReadRecord {
   try {
     json = parseJson(text);
   } catch (error) {
-    return { problems: [`cannot be read as JSON: ${reasonOf(error)}`] };
+    return { problems: [`cannot be read as JSON: ${getErrorText(error)}`] };
   }
   if (isSound(json)) return { record: json };
   const { error } = soundRecord.safeParse(json);
@@ -62,11 +62,11 @@ function isSound(json: unknown): json is CatalogueRecord {
 
 /** True for a member of an answer that is not there at all. */
 function isAbsent(record: unknown, path: readonly PropertyKey[]): boolean {
-  const holder = path.slice(0, -1).reduce<unknown>((value, name) => memberOf(value, name), record);
-  return path.length > 2 && isJsonObject(holder) && memberOf(holder, path.at(-1)) === undefined;
+  const holder = path.slice(0, -1).reduce<unknown>((value, name) => getMember(value, name), record);
+  return path.length > 2 && isJsonObject(holder) && getMember(holder, path.at(-1)) === undefined;
 }
 
-function memberOf(value: unknown, name: PropertyKey | undefined): unknown {
+function getMember(value: unknown, name: PropertyKey | undefined): unknown {
   if (Array.isArray(value)) return value[Number(name)];
   return isJsonObject(value) ? value[String(name)] : undefined;
 }

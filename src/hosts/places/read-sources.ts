@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCutter } from '../node/lines-of.ts';
-import { reasonOf } from '../node/words.ts';
+import { getErrorText } from '../node/words.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
 /** A file with places: one of them as JSON, or one a line. */
@@ -21,7 +21,7 @@ export type SourceText = { readonly where: string } & (
 );
 
 /** Texts that were read together, and how far reading came with the last. */
-export type SourcePiece = {
+export type PlacePiece = {
   readonly texts: readonly SourceText[];
   readonly next: SourcePosition;
   /** Bytes that were read for them. */
@@ -46,24 +46,24 @@ const longestText = 64 * 1024 * 1024;
  * The files of places that a path names: itself, or those in a folder, in the order of their names. Rejects with what the
  * system says of a path that cannot be read.
  */
-export async function sourceFiles(path: string): Promise<readonly SourceFile[]> {
+export async function findSourceFiles(path: string): Promise<readonly SourceFile[]> {
   const given = await stat(path);
-  if (!given.isDirectory()) return [fileOf(path, given)];
+  if (!given.isDirectory()) return [getFile(path, given)];
   const names = (await readdir(path)).filter(isPlacesFile);
   const files: SourceFile[] = [];
   for (const name of names.toSorted()) {
     const file = join(path, name);
-    files.push(fileOf(file, await stat(file)));
+    files.push(getFile(file, await stat(file)));
   }
   return files;
 }
 
-function fileOf(path: string, { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) {
+function getFile(path: string, { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) {
   return { path, bytes: size, changed: mtimeMs };
 }
 
 /** A text that is another one as soon as a file is another one, or was written since. */
-export async function fingerprintOf(files: readonly SourceFile[]): Promise<string> {
+export async function getFingerprint(files: readonly SourceFile[]): Promise<string> {
   const hash = createHash('sha256');
   for (const { path, bytes, changed } of files)
     hash.update(`${JSON.stringify([await realpath(path), bytes, changed])}\n`);
@@ -71,17 +71,17 @@ export async function fingerprintOf(files: readonly SourceFile[]): Promise<strin
 }
 
 /** Everything in the files from a position on. A file that cannot be read is told of, and the next one is read. */
-export async function* piecesOf(
+export async function* readPieces(
   files: readonly SourceFile[],
   from: SourcePosition = sourceStart,
-): AsyncGenerator<SourcePiece> {
+): AsyncGenerator<PlacePiece> {
   for (let file = from.file; file < files.length; file++) {
     const source = files[file];
     if (!source) continue;
     const start = file === from.file ? from : sourceStart;
     const end = { file: file + 1, offset: 0, line: 0 };
     try {
-      if (lineFile.test(source.path)) yield* linesOf(source, { ...start, file });
+      if (lineFile.test(source.path)) yield* iterateLines(source, { ...start, file });
       else
         yield {
           texts: [{ where: source.path, bytes: await readFile(source.path) }],
@@ -90,7 +90,7 @@ export async function* piecesOf(
         };
     } catch (error) {
       yield {
-        texts: [{ where: source.path, problem: `cannot be read: ${reasonOf(error)}` }],
+        texts: [{ where: source.path, problem: `cannot be read: ${getErrorText(error)}` }],
         next: end,
         bytes: 0,
       };
@@ -98,7 +98,7 @@ export async function* piecesOf(
   }
 }
 
-async function* linesOf({ path }: SourceFile, start: SourcePosition): AsyncGenerator<SourcePiece> {
+async function* iterateLines({ path }: SourceFile, start: SourcePosition): AsyncGenerator<PlacePiece> {
   const cutter = new LineCutter(longestText);
   let { offset, line } = start;
   const textsOf = (cut: ReturnType<LineCutter['cut']>) => {
@@ -136,7 +136,7 @@ export function recordIn(source: SourceText): ReadRecord {
   try {
     text = utf8.decode(source.bytes);
   } catch (error) {
-    return { problems: [`cannot be read as UTF-8 text (${reasonOf(error)})`] };
+    return { problems: [`cannot be read as UTF-8 text (${getErrorText(error)})`] };
   }
   return readRecord(text);
 }

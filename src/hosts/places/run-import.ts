@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
-import { asCalled } from '../node/called-as.ts';
+import { formatUsage } from '../node/called-as.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { reasonOf } from '../node/words.ts';
-import { draftOf, type Imported } from './fill-file.ts';
+import { getErrorText } from '../node/words.ts';
+import { getDraftPath, type Imported } from './fill-file.ts';
 import { type ImportFacts, importPlaces } from './import-places.ts';
 import { isServer } from './open-places.ts';
-import { type SourceFile, sourceFiles } from './read-sources.ts';
+import { findSourceFiles, type SourceFile } from './read-sources.ts';
 
 const usage =
   'npm run import -- FILE|FOLDER … --to places.db|postgres://user:password@host/database [--resume]';
@@ -39,10 +39,10 @@ export async function runImport({ args, variables, stderr, signal }: ImportRun):
   };
   try {
     const { names, to, resume } = readArguments(args, variables.PLACES_DATA);
-    const files = await filesOf(names, to);
+    const files = await readFiles(names, to);
     const size = sizeText(files.reduce((sum, { bytes }) => sum + bytes, 0));
     const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${size}`;
-    say(`${counted}, into ${whereOf(to)}${resume ? ', going on' : ''}`);
+    say(`${counted}, into ${getWhere(to)}${resume ? ', going on' : ''}`);
     const from = performance.now();
     const tell = progress(from, stderr);
     const given = { files, to, name: '--to', resume, signal, tell, complain: complaints(say) };
@@ -67,7 +67,7 @@ function complaints(say: (line: string) => void): (problem: string) => void {
   };
 }
 
-const whereOf = (to: string) => (isServer(to) ? 'the database' : to);
+const getWhere = (to: string) => (isServer(to) ? 'the database' : to);
 
 function readArguments(args: readonly string[], variable: string | undefined) {
   try {
@@ -76,9 +76,9 @@ function readArguments(args: readonly string[], variable: string | undefined) {
     const { to = serverIn(variable), resume = false } = values;
     if (to !== '' && positionals.length > 0) return { names: positionals, to, resume };
   } catch (error) {
-    throw new CommandError(exitCodes.usage, `${reasonOf(error)}\n${asCalled(usage)}`);
+    throw new CommandError(exitCodes.usage, `${getErrorText(error)}\n${formatUsage(usage)}`);
   }
-  throw new CommandError(exitCodes.usage, asCalled(usage));
+  throw new CommandError(exitCodes.usage, formatUsage(usage));
 }
 
 /** The address of a PostgreSQL, whose password everybody on this computer could read among the arguments. */
@@ -87,19 +87,19 @@ function serverIn(variable = ''): string {
 }
 
 /** Every file that is read. Throws CommandError where one cannot be, or would be written over. */
-async function filesOf(names: readonly string[], to: string): Promise<readonly SourceFile[]> {
+async function readFiles(names: readonly string[], to: string): Promise<readonly SourceFile[]> {
   if (!isServer(to) && statSync(to, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(exitCodes.usage, `${to} is a folder: name a file in it, as ${to}/places.db.`);
   const files: SourceFile[] = [];
   for (const name of names) {
-    const found = await sourceFiles(name).catch((error: unknown) => {
-      throw new CommandError(exitCodes.noInput, `${name} cannot be read: ${reasonOf(error)}`);
+    const found = await findSourceFiles(name).catch((error: unknown) => {
+      throw new CommandError(exitCodes.noInput, `${name} cannot be read: ${getErrorText(error)}`);
     });
     if (found.length === 0)
       throw new CommandError(exitCodes.noInput, `${name} holds no .json, .ndjson or .jsonl file.`);
     files.push(...found);
   }
-  const own = isServer(to) ? [] : await Promise.all([to, draftOf(to)].map(real));
+  const own = isServer(to) ? [] : await Promise.all([to, getDraftPath(to)].map(real));
   for (const { path } of files)
     if (own.includes(await real(path)))
       throw new CommandError(exitCodes.usage, `${path} would be written over: name another file for --to.`);
@@ -140,9 +140,9 @@ function progress(from: number, stderr: ImportRun['stderr']): (facts: ImportFact
 
 function endLine({ count, leftOut, isWhole }: Imported, to: string, seconds: number): string {
   if (!isWhole)
-    return `Interrupted: ${whereOf(to)} is as it was. The same command with --resume goes on after ${count} places.`;
+    return `Interrupted: ${getWhere(to)} is as it was. The same command with --resume goes on after ${count} places.`;
   const rest = leftOut > 0 ? `, ${leftOut} left out` : '';
-  return `${count} places in ${whereOf(to)}${rest}, in ${seconds.toFixed(1)} s.`;
+  return `${count} places in ${getWhere(to)}${rest}, in ${seconds.toFixed(1)} s.`;
 }
 
 const codes = {

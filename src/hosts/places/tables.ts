@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 
 /** The columns of every table, as they are read. */
-export type Tables = {
+export type PlaceTables = {
   /** One row: what is served. A database without it is none of ours. */
   places_store: {
     id: number;
@@ -43,7 +43,7 @@ export const applicationId = 0x506c6163;
  * The tables. Of PostgreSQL the key begins with the id, so that an engine can divide the table by it; each import is an
  * edition of its own, so that it takes the place of the one before in one moment. A file has one.
  */
-export function tablesOf({ kind }: Engine): readonly string[] {
+export function getTables({ kind }: Engine): readonly string[] {
   return [
     `create table if not exists places_store (id integer primary key, form integer not null, edition bigint not null,
       count bigint not null, left_out bigint not null, first text not null, source text not null)`,

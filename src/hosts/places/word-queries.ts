@@ -20,23 +20,23 @@ const grammars: Readonly<Record<Engine['kind'], Grammar>> = {
  * last as a beginning, then all, then without those that many addresses leave out, then with the house of a number such as `5/1`. What is narrow comes first, as a
  * beginning of many words costs most.
  */
-export function wordQueries(terms: readonly Term[], kind: Engine['kind']): readonly string[] {
+export function createWordQueries(terms: readonly Term[], kind: Engine['kind']): readonly string[] {
   if (terms.length === 0) return [];
   const grammar = grammars[kind];
   const last = terms.length - 1;
   const kept = terms.filter(({ mayBeLeftOut }) => !mayBeLeftOut);
   const written = [
-    queryOf(terms, grammar, () => false),
-    queryOf(terms, grammar, (index) => index === last),
-    queryOf(terms, grammar, () => true),
+    getQuery(terms, grammar, () => false),
+    getQuery(terms, grammar, (index) => index === last),
+    getQuery(terms, grammar, () => true),
     ...(kept.length > 0
-      ? [queryOf(kept, grammar, () => true), queryOf(kept, grammar, () => true, true)]
+      ? [getQuery(kept, grammar, () => true), getQuery(kept, grammar, () => true, true)]
       : []),
   ];
   return [...new Set(written)];
 }
 
-function queryOf(
+function getQuery(
   terms: readonly Term[],
   { word, and, or }: Grammar,
   isBeginning: (index: number) => boolean,

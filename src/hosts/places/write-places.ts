@@ -2,7 +2,7 @@ import type { Ask } from '../../contract/operations.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import { Batches } from './batches.ts';
 import { fillFile, type Imported } from './fill-file.ts';
-import { rowOf } from './place-row.ts';
+import { createPlaceRow } from './place-row.ts';
 
 /**
  * Writes a file of SQLite with places, the same bytes for the same ones in the same order. Of two with the same kind and
@@ -17,7 +17,7 @@ export async function writePlaces(
     const batches = new Batches(filling, twice, () => {});
     let line = 0;
     for await (const place of places) {
-      const row = rowOf(place);
+      const row = createPlaceRow(place);
       await batches.add(
         { rows: [row], leftOut: 0, bytes: row.answers.length },
         { file: 0, offset: 0, line: ++line },

@@ -4,7 +4,7 @@ import { answerSchema, problem, problemMediaType } from '../../contract/answer-s
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { createService } from './app.ts';
-import { catalogueOf } from './catalogue.ts';
+import { createCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 const service = createService();
@@ -99,7 +99,7 @@ describe('every sample', () => {
 describe('an object of which little is known', () => {
   const details = { type: 'Feature', later: true };
   const little = createService({
-    catalogue: catalogueOf([
+    catalogue: createCatalogue([
       { id: 'a', kind: 'place' },
       { id: 'b', kind: 'place', details },
     ]),

@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { type OperationName, operationNames, operations, productionPath } from '../../contract/operations.ts';
 import { searchPath } from '../../contract/place-search.ts';
-import { answerOf, type Catalogue, sampleCatalogue, WrittenAnswer } from './catalogue.ts';
+import { type Catalogue, getRecordAnswer, sampleCatalogue, WrittenAnswer } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';
 import { readAskBody } from './read-ask-body.ts';
 import {
   CatalogueAway,
-  otherMethod,
-  refusal,
+  createMethodNotAllowed,
+  createNotFound,
+  createProblemResponse,
   refuseBearer,
   refuseToken,
   refuseWhileAway,
-  unknownPath,
 } from './refusal.ts';
 import { answerSearch, type Search, searchIn } from './search.ts';
 
@@ -53,30 +53,36 @@ export function createService(options: ServiceOptions = {}): Service {
     const ask = await readAskBody(request);
     if (ask instanceof Response) return ask;
     const record = await catalogue.find(ask);
-    const found = record && answerOf(record, name);
-    return found === undefined ? refusal(404, 'Nothing is known under this kind and id.') : answerWith(found);
+    const found = record && getRecordAnswer(record, name);
+    return found === undefined
+      ? createProblemResponse(404, 'Nothing is known under this kind and id.')
+      : answerWith(found);
   };
-  for (const { path } of Object.values(operations)) app.all(path, () => otherMethod('POST'));
+  for (const { path } of Object.values(operations)) app.all(path, () => createMethodNotAllowed('POST'));
 
   app.post(productionPath, ({ req }) => {
     const refused = refuseBearer(req.raw.headers, accessToken);
     return (
-      refused ?? refusal(501, 'The specification does not show the request and response of this operation.')
+      refused ??
+      createProblemResponse(
+        501,
+        'The specification does not show the request and response of this operation.',
+      )
     );
   });
-  app.all(productionPath, () => otherMethod('POST'));
+  app.all(productionPath, () => createMethodNotAllowed('POST'));
 
   app.get('/openapi.json', () => answerWith(openApiDocument(options.beside)));
-  app.all('/openapi.json', () => otherMethod('GET, HEAD'));
+  app.all('/openapi.json', () => createMethodNotAllowed('GET, HEAD'));
 
   app.get(searchPath, ({ req }) => answerSearch(req.raw, search));
-  app.all(searchPath, () => otherMethod('GET, HEAD'));
+  app.all(searchPath, () => createMethodNotAllowed('GET, HEAD'));
 
-  app.notFound(unknownPath);
+  app.notFound(createNotFound);
   const failed = (error: unknown) =>
     error instanceof CatalogueAway
       ? refuseWhileAway(error)
-      : refusal(500, 'The embedded service failed. This is a mistake of ours.');
+      : createProblemResponse(500, 'The embedded service failed. This is a mistake of ours.');
   app.onError(failed);
   return {
     async fetch(request) {
@@ -107,12 +113,12 @@ const longText = 8 * 1024;
 const written = new WeakMap<object, string | Uint8Array<ArrayBuffer>>();
 
 function answerWith(json: unknown): Response {
-  return new Response(bodyOf(json), {
+  return new Response(getBody(json), {
     headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
   });
 }
 
-function bodyOf(json: unknown): string | Uint8Array<ArrayBuffer> {
+function getBody(json: unknown): string | Uint8Array<ArrayBuffer> {
   if (json instanceof WrittenAnswer) return json.text;
   if (typeof json !== 'object' || json === null) return JSON.stringify(json);
   const known = written.get(json);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, catalogueOfAll, sampleCatalogue } from './catalogue.ts';
+import { combineCatalogues, createCatalogue, sampleCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 describe('the sample catalogue', () => {
@@ -20,12 +20,12 @@ describe('the sample catalogue', () => {
 });
 
 describe('several catalogues', () => {
-  const own = catalogueOf([{ id: 'a', kind: 'place', details: 'own' }]);
-  const other = catalogueOf([
+  const own = createCatalogue([{ id: 'a', kind: 'place', details: 'own' }]);
+  const other = createCatalogue([
     { id: 'a', kind: 'place', details: 'other' },
     { id: 'a', kind: 'restaurant' },
   ]);
-  const both = catalogueOfAll([own, other]);
+  const both = combineCatalogues([own, other]);
 
   it('let the earlier one cover the later one', async () => {
     expect(await both.find({ id: 'a', kind: 'place' })).toHaveProperty('details', 'own');

@@ -30,7 +30,7 @@ export class WrittenAnswer {
 }
 
 /** What the operation answers for this object: an absent collection is empty, absent details are undefined (404). */
-export function answerOf(record: CatalogueRecord, name: OperationName): unknown {
+export function getRecordAnswer(record: CatalogueRecord, name: OperationName): unknown {
   if (record[name] !== undefined || operations[name].envelope === 'feature') return record[name];
   return { type: 'FeatureCollection', features: [] };
 }
@@ -44,16 +44,16 @@ export type Catalogue = {
 };
 
 /** Records that are held in memory. Of several with the same kind and id the first is found. */
-export function catalogueOf(records: readonly CatalogueRecord[]): Catalogue {
-  const byKey = new Map(records.toReversed().map((record) => [keyOf(record), record]));
+export function createCatalogue(records: readonly CatalogueRecord[]): Catalogue {
+  const byKey = new Map(records.toReversed().map((record) => [getAskKey(record), record]));
   return {
-    find: async (ask) => byKey.get(keyOf(ask)),
-    list: () => [...byKey.values()].map(entryOf).toSorted(inOrderOfAddresses),
+    find: async (ask) => byKey.get(getAskKey(ask)),
+    list: () => [...byKey.values()].map(getSearchEntry).toSorted(inOrderOfAddresses),
   };
 }
 
 /** Asks one catalogue after the other: what an earlier one knows covers the same kind and id of a later one. */
-export function catalogueOfAll(catalogues: readonly Catalogue[]): Catalogue {
+export function combineCatalogues(catalogues: readonly Catalogue[]): Catalogue {
   return {
     async find(ask) {
       for (const catalogue of catalogues) {
@@ -65,7 +65,7 @@ export function catalogueOfAll(catalogues: readonly Catalogue[]): Catalogue {
     list() {
       const byKey = new Map<string, SearchedPlace>();
       for (const place of catalogues.flatMap((catalogue) => catalogue.list())) {
-        if (!byKey.has(keyOf(place))) byKey.set(keyOf(place), place);
+        if (!byKey.has(getAskKey(place))) byKey.set(getAskKey(place), place);
       }
       return [...byKey.values()];
     },
@@ -78,11 +78,11 @@ const sampleFiles = import.meta.glob<unknown>(['./samples/*.json', '!./samples/i
 
 /** The sample places. Nothing but the index is loaded before it is asked for; one question loads one file. */
 export function sampleCatalogue(entries: readonly SampleEntry[] = sampleEntries): Catalogue {
-  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const byKey = new Map(entries.map((entry) => [getAskKey(entry), entry]));
   const loaded = new Map<string, CatalogueRecord>();
   return {
     async find(ask) {
-      const key = keyOf(ask);
+      const key = getAskKey(ask);
       const known = loaded.get(key);
       if (known) return known;
       const file = byKey.get(key)?.file;
@@ -101,12 +101,12 @@ export function sampleCatalogue(entries: readonly SampleEntry[] = sampleEntries)
 }
 
 /** One text for a pair of texts, so that no id can imitate another pair. */
-export function keyOf({ kind, id }: Ask): string {
+export function getAskKey({ kind, id }: Ask): string {
   return JSON.stringify([kind, id]);
 }
 
 /** What the details of a record say of it, whatever they are: it may have none. */
-export function entryOf({ id, kind, details }: CatalogueRecord): SearchedPlace {
+export function getSearchEntry({ id, kind, details }: CatalogueRecord): SearchedPlace {
   const { properties, geometry } = isJsonObject(details) ? details : {};
   const { name, address } = isJsonObject(properties) ? properties : {};
   const position = readPosition(geometry);

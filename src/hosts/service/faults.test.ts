@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { operationNames, operations } from '../../contract/operations.ts';
 import { createService } from './app.ts';
-import { type Faults, faultsText, withFaults } from './faults.ts';
+import { addFaults, type Faults, faultsText } from './faults.ts';
 import { sampleEntries } from './sample-index.ts';
 
 const hero = sampleEntries[0];
 
 async function statuses(faults: Faults) {
-  const service = withFaults(createService(), faults);
+  const service = addFaults(createService(), faults);
   const asked = operationNames.map(
     async (name) => (await service.fetch(question(operations[name].path))).status,
   );
@@ -62,13 +62,13 @@ describe('PLACES_FAULTS', () => {
   });
 
   it('answers a 401 with its challenge', async () => {
-    const service = withFaults(createService(), faultsText.parse('units=status:401'));
+    const service = addFaults(createService(), faultsText.parse('units=status:401'));
     const response = await service.fetch(question('/demo/units'));
     expect(response.headers.get('www-authenticate')).toBe('Token realm="places"');
   });
 
   it('stops waiting when nobody waits any more', async () => {
-    const service = withFaults(createService(), faultsText.parse('units=delay:60000'));
+    const service = addFaults(createService(), faultsText.parse('units=delay:60000'));
     const asking = new AbortController();
     const answer = service.fetch(question('/demo/units', asking.signal));
     asking.abort(new Error('gone'));
@@ -76,7 +76,7 @@ describe('PLACES_FAULTS', () => {
   });
 
   it('leaves other paths and methods alone', async () => {
-    const service = withFaults(createService(), faultsText.parse('*=status:503'));
+    const service = addFaults(createService(), faultsText.parse('*=status:503'));
     expect((await service.fetch(new Request('http://s/openapi.json'))).status).toBe(200);
     expect((await service.fetch(new Request('http://s/demo/units'))).status).toBe(405);
   });

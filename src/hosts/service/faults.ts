@@ -3,14 +3,14 @@ import { type OperationName, operationNames, operations } from '../../contract/o
 import { z } from '../../contract/zod.ts';
 import type { Service } from './app.ts';
 import { demoChallenge } from './decisions.ts';
-import { refusal } from './refusal.ts';
+import { createProblemResponse } from './refusal.ts';
 
 /** Longest delay in milliseconds: a minute is beyond every time-out of the product. */
 const longestDelay = 60_000;
 
 /** What shall go wrong with one operation: wait so many milliseconds, then answer with this status. */
-export type Fault = { readonly delay?: number; readonly status?: number };
-export type Faults = ReadonlyMap<OperationName, Fault>;
+export type InjectedFault = { readonly delay?: number; readonly status?: number };
+export type Faults = ReadonlyMap<OperationName, InjectedFault>;
 
 const delay = z.coerce.number().int().min(0).max(longestDelay);
 const status = z.coerce.number().int().min(400).max(599);
@@ -22,7 +22,7 @@ const status = z.coerce.number().int().min(400).max(599);
  * Example: `units=status:503, parking=delay:2000, *=delay:300`.
  */
 export const faultsText = z.string().transform((text, context): Faults => {
-  const said = new Map<string, Fault>();
+  const said = new Map<string, InjectedFault>();
   for (const [index, entry] of text.split(',').entries()) {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
     const [target = '', actions = ''] = entry.split('=', 2).map((part) => part.trim());
@@ -44,8 +44,8 @@ export const faultsText = z.string().transform((text, context): Faults => {
   );
 });
 
-function readActions(text: string): Fault | undefined {
-  let fault: Fault = {};
+function readActions(text: string): InjectedFault | undefined {
+  let fault: InjectedFault = {};
   for (const action of text.split('+')) {
     const [, name, digits] = /^(delay|status):(\d+)$/.exec(action.trim()) ?? [];
     const value = (name === 'delay' ? delay : status).safeParse(digits);
@@ -56,7 +56,7 @@ function readActions(text: string): Fault | undefined {
 }
 
 /** The same service with faults in it. Only questions (POST on a demo path) are touched. */
-export function withFaults(service: Service, faults: Faults): Service {
+export function addFaults(service: Service, faults: Faults): Service {
   return {
     async fetch(request) {
       const path = new URL(request.url).pathname;
@@ -64,7 +64,7 @@ export function withFaults(service: Service, faults: Faults): Service {
       const fault = name && request.method === 'POST' ? faults.get(name) : undefined;
       if (fault?.delay) await pass(fault.delay, request.signal);
       if (!fault?.status) return service.fetch(request);
-      return refusal(fault.status, `PLACES_FAULTS answers ${name} with ${fault.status}.`, {
+      return createProblemResponse(fault.status, `PLACES_FAULTS answers ${name} with ${fault.status}.`, {
         ...(fault.status === 401 && { 'www-authenticate': demoChallenge }),
         // It plays the service.
         [speakerHeader]: 'service' satisfies Speaker,

@@ -3,33 +3,33 @@ import { answerSchema } from '../../contract/answer-schema.ts';
 import type { JsonObject } from '../../contract/geojson.ts';
 import { operationNames } from '../../contract/operations.ts';
 import { EnvelopeError, readFeatures } from '../../contract/received.ts';
-import { byFile, index, metresBetween, type Point, readJson } from './samples.driver.ts';
+import { getSampleByFile, index, measurePlain, type Point, readJson } from './samples.driver.ts';
 
 const broken = index.filter(({ file }) => file.startsWith('broken-'));
 
 describe('on the shelf of faulty samples', () => {
   it('latitude stands before longitude', () => {
-    const { details, parking } = byFile('faulty-swapped.json');
+    const { details, parking } = getSampleByFile('faulty-swapped.json');
     const [longitude, latitude] = parking?.features[0]?.geometry.coordinates ?? [0, 0];
     const swapped: Point = { geometry: { coordinates: [latitude, longitude] }, properties: {} };
-    expect(metresBetween(swapped, details)).toBeLessThan(200);
+    expect(measurePlain(swapped, details)).toBeLessThan(200);
   });
 
   it('the only parking is about 700 m away', () => {
-    const { details, parking } = byFile('faulty-parking-far.json');
+    const { details, parking } = getSampleByFile('faulty-parking-far.json');
     expect(parking?.features).toHaveLength(1);
     for (const point of parking?.features ?? []) {
-      expect(metresBetween(point, details)).toBeGreaterThan(650);
-      expect(metresBetween(point, details)).toBeLessThan(750);
+      expect(measurePlain(point, details)).toBeGreaterThan(650);
+      expect(measurePlain(point, details)).toBeLessThan(750);
     }
   });
 
   it('a place stands on null island', () => {
-    expect(byFile('faulty-null-island.json').details.geometry.coordinates).toEqual([0, 0]);
+    expect(getSampleByFile('faulty-null-island.json').details.geometry.coordinates).toEqual([0, 0]);
   });
 
   it('ids and units are doubled', () => {
-    const { parking, entrance, units } = byFile('faulty-duplicates.json');
+    const { parking, entrance, units } = getSampleByFile('faulty-duplicates.json');
     const ids = [...(parking?.features ?? []), ...(entrance?.features ?? [])].map(
       ({ properties }) => properties.id,
     );
@@ -39,13 +39,17 @@ describe('on the shelf of faulty samples', () => {
   });
 
   it('photos cannot be shown, texts carry markup, completeness is claimed, the record comes from the future', () => {
-    const { photos } = byFile('faulty-photos.json').details.properties;
+    const { photos } = getSampleByFile('faulty-photos.json').details.properties;
     expect(photos.some((photo) => photo.startsWith('javascript:'))).toBe(true);
     expect(photos.some((photo) => photo.startsWith('http:'))).toBe(true);
-    expect(JSON.stringify(byFile('faulty-texts.json'))).toMatch(/<script>.*\u202E|\u202E.*<script>/s);
-    const complete = byFile('faulty-complete.json');
+    expect(JSON.stringify(getSampleByFile('faulty-texts.json'))).toMatch(
+      /<script>.*\u202E|\u202E.*<script>/s,
+    );
+    const complete = getSampleByFile('faulty-complete.json');
     expect(complete.details.properties.completeData && complete.parking?.features.length === 0).toBe(true);
-    expect(Date.parse(byFile('faulty-future.json').details.createdAt)).toBeGreaterThan(Date.UTC(2050, 0));
+    expect(Date.parse(getSampleByFile('faulty-future.json').details.createdAt)).toBeGreaterThan(
+      Date.UTC(2050, 0),
+    );
   });
 });
 

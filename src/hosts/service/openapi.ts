@@ -25,7 +25,7 @@ export type OpenApiPart = {
 
 /** The interface of the embedded service as an OpenAPI 3.1 document, generated from the contract. */
 export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
-  const webhooks = membersOf(beside.map((part) => part.webhooks));
+  const webhooks = getMembers(beside.map((part) => part.webhooks));
   return {
     openapi: '3.1.0',
     info: {
@@ -42,7 +42,7 @@ export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
       ),
       [productionPath]: { post: productionOperation },
       [searchPath]: { get: searchOperation },
-      ...membersOf(beside.map(({ paths }) => paths)),
+      ...getMembers(beside.map(({ paths }) => paths)),
     },
     ...(Object.keys(webhooks).length > 0 && { webhooks }),
     components: {
@@ -53,25 +53,25 @@ export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
           scheme: 'bearer',
           description: 'An API key of the production interface.',
         },
-        ...membersOf(beside.map(({ securitySchemes }) => securitySchemes)),
+        ...getMembers(beside.map(({ securitySchemes }) => securitySchemes)),
       },
       headers: {
         WwwAuthenticate: { description: 'The challenge.', required: true, schema: { type: 'string' } },
       },
       schemas: {
-        Ask: jsonSchema(askSchema),
-        Problem: jsonSchema(problem),
+        Ask: createJsonSchema(askSchema),
+        Problem: createJsonSchema(problem),
         FoundPlaces: foundPlaces,
-        ...membersOf(beside.map(({ schemas }) => schemas)),
+        ...getMembers(beside.map(({ schemas }) => schemas)),
         ...Object.fromEntries(
-          operationNames.map((name) => [schemaName(name), jsonSchema(answerSchema(name))]),
+          operationNames.map((name) => [getSchemaName(name), createJsonSchema(answerSchema(name))]),
         ),
       },
     },
   };
 }
 
-function membersOf(parts: readonly (object | undefined)[]): object {
+function getMembers(parts: readonly (object | undefined)[]): object {
   return Object.assign({}, ...parts);
 }
 
@@ -80,11 +80,17 @@ function demoOperation(name: OperationName): object {
     operationId: name,
     summary: operations[name].summary,
     security: [{ demoToken: [] }],
-    requestBody: { required: true, content: content('application/json', 'Ask') },
+    requestBody: { required: true, content: describeContent('application/json', 'Ask') },
     responses: {
-      200: { description: operations[name].summary, content: content('application/json', schemaName(name)) },
+      200: {
+        description: operations[name].summary,
+        content: describeContent('application/json', getSchemaName(name)),
+      },
       ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [status, refused(status, description)]),
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          describeRefusal(status, description),
+        ]),
       ),
     },
   };
@@ -95,8 +101,11 @@ const productionOperation = {
   summary: 'Named by the specification only by its path; its request and response are not shown.',
   security: [{ accessToken: [] }],
   responses: {
-    401: refused('401', 'The access token is missing or invalid.'),
-    501: refused('501', 'The specification does not show the request and response of this operation.'),
+    401: describeRefusal('401', 'The access token is missing or invalid.'),
+    501: describeRefusal(
+      '501',
+      'The specification does not show the request and response of this operation.',
+    ),
   },
 };
 
@@ -124,11 +133,11 @@ const searchOperation = {
   responses: {
     200: {
       description: 'The places, best or nearest first.',
-      content: content('application/json', 'FoundPlaces'),
+      content: describeContent('application/json', 'FoundPlaces'),
     },
-    400: refused('400', 'What the question says does not hold.'),
-    501: refused('501', 'This server passes its questions on and holds no places.'),
-    503: refused('503', 'The database of the places is away.'),
+    400: describeRefusal('400', 'What the question says does not hold.'),
+    501: describeRefusal('501', 'This server passes its questions on and holds no places.'),
+    503: describeRefusal('503', 'The database of the places is away.'),
   },
 };
 
@@ -157,27 +166,27 @@ function parameter(name: string, schema: object, description: string): object {
 }
 
 /** A refusal with a problem document. */
-export function refused(status: string, description: string): object {
+export function describeRefusal(status: string, description: string): object {
   const headers = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } };
   return {
     description,
     ...(status === '401' ? { headers } : {}),
-    content: content(problemMediaType, 'Problem'),
+    content: describeContent(problemMediaType, 'Problem'),
   };
 }
 
 /** A body in a shape of the document. */
-export function content(mediaType: string, schema: string): object {
+export function describeContent(mediaType: string, schema: string): object {
   return { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } };
 }
 
 /** The shape of an answer in the document. */
-export function schemaName(name: OperationName): string {
+export function getSchemaName(name: OperationName): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
 }
 
 /** A shape as OpenAPI has it: JSON Schema 2020-12 is the schema language of OpenAPI 3.1; the dialect needs no naming there. */
-export function jsonSchema(schema: z.ZodType): object {
+export function createJsonSchema(schema: z.ZodType): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
   return rest;
 }

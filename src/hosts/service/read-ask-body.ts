@@ -2,21 +2,21 @@ import { askSchema } from '../../contract/answer-schema.ts';
 import { isJsonObject } from '../../contract/geojson.ts';
 import type { Ask } from '../../contract/operations.ts';
 import { requestBodyLimit } from './decisions.ts';
-import { refusal, tooLarge } from './refusal.ts';
+import { createContentTooLarge, createProblemResponse } from './refusal.ts';
 
 /** The question in a request body, or the refusal to answer with: 415, 413, 400. */
 export async function readAskBody(request: Request): Promise<Ask | Response> {
   const bytes = await readJsonBody(request);
   if (bytes instanceof Response) return bytes;
   const json = parse(bytes);
-  if (json === undefined) return refusal(400, 'The request body is not JSON in UTF-8.');
+  if (json === undefined) return createProblemResponse(400, 'The request body is not JSON in UTF-8.');
   const { value } = json;
   // The schema is asked for its words alone: it takes as long as all the rest.
   if (isJsonObject(value) && typeof value.id === 'string' && typeof value.kind === 'string')
     return { id: value.id, kind: value.kind };
   const { error } = askSchema.safeParse(value);
   const fields = error?.issues.map((issue) => issue.path.join('.')).filter(Boolean) ?? [];
-  return refusal(
+  return createProblemResponse(
     400,
     fields.length === 0
       ? 'The request body must be an object with the texts "id" and "kind".'
@@ -48,13 +48,13 @@ export async function readJsonBody(
 ): Promise<Uint8Array<ArrayBuffer> | Response> {
   const mediaType = request.headers.get('content-type');
   if (mediaType !== null && !jsonMediaType.test(mediaType)) {
-    return refusal(415, 'A request body must be JSON (content-type: application/json).');
+    return createProblemResponse(415, 'A request body must be JSON (content-type: application/json).');
   }
   if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
-    return refusal(415, 'A request body must be sent without a content coding.');
+    return createProblemResponse(415, 'A request body must be sent without a content coding.');
   }
   const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > limit) return tooLarge(limit);
+  if (declared !== null && Number(declared) > limit) return createContentTooLarge(limit);
   try {
     // A declared length is kept by HTTP framing, and reading at once is several times faster than a stream.
     // Firefox has no `Request.body`; there the service runs inside the page, which holds its own body already.
@@ -62,9 +62,9 @@ export async function readJsonBody(
       declared === null && request.body
         ? await readStream(request.body, limit)
         : new Uint8Array(await request.arrayBuffer());
-    return bytes === undefined || bytes.length > limit ? tooLarge(limit) : bytes;
+    return bytes === undefined || bytes.length > limit ? createContentTooLarge(limit) : bytes;
   } catch {
-    return refusal(400, 'The request body broke off.');
+    return createProblemResponse(400, 'The request body broke off.');
   }
 }
 

@@ -29,7 +29,7 @@ const titles: Readonly<Record<number, string>> = {
  * A refusal as an RFC 9457 problem document; `detail` is a sentence for a person and holds no secret. `members` are
  * what a program reads of it besides.
  */
-export function refusal(
+export function createProblemResponse(
   status: number,
   detail: string,
   headers: Readonly<Record<string, string>> = {},
@@ -49,26 +49,26 @@ export class CatalogueAway extends Error {}
 /** 503 while the database of the places is away. Throws what is nothing of this kind. */
 export function refuseWhileAway(error: unknown): Response {
   if (!(error instanceof CatalogueAway)) throw error;
-  return refusal(503, 'The places are away for a moment: ask again.', { 'retry-after': '5' });
+  return createProblemResponse(503, 'The places are away for a moment: ask again.', { 'retry-after': '5' });
 }
 
-export function unknownPath(): Response {
-  return refusal(404, 'There is no such path. The operations are listed in /openapi.json.');
+export function createNotFound(): Response {
+  return createProblemResponse(404, 'There is no such path. The operations are listed in /openapi.json.');
 }
 
 /** `allowed` is the value of the `Allow` header: "POST" or "GET, HEAD". */
-export function otherMethod(allowed: string): Response {
-  return refusal(405, `This path takes ${allowed} only.`, { allow: allowed });
+export function createMethodNotAllowed(allowed: string): Response {
+  return createProblemResponse(405, `This path takes ${allowed} only.`, { allow: allowed });
 }
 
 /** 401 with the challenge that RFC 9110 section 15.5.2 requires. */
 function unauthorised(challenge: string, detail: string): Response {
-  return refusal(401, detail, { 'www-authenticate': challenge });
+  return createProblemResponse(401, detail, { 'www-authenticate': challenge });
 }
 
 /** `limit` in bytes. */
-export function tooLarge(limit = requestBodyLimit): Response {
-  return refusal(413, `A request body may hold ${limit} bytes at most.`);
+export function createContentTooLarge(limit = requestBodyLimit): Response {
+  return createProblemResponse(413, `A request body may hold ${limit} bytes at most.`);
 }
 
 /**
@@ -82,7 +82,7 @@ export function refuseToken(headers: Headers, token: string): Response | undefin
 
 /** "In the form `Authorization: Bearer <ACCESS_TOKEN>`": undefined when it is the right one, else the 401. */
 export function refuseBearer(headers: Headers, accessToken: string): Response | undefined {
-  if (bearerKey(headers) === accessToken) return undefined;
+  if (getBearerKey(headers) === accessToken) return undefined;
   return unauthorised(
     productionChallenge,
     'The header "Authorization" is missing or does not hold a valid access token with the scheme Bearer.',
@@ -90,11 +90,11 @@ export function refuseBearer(headers: Headers, accessToken: string): Response | 
 }
 
 /** The key in `Authorization` with the scheme Bearer (RFC 6750 section 2.1), visible ASCII; undefined for any other. */
-export function bearerKey(headers: Headers): string | undefined {
+export function getBearerKey(headers: Headers): string | undefined {
   return /^Bearer ([\x21-\x7e]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
 /** The value of the header `token`, if it can be one token; undefined for control characters and several of them. */
-export function demoToken(headers: Headers): string | undefined {
+export function getDemoToken(headers: Headers): string | undefined {
   return /^[\x20-\x2b\x2d-\x7e\x80-\xff]+$/.exec(headers.get('token') ?? '')?.[0];
 }

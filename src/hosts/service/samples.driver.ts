@@ -45,20 +45,20 @@ export const index = readJson('index.json') as IndexEntry[];
 export const sound = index.filter(({ shelf }) => shelf !== 'faulty');
 
 /** The answers of a sample. */
-export const sampleOf = (entry: IndexEntry) => readJson(entry.file) as Sample;
+export const getSample = (entry: IndexEntry) => readJson(entry.file) as Sample;
 
 /** The answers in a file that the index names. */
-export function byFile(file: string): Sample {
+export function getSampleByFile(file: string): Sample {
   const entry = index.find((candidate) => candidate.file === file);
   if (!entry) throw new Error(`no ${file} in the index`);
-  return sampleOf(entry);
+  return getSample(entry);
 }
 
 /** The units of a sample; none where it has no answer about them. */
-export const unitsOf = (sample: Sample) => sample.units?.features ?? [];
+export const getSampleUnits = (sample: Sample) => sample.units?.features ?? [];
 
 /** Metres on the plane, good to a percent over a few kilometres. */
-export function metresBetween(a: Point, b: Point): number {
+export function measurePlain(a: Point, b: Point): number {
   const [east, north] = a.geometry.coordinates;
   const [otherEast, otherNorth] = b.geometry.coordinates;
   const x = (east - otherEast) * Math.cos((north * Math.PI) / 180);

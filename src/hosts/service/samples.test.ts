@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { answerSchema } from '../../contract/answer-schema.ts';
 import type { JsonObject } from '../../contract/geojson.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
-import { byFile, folder, index, sampleOf, sound, unitsOf } from './samples.driver.ts';
+import { folder, getSample, getSampleByFile, getSampleUnits, index, sound } from './samples.driver.ts';
 
 const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'index.json');
 const valid = index.filter(({ file }) => !file.startsWith('broken-'));
-const unitSamples = () => sound.map(sampleOf).filter((sample) => sample.units !== undefined);
+const unitSamples = () => sound.map(getSample).filter((sample) => sample.units !== undefined);
 
 describe('the shelves of samples', () => {
   it('list every file once, and nothing else', () => {
@@ -25,7 +25,7 @@ describe('the shelves of samples', () => {
 
   it('name every object by a kind and an id of its own', () => {
     expect(new Set(index.map(({ id, kind }) => JSON.stringify([kind, id]))).size).toBe(index.length);
-    for (const entry of index) expect(sampleOf(entry)).toMatchObject({ id: entry.id, kind: entry.kind });
+    for (const entry of index) expect(getSample(entry)).toMatchObject({ id: entry.id, kind: entry.kind });
   });
 
   it('have places, three restaurants or more, and a kind in free text', () => {
@@ -44,7 +44,7 @@ describe('the shelves of samples', () => {
   });
 
   it('share no picture between two places', () => {
-    const photos = sound.flatMap((entry) => sampleOf(entry).details.properties.photos);
+    const photos = sound.flatMap((entry) => getSample(entry).details.properties.photos);
     expect(photos.length).toBeGreaterThan(0);
     expect(new Set(photos).size).toBe(photos.length);
   });
@@ -54,13 +54,13 @@ describe('the shelves of samples', () => {
     for (const entry of index.slice(0, 6)) expect(entry.picture).toBeDefined();
     const [first] = index;
     if (!first) throw new Error('no samples');
-    const { parking, entrance, units } = sampleOf(first);
+    const { parking, entrance, units } = getSample(first);
     for (const answer of [parking, entrance, units]) expect(answer?.features.length).toBeGreaterThan(0);
   });
 
   it('count what there is, of units on floors, entrances and parking the first two', () => {
     for (const entry of valid) {
-      const { units, entrance, parking } = sampleOf(entry);
+      const { units, entrance, parking } = getSample(entry);
       const unitCount = units?.features.length ?? 0;
       const doors = entrance?.features.length ?? 0;
       const spots = parking?.features.length ?? 0;
@@ -79,7 +79,7 @@ describe('the shelves of samples', () => {
 });
 
 describe.each(valid)('$file', (entry) => {
-  const sample = sampleOf(entry);
+  const sample = getSample(entry);
 
   it.each(operationNames)('answers %s word for word as specified', (name) => {
     const answer = sample[name];
@@ -101,32 +101,34 @@ describe('among the samples there is', () => {
     [37, 'astana-dostyk-5-1.json'],
     [42, 'astana-dostyk-5-2.json'],
   ])('a tower of %i floors with hundreds of units', (floors, file) => {
-    const units = unitsOf(byFile(file));
+    const units = getSampleUnits(getSampleByFile(file));
     expect(new Set(units.map(({ properties }) => properties.floor)).size).toBe(floors);
     expect(units.length).toBeGreaterThan(200);
   });
 
   it('a place with exactly one unit, one with 2,000, and one with none of anything', () => {
-    const counts = unitSamples().map((sample) => unitsOf(sample).length);
+    const counts = unitSamples().map((sample) => getSampleUnits(sample).length);
     expect(counts).toContain(1);
     expect(counts).toContain(2000);
-    const detailsOnly = sound.map(sampleOf).filter((s) => !s.parking && !s.entrance && !s.units);
+    const detailsOnly = sound.map(getSample).filter((s) => !s.parking && !s.entrance && !s.units);
     expect(detailsOnly.length).toBeGreaterThan(0);
   });
 
   it('a place with 48 units on one coordinate', () => {
-    const units = unitsOf(byFile('montevideo-block-1-one-coordinate.json'));
+    const units = getSampleUnits(getSampleByFile('montevideo-block-1-one-coordinate.json'));
     expect(units).toHaveLength(48);
     expect(new Set(units.map(({ geometry }) => String(geometry.coordinates))).size).toBe(1);
   });
 
   it('a place with basements and half floors', () => {
-    const floors = unitsOf(byFile('montevideo-tres-cruces.json')).map(({ properties }) => properties.floor);
+    const floors = getSampleUnits(getSampleByFile('montevideo-tres-cruces.json')).map(
+      ({ properties }) => properties.floor,
+    );
     expect([...new Set(floors)]).toEqual([-2, -1, 0, 1, 1.5, 2]);
   });
 
   it('a block with about 20 entrances', () => {
-    const doors = byFile('montevideo-malvin-blocks.json').entrance?.features.length ?? 0;
+    const doors = getSampleByFile('montevideo-malvin-blocks.json').entrance?.features.length ?? 0;
     expect(doors).toBeGreaterThanOrEqual(18);
   });
 
@@ -136,7 +138,7 @@ describe('among the samples there is', () => {
     ['Arabic', /\p{Script=Arabic}/u],
     ['emoji', /\p{Extended_Pictographic}/u],
   ])('a text in %s', (_, script) => {
-    expect(sound.map(sampleOf).some(({ details }) => script.test(details.properties.text))).toBe(true);
+    expect(sound.map(getSample).some(({ details }) => script.test(details.properties.text))).toBe(true);
   });
 
   it('an id for every trouble: a float to the eye, a URL in itself, 500 characters, an emoji', () => {
@@ -150,14 +152,14 @@ describe('among the samples there is', () => {
 
   it('delivery times and opening states of several types, the specification shows none', () => {
     const typesOf = (field: string) =>
-      new Set(sound.map((entry) => typeof (sampleOf(entry).details.properties as JsonObject)[field]));
+      new Set(sound.map((entry) => typeof (getSample(entry).details.properties as JsonObject)[field]));
     expect([...typesOf('delivery_time')].sort()).toEqual(['number', 'object', 'string']);
     expect([...typesOf('isOpenNow')].sort()).toEqual(['boolean', 'object', 'string']);
   });
 
   it('a point with and one without text and subKind', () => {
     const points = sound
-      .map(sampleOf)
+      .map(getSample)
       .flatMap(({ parking, entrance }) => [...(parking?.features ?? []), ...(entrance?.features ?? [])]);
     for (const field of ['text', 'subKind']) {
       expect(points.some(({ properties }) => properties[field] === null)).toBe(true);

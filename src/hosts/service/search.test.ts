@@ -6,7 +6,7 @@ import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { longestQuery, parsePlaceMatches } from '../../contract/place-search.ts';
 import { createService } from './app.ts';
-import { catalogueOf, catalogueOfAll, sampleCatalogue } from './catalogue.ts';
+import { combineCatalogues, createCatalogue, sampleCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 const details = (name: unknown, address: unknown, coordinates: unknown = [71.4, 51.1]) => ({
@@ -14,7 +14,7 @@ const details = (name: unknown, address: unknown, coordinates: unknown = [71.4, 
   properties: { name, address },
 });
 
-const own = catalogueOf([
+const own = createCatalogue([
   { id: 'o10', kind: 'place', details: details('Annex', 'Own Street 10') },
   { id: 'o2', kind: 'café', details: details('Office', 'Own Street 2', [71.4, 95]) },
   { id: 'o3', kind: 'place', details: details(7, null, 'nowhere') },
@@ -23,7 +23,7 @@ const own = catalogueOf([
   { id: '230358852.5e8', kind: 'place', details: details('Moved', 'Own Street 30') },
 ]);
 
-const service = createService({ catalogue: catalogueOfAll([own, sampleCatalogue()]) });
+const service = createService({ catalogue: combineCatalogues([own, sampleCatalogue()]) });
 
 function ask(query: string, method = 'GET', of = service): Promise<Response> {
   return of.fetch(new Request(`http://service/places/search${query}`, { method }));

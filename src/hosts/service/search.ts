@@ -12,7 +12,7 @@ import { getDistance } from '../../core/geo/geodesy.ts';
 import { createPlaceSearch } from '../../core/place/place-search.ts';
 import type { Catalogue } from './catalogue.ts';
 import { cacheControl } from './decisions.ts';
-import { refusal, refuseWhileAway } from './refusal.ts';
+import { createProblemResponse, refuseWhileAway } from './refusal.ts';
 
 /** Finds places, at most `limit` of them, and how many there are. */
 export type Search = {
@@ -28,7 +28,7 @@ export function searchIn(catalogue: Catalogue): Search {
   const search = createPlaceSearch(places, ({ name, address }) => [name, address]);
   return {
     text: async (query, limit) => search(query, limit),
-    near: async (position, limit) => nearestOf(places, position, limit),
+    near: async (position, limit) => findNearest(places, position, limit),
   };
 }
 
@@ -49,14 +49,14 @@ export function searchInAll(first: Search, knows: (ask: Ask) => Promise<boolean>
         await first.near(position, limit),
         await uncovered(await second.near(position, limit)),
       ];
-      const { places } = nearestOf([...one.places, ...other.places], position, limit);
+      const { places } = findNearest([...one.places, ...other.places], position, limit);
       return { places, total: one.total + other.total };
     },
   };
 }
 
 /** Places without a usable position are nowhere. */
-function nearestOf(
+function findNearest(
   places: readonly SearchedPlace[],
   from: Position,
   limit: number,
@@ -84,19 +84,23 @@ async function answer(parameters: URLSearchParams, search: Search): Promise<Resp
   const near = parameters.get('near');
   const limit = limitIn(parameters.get('limit'));
   if (query === '' && near === null)
-    return refusal(
+    return createProblemResponse(
       400,
       'Say what to look for: ?q= with an id, a name or an address, or ?near= with a point.',
     );
   if (query !== '' && near !== null)
-    return refusal(400, 'Look for a text (?q=) or near a point (?near=), not both.');
+    return createProblemResponse(400, 'Look for a text (?q=) or near a point (?near=), not both.');
   if (query.length > longestQuery) {
-    return refusal(400, `What is looked for may have at most ${longestQuery} characters.`);
+    return createProblemResponse(400, `What is looked for may have at most ${longestQuery} characters.`);
   }
-  if (limit === undefined) return refusal(400, `"limit" must be a whole number from 1 to ${mostFound}.`);
+  if (limit === undefined)
+    return createProblemResponse(400, `"limit" must be a whole number from 1 to ${mostFound}.`);
   const position = near === null ? undefined : positionIn(near);
   if (near !== null && !position)
-    return refusal(400, '"near" must be longitude and latitude in degrees, as ?near=7.4189,43.7325');
+    return createProblemResponse(
+      400,
+      '"near" must be longitude and latitude in degrees, as ?near=7.4189,43.7325',
+    );
   const found = await (position ? search.near(position, limit) : search.text(query, limit));
   return Response.json(found, { headers: { 'cache-control': cacheControl } });
 }

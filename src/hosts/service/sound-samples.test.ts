@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
-import { metresBetween, type Point, sampleOf, sound, unitsOf } from './samples.driver.ts';
+import { getSample, getSampleUnits, measurePlain, type Point, sound } from './samples.driver.ts';
 
 const operationKinds = { parking: 'parking', entrance: 'entrances', units: 'unit' } as const;
 
 describe.each(sound)('$file, being sound,', (entry) => {
-  const sample = sampleOf(entry);
+  const sample = getSample(entry);
   const { details, parking, entrance, units } = sample;
   const points = [...(parking?.features ?? []), ...(entrance?.features ?? [])];
 
@@ -13,21 +13,24 @@ describe.each(sound)('$file, being sound,', (entry) => {
     expect(details).toMatchObject({ id: entry.id, kind: entry.kind, demo: true });
     expect(details.properties.kind).toBe(entry.kind);
     expect(details.markerId).not.toBe(details.id);
-    for (const unit of unitsOf(sample)) {
+    for (const unit of getSampleUnits(sample)) {
       expect(unit.parentPlaceId).toBe(details.id);
       expect(unit.markerId).not.toBe(details.markerId);
     }
   });
 
   it('repeats no id', () => {
-    const ids = [...points.map(({ properties }) => properties.id), ...unitsOf(sample).map((u) => u.markerId)];
+    const ids = [
+      ...points.map(({ properties }) => properties.id),
+      ...getSampleUnits(sample).map((u) => u.markerId),
+    ];
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('numbers each unit of a floor once, on floors in steps of a half', () => {
-    const numbers = unitsOf(sample).map(({ properties: { unit, floor } }) => `${floor} ${unit}`);
+    const numbers = getSampleUnits(sample).map(({ properties: { unit, floor } }) => `${floor} ${unit}`);
     expect(new Set(numbers).size).toBe(numbers.length);
-    for (const { properties } of unitsOf(sample)) {
+    for (const { properties } of getSampleUnits(sample)) {
       expect(Number.isInteger(properties.floor * 2)).toBe(true);
       expect(Number.isInteger(properties.unit) && properties.unit > 0).toBe(true);
     }
@@ -35,11 +38,11 @@ describe.each(sound)('$file, being sound,', (entry) => {
 
   it('has parking within 200 m, units and the doors of a single building within 160 m of the place', () => {
     for (const point of parking?.features ?? [])
-      expect(metresBetween(point, details)).toBeLessThanOrEqual(200);
-    for (const unit of units?.features ?? []) expect(metresBetween(unit, details)).toBeLessThanOrEqual(160);
+      expect(measurePlain(point, details)).toBeLessThanOrEqual(200);
+    for (const unit of units?.features ?? []) expect(measurePlain(unit, details)).toBeLessThanOrEqual(160);
     const reach = entry.file === 'astana-kerey-zhanibek.json' ? 600 : 160;
     for (const door of entrance?.features ?? [])
-      expect(metresBetween(door, details)).toBeLessThanOrEqual(reach);
+      expect(measurePlain(door, details)).toBeLessThanOrEqual(reach);
   });
 
   it('was made in the past', () => {
@@ -68,7 +71,7 @@ describe.each(sound)('$file, being sound,', (entry) => {
 describe.each(Object.entries(operationKinds))('every sound %s', (name, kind) => {
   it(`has the kind ${kind}`, () => {
     for (const entry of sound) {
-      const answer = (sampleOf(entry) as unknown as JsonObject)[name];
+      const answer = (getSample(entry) as unknown as JsonObject)[name];
       if (!isJsonObject(answer)) continue;
       for (const { properties } of answer.features as Point[]) expect(properties.kind).toBe(kind);
     }

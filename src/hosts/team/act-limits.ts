@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Act } from '../../contract/judgement.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 
 /** Acts of one person at one address, at most, and with those that take others back. */
 const mostOfOne = 200;
@@ -24,7 +24,7 @@ export class Allowance {
   }
 
   static async of(
-    transaction: Transaction<Tables>,
+    transaction: Transaction<TeamTables>,
     { list, person, positions }: { list: string; person: string; positions: readonly number[] },
   ): Promise<Allowance> {
     const wanted = [...new Set(positions)];
@@ -54,7 +54,7 @@ export class Allowance {
     const most = act.what === 'withdraw' ? mostWithWithdrawn : mostOfOne;
     if (spent.count >= most)
       return `You have said something of this address ${spent.count} times, which is the most: what holds now stays, and can be taken back. Tell a lead, who settles it, and go on with another address.`;
-    if (spent.length + length > longestOfOne || briefOf(act).length > longestBrief)
+    if (spent.length + length > longestOfOne || toBrief(act).length > longestBrief)
       return 'This is more than is kept of one person at one address: say it in fewer words, or tell a lead.';
     spent.count++;
     spent.length += length;
@@ -63,11 +63,11 @@ export class Allowance {
 }
 
 /** What an act means for the verdict of its address, without its words and findings. */
-export function briefOf({ id, what, of, concerns, asks, at }: Act): string {
+export function toBrief({ id, what, of, concerns, asks, at }: Act): string {
   return JSON.stringify({ id, what, of, concerns, asks, at });
 }
 
 /** An act as far as its brief tells it, or whole for one that was kept by an earlier version. */
-export function actOfBrief(brief: string): Act {
+export function parseBrief(brief: string): Act {
   return { run: '', placeId: '', kind: '', reviewer: '', ...JSON.parse(brief) };
 }

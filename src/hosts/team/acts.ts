@@ -4,17 +4,17 @@ import type { Verdict } from '../../contract/verdicts.ts';
 import { getGroup } from '../../core/collections/group-by.ts';
 import { getActOrigin, isOpinion } from '../../core/runs/verdicts.ts';
 import { StoreError } from '../engine/store-error.ts';
-import { Allowance, actOfBrief, briefOf } from './act-limits.ts';
+import { Allowance, parseBrief, toBrief } from './act-limits.ts';
 import { followTurn, type Place } from './ended-turns.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';
-import { keyOf } from './keys.ts';
+import { hashKey } from './keys.ts';
 import { holdList } from './lists.ts';
 import { tellConflicts } from './outbox.ts';
-import { addressOf } from './rows.ts';
-import { type Said, type SaidAct, saidOf } from './said.ts';
-import { Tally } from './tallies.ts';
+import { getRowAddress } from './rows.ts';
+import { aggregateOpinions, type PersonAct, type ReviewerOpinions } from './said.ts';
+import { ListTally } from './tallies.ts';
 
 /** Acts that are taken at once. */
 export const mostActs = 500;
@@ -43,7 +43,7 @@ export async function recordActs(
     const held = await holdList(transaction, list);
     const { next_event: next, overlap } = held;
     const known = await knownActs(transaction, list, acts);
-    const rows = await rowsOf(transaction, list, acts);
+    const rows = await readRows(transaction, list, acts);
     const refusals = new Map<string, string>();
     const places = [...rows.values(), ...[...known.values()].map(({ position }) => position)];
     const allowance = await Allowance.of(transaction, { list, person, positions: places });
@@ -52,7 +52,7 @@ export async function recordActs(
       const key = keyOfId(act.id);
       if (known.has(key)) continue;
       const taken = act.what === 'withdraw' ? known.get(keyOfId(act.of ?? '')) : undefined;
-      const position = taken?.position ?? rows.get(addressOf({ id: act.placeId, kind: act.kind }));
+      const position = taken?.position ?? rows.get(getRowAddress({ id: act.placeId, kind: act.kind }));
       if (position === undefined) continue;
       const refused = allowance.refusalOf(act, position);
       if (refused !== undefined) {
@@ -65,7 +65,7 @@ export async function recordActs(
     }
     if (fresh.length > 0) {
       const positions = [...new Set(fresh.map(({ position }) => position))].toSorted((a, b) => a - b);
-      const before = await saidAt(transaction, list, positions);
+      const before = await readOpinionsAt(transaction, list, positions);
       const values = fresh.map(({ key, act, ...at }) => {
         return {
           list,
@@ -74,7 +74,7 @@ export async function recordActs(
           ...at,
           at: team.now,
           act: JSON.stringify(act),
-          brief: briefOf(act),
+          brief: toBrief(act),
         };
       });
       await transaction.insertInto('team_events').values(values).execute();
@@ -83,7 +83,7 @@ export async function recordActs(
         .set({ next_event: next + fresh.length })
         .where('id', '=', list)
         .execute();
-      const tally = new Tally();
+      const tally = new ListTally();
       const conflicts: number[] = [];
       for (const position of positions) {
         const said = before.get(position) ?? [];
@@ -107,12 +107,12 @@ type Keyed = { readonly key: string; readonly act: Act; readonly position: numbe
 
 /** The same act has the same id, whichever way it came. */
 function keyOfId(id: string): string {
-  return keyOf(getActOrigin(id));
+  return hashKey(getActOrigin(id));
 }
 
 /** Of these acts, and of those that they take back, the events that are there, by key. */
 async function knownActs(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   list: string,
   acts: readonly Act[],
 ): Promise<Map<string, { number: number; position: number }>> {
@@ -127,12 +127,12 @@ async function knownActs(
 }
 
 /** Where the addresses are judged, by what stands for them. */
-async function rowsOf(
-  transaction: Transaction<Tables>,
+async function readRows(
+  transaction: Transaction<TeamTables>,
   list: string,
   acts: readonly Act[],
 ): Promise<Map<string, number>> {
-  const addresses = new Set(acts.map(({ placeId, kind }) => addressOf({ id: placeId, kind })));
+  const addresses = new Set(acts.map(({ placeId, kind }) => getRowAddress({ id: placeId, kind })));
   const rows = await transaction
     .selectFrom('team_rows')
     .select(['address', 'first'])
@@ -144,11 +144,11 @@ async function rowsOf(
 }
 
 /** Everything that was said of some rows, as far as their verdicts are made of it, by position. */
-export async function saidAt(
-  transaction: Transaction<Tables>,
+export async function readOpinionsAt(
+  transaction: Transaction<TeamTables>,
   list: string,
   positions: readonly number[],
-): Promise<Map<number, SaidAct[]>> {
+): Promise<Map<number, PersonAct[]>> {
   const events = await transaction
     .selectFrom('team_events')
     .select(['number', 'position', 'person'])
@@ -158,22 +158,22 @@ export async function saidAt(
     // Notes are no part of a verdict, and there may be hundreds. In a text of JSON the quotes within a word are escaped.
     .where(({ fn }) => fn.coalesce('brief', 'act'), 'not like', '%"what":"note"%')
     .execute();
-  const said = new Map<number, SaidAct[]>();
+  const said = new Map<number, PersonAct[]>();
   // Put in order here: asked for it, an engine without statistics would go through all events.
   for (const { position, person, brief } of events.toSorted((a, b) => a.number - b.number))
-    getGroup(said, position).push({ person, act: actOfBrief(brief) });
+    getGroup(said, position).push({ person, act: parseBrief(brief) });
   return said;
 }
 
 /** Brings the row, the person's turn and the counts to what is said now. Resolves with the verdict of the list. */
 async function follow(
   place: Place,
-  before: readonly SaidAct[],
-  after: readonly SaidAct[],
-  tally: Tally,
-): Promise<Said['verdict']> {
+  before: readonly PersonAct[],
+  after: readonly PersonAct[],
+  tally: ListTally,
+): Promise<ReviewerOpinions['verdict']> {
   const { transaction, list, position, person, overlap } = place;
-  const [was, is] = [saidOf(before, overlap), saidOf(after, overlap)];
+  const [was, is] = [aggregateOpinions(before, overlap), aggregateOpinions(after, overlap)];
   if (was.verdict !== is.verdict || was.phase !== is.phase) {
     tally.move(`verdict:${was.verdict}`, `verdict:${is.verdict}`);
     tally.move(`phase:${was.phase}`, `phase:${is.phase}`);

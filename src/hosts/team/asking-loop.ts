@@ -3,25 +3,25 @@ import { type ListNews, type ListSettings, listSettings } from '../../contract/t
 import { usualProfile } from '../../core/rules/profiles.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { clearEnded } from './clearing.ts';
-import { deliverDue, type WebhookTerms } from './deliveries.ts';
+import { deliverDue, type WebhookOptions } from './deliveries.ts';
 import type { Team } from './engine/team.ts';
 import { judgeTogether } from './judge-together.ts';
 import { clearDeleted } from './lists.ts';
-import { type OpenList, openLists } from './open-lists.ts';
-import { recountEarlier } from './recount.ts';
+import { type OpenAskingList, openLists } from './open-lists.ts';
+import { recountEarlierLists } from './recount.ts';
 import { type ListToAsk, ServerAsking, type ServerAsks } from './server-asks.ts';
 
 /** What is kept with a list, whichever version made it. */
-export function settingsOf(kept: unknown): ListSettings {
+export function readSettings(kept: unknown): ListSettings {
   const read = listSettings.safeParse(kept);
   return read.success ? read.data : { profile: usualProfile, keepsAnswers: false, asks: 'browsers' };
 }
 
-export type LoopTerms = {
+export type AskingLoopOptions = {
   /** Absent where the server holds no token for the service: then it judges together alone. */
   readonly asks?: ServerAsks | undefined;
   /** Absent where this server sends nothing to webhooks. */
-  readonly webhooks?: WebhookTerms | undefined;
+  readonly webhooks?: WebhookOptions | undefined;
   /** Hears of what nobody else is told: a sentence for the log, without secrets. */
   readonly warn: (message: string) => void;
   /** Milliseconds between two looks while there is work of the kind; ten times as much while there is none. */
@@ -56,7 +56,7 @@ export class AskingLoop {
   #clearedUntil = 0;
   #isRecounted = false;
 
-  constructor(team: Team, { asks, webhooks, warn, lookEvery = usualLook }: LoopTerms) {
+  constructor(team: Team, { asks, webhooks, warn, lookEvery = usualLook }: AskingLoopOptions) {
     this.#team = team;
     this.#warn = warn;
     this.#lookEvery = lookEvery;
@@ -110,7 +110,7 @@ export class AskingLoop {
     }
   }
 
-  async #withLists(work: (lists: readonly OpenList[]) => Promise<void>): Promise<boolean> {
+  async #withLists(work: (lists: readonly OpenAskingList[]) => Promise<void>): Promise<boolean> {
     const lists = await openLists(this.#team);
     await work(lists);
     return lists.length > 0;
@@ -122,7 +122,7 @@ export class AskingLoop {
     rest.abort();
   }
 
-  async #ask(open: readonly OpenList[]): Promise<void> {
+  async #ask(open: readonly OpenAskingList[]): Promise<void> {
     const asking = this.#asking;
     const again = Math.max(this.#again, ...open.map((list) => list.again));
     if (again > this.#again) {
@@ -154,12 +154,12 @@ export class AskingLoop {
     }
   }
 
-  async #tidy(open: readonly OpenList[]): Promise<void> {
+  async #tidy(open: readonly OpenAskingList[]): Promise<void> {
     for (const { id, settings } of open) {
       if (this.#end.signal.aborted) return;
-      await judgeTogether(this.#team, id, settingsOf(settings).profile);
+      await judgeTogether(this.#team, id, readSettings(settings).profile);
     }
-    if (!this.#isRecounted) await recountEarlier(this.#team);
+    if (!this.#isRecounted) await recountEarlierLists(this.#team);
     this.#isRecounted = true;
     await clearDeleted(this.#team);
     if (performance.now() < this.#clearedUntil) return;
@@ -169,8 +169,8 @@ export class AskingLoop {
 }
 
 /** Those that the server asks, with how they are judged. */
-function toAsk(open: readonly OpenList[]): ListToAsk[] {
+function toAsk(open: readonly OpenAskingList[]): ListToAsk[] {
   return open
-    .map(({ id, settings }) => ({ id, settings: settingsOf(settings) }))
+    .map(({ id, settings }) => ({ id, settings: readSettings(settings) }))
     .filter(({ settings }) => settings.asks === 'server');
 }

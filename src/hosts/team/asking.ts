@@ -4,21 +4,21 @@ import type { Kysely, Transaction } from 'kysely';
 import type { KeptAnswers, ListRow, Result, RowDeviation } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Ask } from '../../contract/operations.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';
-import { holdList, readList } from './lists.ts';
-import { addressOf } from './rows.ts';
-import { Tally } from './tallies.ts';
+import { holdList, readStoredList } from './lists.ts';
+import { getRowAddress } from './rows.ts';
+import { ListTally } from './tallies.ts';
 
 const compressed = promisify(gzip);
 const uncompressed = promisify(gunzip);
 
 /** A row for whoever asks the batch. */
-export type RowToAsk = { readonly position: number; readonly row: ListRow };
+export type LeasedRow = { readonly position: number; readonly row: ListRow };
 
 /** What asking a row came to. */
-export type AskedRow = {
+export type AskedListRow = {
   readonly position: number;
   readonly result: Result;
   readonly findings: readonly Finding[];
@@ -38,9 +38,9 @@ export async function takeRows(
   team: Team,
   list: string,
   { by, count, time }: { by: string; count: number; time: number },
-): Promise<RowToAsk[]> {
+): Promise<LeasedRow[]> {
   const taken = await team.query(async (database) => {
-    await readList(database, list);
+    await readStoredList(database, list);
     for (let attempt = 0; ; attempt++) {
       const waiting = await waitingRows(team, database, list, attempt === 0 ? count : count * spread);
       if (waiting.length === 0) return [];
@@ -65,7 +65,7 @@ export async function takeRows(
 
 async function waitingRows(
   team: Team,
-  database: Kysely<Tables>,
+  database: Kysely<TeamTables>,
   list: string,
   limit: number,
 ): Promise<number[]> {
@@ -127,14 +127,14 @@ export async function putResults(
   team: Team,
   list: string,
   by: string,
-  asked: readonly AskedRow[],
+  asked: readonly AskedListRow[],
 ): Promise<number[]> {
-  const packed = await Promise.all(asked.map(async (row) => ({ row, answers: await packedOf(list, row) })));
+  const packed = await Promise.all(asked.map(async (row) => ({ row, answers: await getPacked(list, row) })));
   const inOrder = packed.toSorted((a, b) => a.row.position - b.row.position);
   return team.transaction(async (transaction) => {
     const held = await holdList(transaction, list);
     const next = held.next_result;
-    const tally = new Tally();
+    const tally = new ListTally();
     const kept: number[] = [];
     for (const { row, answers } of inOrder) {
       if (!(await isPut(transaction, { list, by, number: next + kept.length }, row))) continue;
@@ -154,10 +154,10 @@ export async function putResults(
   });
 }
 
-async function packedOf(
+async function getPacked(
   list: string,
-  { position, answers = {} }: AskedRow,
-): Promise<Tables['team_answers'][]> {
+  { position, answers = {} }: AskedListRow,
+): Promise<TeamTables['team_answers'][]> {
   return Promise.all(
     Object.entries(answers).map(async ([operation, { status, duration, body }]) => ({
       list,
@@ -171,9 +171,9 @@ async function packedOf(
 }
 
 async function isPut(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   { list, by, number }: { list: string; by: string; number: number },
-  { position, result, findings, departures }: AskedRow,
+  { position, result, findings, departures }: AskedListRow,
 ): Promise<boolean> {
   const put = await transaction
     .updateTable('team_rows')
@@ -197,7 +197,7 @@ async function isPut(
 }
 
 /** The answers of an address as they came; undefined where the list keeps none, or has none yet. */
-export async function answersOf(team: Team, list: string, ask: Ask): Promise<KeptAnswers | undefined> {
+export async function readAnswers(team: Team, list: string, ask: Ask): Promise<KeptAnswers | undefined> {
   const rows = await team.query((database) =>
     database
       .selectFrom('team_rows as row')
@@ -206,7 +206,7 @@ export async function answersOf(team: Team, list: string, ask: Ask): Promise<Kep
       )
       .select(['row.result', 'answer.operation', 'answer.status', 'answer.duration', 'answer.body'])
       .where('row.list', '=', list)
-      .where('row.address', '=', addressOf(ask))
+      .where('row.address', '=', getRowAddress(ask))
       .whereRef('row.position', '=', 'row.first')
       .execute(),
   );

@@ -3,10 +3,10 @@ import type { Assigning } from '../../contract/team-lead.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
-import { nobody, personHere } from './person.ts';
+import { createNobodyError, findPerson } from './person.ts';
 
 /**
  * Keeps addresses for a person, or for nobody any more: where several judge each of them, one turn of each. Resolves with
@@ -29,7 +29,7 @@ export function assignRows(team: Team, list: string, given: Assigning, by: strin
 }
 
 /** Lets everything go that is kept for somebody who judges no more, in every list. */
-export async function releaseAllOf(transaction: Transaction<Tables>, person: string): Promise<void> {
+export async function releaseAllTurns(transaction: Transaction<TeamTables>, person: string): Promise<void> {
   const lists = await transaction
     .selectFrom('team_lists')
     .select('id')
@@ -39,8 +39,8 @@ export async function releaseAllOf(transaction: Transaction<Tables>, person: str
 }
 
 /** How many open addresses of a list are kept for each person. */
-export async function assignedIn(
-  database: Kysely<Tables>,
+export async function countAssigned(
+  database: Kysely<TeamTables>,
   list: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await database
@@ -56,7 +56,7 @@ export async function assignedIn(
 
 /** The addresses of some rows: judged is the first row of each. */
 async function addressesAt(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   list: string,
   positions: readonly number[],
 ): Promise<number[]> {
@@ -72,7 +72,7 @@ async function addressesAt(
 }
 
 async function letGo(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   list: string,
   { of, positions }: Pick<Assigning, 'of' | 'positions'>,
 ): Promise<number> {
@@ -97,10 +97,10 @@ type Keeping = {
   readonly positions: readonly number[];
 };
 
-async function keepFor(transaction: Transaction<Tables>, keeping: Keeping): Promise<number> {
+async function keepFor(transaction: Transaction<TeamTables>, keeping: Keeping): Promise<number> {
   const { list, overlap, person } = keeping;
-  const found = await personHere(transaction, person);
-  if (!found) throw nobody();
+  const found = await findPerson(transaction, person);
+  if (!found) throw createNobodyError();
   if (found.role === 'viewer') throw new StoreError('refused', 'A viewer judges no address.');
   const at = await addressesAt(transaction, list, keeping.positions);
   if (at.length === 0) return 0;
@@ -129,7 +129,7 @@ async function keepFor(transaction: Transaction<Tables>, keeping: Keeping): Prom
   return count;
 }
 
-type Turn = Pick<Tables['team_turns'], 'slot' | 'state' | 'person' | 'assigned'>;
+type Turn = Pick<TeamTables['team_turns'], 'slot' | 'state' | 'person' | 'assigned'>;
 
 /** The turn of an address that a person may be given; undefined where they said something of it, or none is open. */
 function slotFor(turns: readonly Turn[], person: string, overlap: number): number | undefined {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { AuditEntry } from '../../contract/team.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { newId } from './keys.ts';
+import { createId } from './keys.ts';
 
 /** What is written down for those who look later: who did what, besides judging, which the events tell. */
-export type Deed =
+export type AuditedAction =
   | 'list-created'
   | 'list-deleted'
   | 'list-restored'
@@ -29,13 +29,13 @@ export type Deed =
 /** Writes a deed down in the transaction that does it. */
 export async function audit(
   team: Team,
-  transaction: Transaction<Tables>,
-  deed: { what: Deed; person: string | null; list?: string; detail?: unknown },
+  transaction: Transaction<TeamTables>,
+  deed: { what: AuditedAction; person: string | null; list?: string; detail?: unknown },
 ): Promise<void> {
   const { what, person, list = '', detail = {} } = deed;
   await transaction
     .insertInto('team_audit')
-    .values({ list, at: team.now, id: newId(), person, what, detail: JSON.stringify(detail) })
+    .values({ list, at: team.now, id: createId(), person, what, detail: JSON.stringify(detail) })
     .execute();
 }
 

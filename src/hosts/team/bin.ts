@@ -2,7 +2,7 @@ import type { BinnedList } from '../../contract/team-lead.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { holdList, type List, readList } from './lists.ts';
+import { holdList, readStoredList, type StoredList } from './lists.ts';
 
 /** Milliseconds for which a deleted list lies in the bin, and can be brought back. */
 export const binTime = 30 * 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ export function deleteList(team: Team, id: string, by: string): Promise<void> {
 }
 
 /** What lies in the bin, the latest first. */
-export async function binnedLists(team: Team): Promise<BinnedList[]> {
+export async function readBinnedLists(team: Team): Promise<BinnedList[]> {
   const rows = await team.query((database) =>
     database
       .selectFrom('team_lists as list')
@@ -55,7 +55,7 @@ export async function binnedLists(team: Team): Promise<BinnedList[]> {
 }
 
 /** Takes a list out of the bin, as it was. Rejects with StoreError `unknown`, or `gone` for one that is not in the bin. */
-export function restoreList(team: Team, id: string, by: string): Promise<List> {
+export function restoreList(team: Team, id: string, by: string): Promise<StoredList> {
   return team.transaction(async (transaction) => {
     const restored = await transaction
       .updateTable('team_lists')
@@ -66,11 +66,11 @@ export function restoreList(team: Team, id: string, by: string): Promise<List> {
       .returning('name')
       .executeTakeFirst();
     if (!restored) {
-      await readList(transaction, id);
+      await readStoredList(transaction, id);
       throw new StoreError('refused', 'The list is not in the bin.');
     }
     const detail = { list: id, name: JSON.parse(restored.name) };
     await audit(team, transaction, { what: 'list-restored', person: by, detail });
-    return readList(transaction, id);
+    return readStoredList(transaction, id);
   });
 }

@@ -3,9 +3,9 @@ import { groupBy } from '../../core/collections/group-by.ts';
 import { getActOrigin } from '../../core/runs/verdicts.ts';
 import type { Team } from './engine/team.ts';
 import { isSettledIn } from './finish.ts';
-import type { List } from './lists.ts';
-import { eventsAfter, eventsAt } from './reading.ts';
-import { isSettled, saidOf } from './said.ts';
+import type { StoredList } from './lists.ts';
+import { readEventsAfter, readEventsAt } from './reading.ts';
+import { aggregateOpinions, isSettled } from './said.ts';
 
 /** Events as somebody may see them. */
 export type SeenEvents = {
@@ -15,7 +15,7 @@ export type SeenEvents = {
 };
 
 /** The same news without what was said: that somebody judged is told, and how many addresses, but not how. */
-export function withoutVerdicts(news: ListNews): ListNews {
+export function removeVerdicts(news: ListNews): ListNews {
   return { ...news, progress: { ...news.progress, verdicts: {}, phases: {}, questions: 0 } };
 }
 
@@ -30,26 +30,28 @@ export function isListSettled(team: Team, list: string): Promise<boolean> {
  * come the earlier ones of the address, whatever the cursor is. Nothing is missed so, and some may come twice. What
  * answers a reviewer's own question is told at once.
  */
-export async function eventsFor(
+export async function readEventsFor(
   team: Team,
-  { list, person }: { list: List; person: Person },
+  { list, person }: { list: StoredList; person: Person },
   { after, limit }: { after: number; limit: number },
 ): Promise<SeenEvents> {
   const isBlind = list.overlap > 1 && person.role !== 'lead';
   if (!isBlind) {
-    const events = await eventsAfter(team, list.id, after, limit);
+    const events = await readEventsAfter(team, list.id, after, limit);
     return { events, cursor: events.at(-1)?.number ?? after };
   }
   const seen = new Map<number, ListEvent>();
   let cursor = after;
   for (let isLast = false; !isLast && seen.size < limit; ) {
     const from = cursor;
-    const page = await eventsAfter(team, list.id, from, limit);
+    const page = await readEventsAfter(team, list.id, from, limit);
     cursor = page.at(-1)?.number ?? from;
     isLast = page.length < limit;
     const positions = [...new Set(page.map(({ position }) => position))];
-    const byAddress = groupBy(await eventsAt(team, list.id, positions), ({ position }) => position);
-    const open = [...byAddress].filter(([, events]) => isSettled(saidOf(events, list.overlap), list.overlap));
+    const byAddress = groupBy(await readEventsAt(team, list.id, positions), ({ position }) => position);
+    const open = [...byAddress].filter(([, events]) =>
+      isSettled(aggregateOpinions(events, list.overlap), list.overlap),
+    );
     const settled = new Set(open.map(([position]) => position));
     for (const event of page) {
       const answers = () => isForOwnQuestion(event, byAddress.get(event.position) ?? [], person.id);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 
 /** Rows that are cleared away at once, so that nobody waits long. */
@@ -28,7 +28,7 @@ async function inBites(
   team: Team,
   table: 'team_sessions' | 'team_invitations' | 'team_tokens',
   bite: number,
-  read: (database: Kysely<Tables>) => Promise<readonly { readonly hash: string }[]>,
+  read: (database: Kysely<TeamTables>) => Promise<readonly { readonly hash: string }[]>,
 ): Promise<void> {
   for (let cleared = bite; cleared === bite; )
     cleared = await team.query(async (database) => {

@@ -4,15 +4,22 @@ import { anyCharacter } from '../../contract/any-character.driver.ts';
 import type { RowDeviation } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { recordActs } from './acts.ts';
-import { type AskedRow, answersOf, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
+import { type AskedListRow, putResults, readAnswers, releaseRows, renewRows, takeRows } from './asking.ts';
 import { auditAfter } from './audit.ts';
 import { binTime, deleteList } from './bin.ts';
-import { figuresOf } from './figures.ts';
-import { clearDeleted, createList, listOf, lists } from './lists.ts';
-import { progressOf, resultsAfter, rowsAfter } from './reading.ts';
+import { countFigures } from './figures.ts';
+import { clearDeleted, createList, getList, getLists } from './lists.ts';
+import { readProgress, readResultsAfter, readRowsAfter } from './reading.ts';
 import { pushRows } from './rows.ts';
-import { actAt, addresses, kindOf, listWith, type Played, somebody } from './team.driver.ts';
-import { nextFor, renewLease } from './turns.ts';
+import {
+  catchKind,
+  createActAt,
+  createAddresses,
+  createPerson,
+  listWith,
+  type Played,
+} from './team.driver.ts';
+import { renewLease, takeNext } from './turns.ts';
 
 const all = { after: -1, limit: 10_000 };
 
@@ -20,40 +27,40 @@ const all = { after: -1, limit: 10_000 };
 export function listPromises(played: () => Played): void {
   test('a list comes in pieces, and a piece that is sent again changes nothing', async () => {
     const { team, other } = played();
-    const { id: lead } = await somebody(team, 'lead');
+    const { id: lead } = await createPerson(team, 'lead');
     const { id } = await createList(team, { name: 'Doors', overlap: 2, settings: { keep: true } }, lead);
-    const rows = addresses(2_300);
+    const rows = createAddresses(2_300);
     const piece = { number: 0, rows: rows.slice(0, 2_200), last: false };
     await Promise.all([pushRows(team, id, piece), pushRows(other, id, piece)]);
-    expect(await kindOf(pushRows(team, id, { number: 2, rows, last: true }))).toBe('refused');
+    expect(await catchKind(pushRows(team, id, { number: 2, rows, last: true }))).toBe('refused');
     await pushRows(team, id, { number: 1, rows: rows.slice(2_200), last: true });
     await pushRows(team, id, piece);
-    expect(await kindOf(pushRows(team, id, { number: 2, rows, last: true }))).toBe('refused');
-    expect(await listOf(team, id)).toMatchObject({
+    expect(await catchKind(pushRows(team, id, { number: 2, rows, last: true }))).toBe('refused');
+    expect(await getList(team, id)).toMatchObject({
       rows: 2_300,
       pieces: 2,
       complete: true,
       settings: { keep: true },
     });
-    expect((await rowsAfter(team, id, all)).map(({ row }) => row)).toEqual(rows);
-    expect(await progressOf(team, id)).toMatchObject({ addresses: 2_300, verdicts: { none: 2_300 } });
-    expect((await lists(team)).map((list) => list.id)).toContain(id);
+    expect((await readRowsAfter(team, id, all)).map(({ row }) => row)).toEqual(rows);
+    expect(await readProgress(team, id)).toMatchObject({ addresses: 2_300, verdicts: { none: 2_300 } });
+    expect((await getLists(team)).map((list) => list.id)).toContain(id);
   });
 
   test('who watches the team is told how much is before it, whichever gateway tells it', async () => {
     const { team, other } = played();
-    const before = await figuresOf(team);
+    const before = await countFigures(team);
     const id = await listWith(team, 3);
-    const after = await figuresOf(other);
+    const after = await countFigures(other);
     expect(after.lists - before.lists).toBe(1);
     expect(after.rows.pending - before.rows.pending).toBe(3);
-    await deleteList(other, id, (await somebody(team, 'lead')).id);
-    expect(await figuresOf(team)).toEqual(before);
+    await deleteList(other, id, (await createPerson(team, 'lead')).id);
+    expect(await countFigures(team)).toEqual(before);
   });
 
   test('whatever stands in a row, it is given back as it was', async () => {
     const { team } = played();
-    const { id: lead } = await somebody(team, 'lead');
+    const { id: lead } = await createPerson(team, 'lead');
     const text = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 20 }),
       fc.constantFrom('\u0000', '\ud800', '\udfff', "'; --", 'x'.repeat(5_000)),
@@ -63,10 +70,10 @@ export function listPromises(played: () => Played): void {
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), text, async (rows, name) => {
         const { id } = await createList(team, { name, overlap: 1 }, lead);
         await pushRows(team, id, { number: 0, rows, last: true });
-        expect((await listOf(team, id)).name).toBe(name);
-        expect((await rowsAfter(team, id, all)).map((each) => each.row)).toEqual(rows);
+        expect((await getList(team, id)).name).toBe(name);
+        expect((await readRowsAfter(team, id, all)).map((each) => each.row)).toEqual(rows);
         const [{ id: placeId, kind } = { id: '', kind: '' }] = rows;
-        const [said] = await recordActs(team, id, lead, [actAt(0, { placeId, kind, note: name })]);
+        const [said] = await recordActs(team, id, lead, [createActAt(0, { placeId, kind, note: name })]);
         expect(said?.number).toBe(1);
       }),
       { numRuns: 8 },
@@ -75,39 +82,39 @@ export function listPromises(played: () => Played): void {
 
   test('an address that stands in a list twice is judged once', async () => {
     const { team } = played();
-    const { id: ann } = await somebody(team);
+    const { id: ann } = await createPerson(team);
     const { id } = await createList(team, { name: 'Doors', overlap: 1 }, ann);
-    const [one, two] = addresses(2);
+    const [one, two] = createAddresses(2);
     if (!one || !two) throw new Error();
     await pushRows(team, id, { number: 0, rows: [one, two, one], last: false });
     await pushRows(team, id, { number: 1, rows: [two], last: true });
-    expect((await rowsAfter(team, id, all)).map(({ first }) => first)).toEqual([0, 1, 0, 1]);
-    await recordActs(team, id, ann, [actAt(0)]);
-    expect((await nextFor(team, id, ann))?.position).toBe(1);
-    await recordActs(team, id, ann, [actAt(1)]);
-    expect(await nextFor(team, id, ann)).toBeUndefined();
-    expect(await progressOf(team, id)).toMatchObject({ rows: 4, addresses: 2, verdicts: { good: 2 } });
+    expect((await readRowsAfter(team, id, all)).map(({ first }) => first)).toEqual([0, 1, 0, 1]);
+    await recordActs(team, id, ann, [createActAt(0)]);
+    expect((await takeNext(team, id, ann))?.position).toBe(1);
+    await recordActs(team, id, ann, [createActAt(1)]);
+    expect(await takeNext(team, id, ann)).toBeUndefined();
+    expect(await readProgress(team, id)).toMatchObject({ rows: 4, addresses: 2, verdicts: { good: 2 } });
   });
 
   test('who judges a list that is deleted is told so by the next call', async () => {
     const { team, other, clock } = played();
     const list = await listWith(team, 3);
-    const { id: ann } = await somebody(team);
-    const held = await nextFor(team, list, ann);
-    await recordActs(team, list, ann, [actAt(2)]);
+    const { id: ann } = await createPerson(team);
+    const held = await takeNext(team, list, ann);
+    await recordActs(team, list, ann, [createActAt(2)]);
     await deleteList(other, list, ann);
     const judging = () => [
-      nextFor(team, list, ann),
+      takeNext(team, list, ann),
       renewLease(team, list, ann, held?.position ?? 0),
-      recordActs(team, list, ann, [actAt(0)]),
+      recordActs(team, list, ann, [createActAt(0)]),
       takeRows(team, list, { by: 'one', count: 1, time: 1 }),
       deleteList(team, list, ann),
     ];
-    expect(new Set(await Promise.all(judging().map(kindOf)))).toEqual(new Set(['gone']));
+    expect(new Set(await Promise.all(judging().map(catchKind)))).toEqual(new Set(['gone']));
     clock.ahead += binTime + 1;
     await clearDeleted(team);
-    expect(new Set(await Promise.all(judging().map(kindOf)))).toEqual(new Set(['gone']));
-    expect(await kindOf(nextFor(team, 'none', ann))).toBe('unknown');
+    expect(new Set(await Promise.all(judging().map(catchKind)))).toEqual(new Set(['gone']));
+    expect(await catchKind(takeNext(team, 'none', ann))).toBe('unknown');
     // Who deleted it is told where no list has to be known for it.
     expect((await auditAfter(team, '', undefined, 500)).at(-1)).toMatchObject({
       what: 'list-deleted',
@@ -134,7 +141,7 @@ export function listPromises(played: () => Played): void {
       }
     };
     await Promise.all([gateway(team, 'one'), gateway(other, 'two'), gateway(other, 'three')]);
-    expect(taken.toSorted((a, b) => a - b)).toEqual(addresses(300).map((_, index) => index));
+    expect(taken.toSorted((a, b) => a - b)).toEqual(createAddresses(300).map((_, index) => index));
   });
 
   test('rows of a gateway that ended are asked by another one, whose results hold', async () => {
@@ -152,13 +159,16 @@ export function listPromises(played: () => Played): void {
     expect(await putResults(other, list, 'two', [asked(0)])).toEqual([]);
     await releaseRows(other, list, 'two', [1]);
     expect(await takeRows(team, list, { by: 'one', count: 5, time: 60_000 })).toHaveLength(1);
-    expect(await answersOf(team, list, row.result)).toEqual({
+    expect(await readAnswers(team, list, row.result)).toEqual({
       recordedAt: 1_000,
       answers: { units: { ...units, duration: 13 } },
     });
-    expect(await answersOf(team, list, asked(1).result)).toBeUndefined();
-    expect((await progressOf(team, list)).states).toEqual({ done: 1, pending: 1 });
-    expect((await rowsAfter(team, list, all))[0]).toMatchObject({ state: 'done', result: asked(0).result });
+    expect(await readAnswers(team, list, asked(1).result)).toBeUndefined();
+    expect((await readProgress(team, list)).states).toEqual({ done: 1, pending: 1 });
+    expect((await readRowsAfter(team, list, all))[0]).toMatchObject({
+      state: 'done',
+      result: asked(0).result,
+    });
   });
 
   test('rows that are held for longer are not taken by another one', async () => {
@@ -194,7 +204,7 @@ export function listPromises(played: () => Played): void {
       const seen: { cursor: number; position: number }[] = [];
       for (let isLast = false; !isLast; ) {
         isLast = writing === 0;
-        const rows = await resultsAfter(other, list, seen.at(-1)?.cursor ?? 0, 7);
+        const rows = await readResultsAfter(other, list, seen.at(-1)?.cursor ?? 0, 7);
         seen.push(...rows.map(({ cursor, result }) => ({ cursor, position: result.position })));
         if (rows.length > 0) isLast = false;
       }
@@ -203,7 +213,7 @@ export function listPromises(played: () => Played): void {
     const [seen] = await Promise.all([read(), write(team, 'one'), write(other, 'two'), write(team, 'three')]);
     expect(seen.map(({ cursor }) => cursor)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
     expect(new Set(seen.map(({ position }) => position)).size).toBe(60);
-    const [first] = await resultsAfter(team, list, 0, 1);
+    const [first] = await readResultsAfter(team, list, 0, 1);
     expect(first).toMatchObject({ findings: [finding], departures: [departure] });
   });
 }
@@ -224,7 +234,7 @@ const departure: RowDeviation = {
   of: 2,
 };
 
-function asked(position: number): AskedRow {
+function asked(position: number): AskedListRow {
   const row = { id: `a${position}`, kind: 'place' };
   const told = { findings: [finding], departures: [departure] };
   return {

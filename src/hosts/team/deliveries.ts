@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { createTimeLimit } from '../../ask/exchange.ts';
 import type { WebhookMessage } from '../../contract/team.ts';
-import { underOwnSignal } from '../node/under-own-signal.ts';
-import type { Tables } from './engine/tables.ts';
+import { runUnderOwnSignal } from '../node/under-own-signal.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 
 /** How this server sends to webhooks. */
-export type WebhookTerms = {
+export type WebhookOptions = {
   /** The only ones to which anything is sent, looked at each time. */
   readonly origins: readonly string[];
   /** Hears of what nobody else is told: a sentence for the log, without secrets. */
@@ -15,8 +15,8 @@ export type WebhookTerms = {
   readonly patience?: number;
 };
 
-type Hook = Tables['team_webhooks'];
-type Message = Tables['team_deliveries'];
+type Hook = TeamTables['team_webhooks'];
+type Message = TeamTables['team_deliveries'];
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 /**
@@ -51,7 +51,7 @@ const page = 20;
  * one gateway, and again where that one ended before it noted the answer: at least once, so, with the same id. True
  * where there are webhooks. Rejects with StoreError `away`.
  */
-export async function deliverDue(team: Team, terms: WebhookTerms, signal: AbortSignal): Promise<boolean> {
+export async function deliverDue(team: Team, terms: WebhookOptions, signal: AbortSignal): Promise<boolean> {
   const hooks = await team.query((database) => database.selectFrom('team_webhooks').selectAll().execute());
   if (hooks.length === 0) return false;
   await giveUpOld(team, hooks, terms);
@@ -67,7 +67,7 @@ export function isAllowed(url: string, origins: readonly string[]): boolean {
 
 type Lane = {
   readonly team: Team;
-  readonly terms: WebhookTerms;
+  readonly terms: WebhookOptions;
   readonly hook: Hook;
   readonly signal: AbortSignal;
 };
@@ -75,7 +75,7 @@ type Lane = {
 /** Until nothing is due, or one fails: a receiver that is away is not asked for each message in turn. */
 async function sendDue(lane: Lane): Promise<void> {
   for (let isLast = false; !isLast; ) {
-    const due = await dueOf(lane);
+    const due = await getDue(lane);
     isLast = due.length < page;
     for (const message of due) {
       if (lane.signal.aborted) return;
@@ -86,7 +86,7 @@ async function sendDue(lane: Lane): Promise<void> {
   }
 }
 
-function dueOf({ team, hook }: Lane): Promise<Message[]> {
+function getDue({ team, hook }: Lane): Promise<Message[]> {
   return team.query((database) =>
     database
       .selectFrom('team_deliveries')
@@ -142,7 +142,7 @@ async function post(
   const body = JSON.stringify(message);
   const timestamp = String(Math.floor(moment / 1000));
   try {
-    return await underOwnSignal(signal, async (own) => {
+    return await runUnderOwnSignal(signal, async (own) => {
       const response = await fetch(hook.url, {
         method: 'POST',
         headers: {
@@ -150,7 +150,7 @@ async function post(
           'user-agent': 'Placelens',
           'webhook-id': id,
           'webhook-timestamp': timestamp,
-          'webhook-signature': signatureOf(hook.secret, `${id}.${timestamp}.${body}`),
+          'webhook-signature': getSignature(hook.secret, `${id}.${timestamp}.${body}`),
         },
         body,
         redirect: 'manual',
@@ -165,7 +165,7 @@ async function post(
 }
 
 /** As Standard Webhooks signs: HMAC with SHA-256 by the key behind `whsec_`. */
-function signatureOf(secret: string, content: string): string {
+function getSignature(secret: string, content: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 }
@@ -213,7 +213,7 @@ function pauseAfter(tries: number): number {
 }
 
 /** What was tried too seldom to come to its end by itself: its receiver is away, or its origin is no longer allowed. */
-async function giveUpOld(team: Team, hooks: readonly Hook[], { warn }: WebhookTerms): Promise<void> {
+async function giveUpOld(team: Team, hooks: readonly Hook[], { warn }: WebhookOptions): Promise<void> {
   const lost = await team.transaction(async (transaction) => {
     const old = await transaction
       .deleteFrom('team_deliveries')

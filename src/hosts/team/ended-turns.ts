@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Verdict } from '../../contract/verdicts.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { leaseTime, nobodys } from './turns.ts';
 
 /** An address and who says something of it, in the transaction that keeps it. */
 export type Place = {
   readonly team: Team;
-  readonly transaction: Transaction<Tables>;
+  readonly transaction: Transaction<TeamTables>;
   readonly list: string;
   readonly position: number;
   readonly person: string;
@@ -23,14 +23,14 @@ export async function followTurn(
 ): Promise<void> {
   if (was === 'skip' && is !== 'skip') await dropBeyond(place);
   if (is === 'skip') {
-    if (was !== 'skip') await passOver(place);
+    if (was !== 'skip') await skipPlace(place);
   } else if (is !== undefined) await endTurn(place);
   else if (was !== undefined) await takeUpAgain(place);
 }
 
 /** A turn of the transaction's list. */
-type Turn = Pick<Tables['team_turns'], 'slot' | 'state' | 'person'>;
-type KeptTurn = Turn & Pick<Tables['team_turns'], 'assigned'>;
+type Turn = Pick<TeamTables['team_turns'], 'slot' | 'state' | 'person'>;
+type KeptTurn = Turn & Pick<TeamTables['team_turns'], 'assigned'>;
 
 function turnsAt({ transaction, list, position }: Place): Promise<KeptTurn[]> {
   return transaction
@@ -80,7 +80,7 @@ async function endTurn(place: Place): Promise<void> {
  * A skip is no opinion: the turn waits for somebody else, or is that of a verdict that came without one; that this person
  * is not led here again stands beyond the overlap. What was kept for them is anybody's.
  */
-export async function passOver(place: Place): Promise<void> {
+export async function skipPlace(place: Place): Promise<void> {
   const { transaction, list, position, person, overlap } = place;
   await dropBeyond(place);
   const left = await transaction

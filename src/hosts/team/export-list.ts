@@ -6,19 +6,19 @@ import type { ReportFrame } from '../../core/files/passes.ts';
 import type { ReportRow } from '../../core/files/report.ts';
 import { getListVerdict } from '../../core/runs/list-verdict.ts';
 import { createLedger, getAddressKey } from '../../core/runs/verdicts.ts';
-import { settingsOf } from './asking-loop.ts';
+import { readSettings } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
-import { remainingIn } from './list-figures.ts';
-import type { List } from './lists.ts';
-import { eventsAt, momentOf, rowsToTell } from './reading.ts';
+import { countRemaining } from './list-figures.ts';
+import type { StoredList } from './lists.ts';
+import { readDatabaseTime, readEventsAt, readReportedRows } from './reading.ts';
 
 /** Rows that are read at once: none of the others lies in memory. */
 const page = 500;
 
 /** What holds for all rows of a list's export. */
-export async function frameOf(team: Team, list: List, version: string): Promise<ReportFrame> {
+export async function createFrame(team: Team, list: StoredList, version: string): Promise<ReportFrame> {
   const { id, name, createdAt, rows, settings, due } = list;
-  const { profile, keepsAnswers, connection = 'server', baseUrl = '' } = settingsOf(settings);
+  const { profile, keepsAnswers, connection = 'server', baseUrl = '' } = readSettings(settings);
   const run = {
     id,
     name,
@@ -36,19 +36,19 @@ export async function frameOf(team: Team, list: List, version: string): Promise<
 }
 
 /** True for a list that still wants verdicts after it was due. */
-async function isOverdue(team: Team, { id, due, overlap }: List): Promise<boolean> {
-  if (due === undefined || (await momentOf(team)) <= due) return false;
-  return (await team.query((database) => remainingIn(database, id, overlap))) > 0;
+async function isOverdue(team: Team, { id, due, overlap }: StoredList): Promise<boolean> {
+  if (due === undefined || (await readDatabaseTime(team)) <= due) return false;
+  return (await team.query((database) => countRemaining(database, id, overlap))) > 0;
 }
 
 /** Every row of a list with what it came to and what everybody said of it, as the database has it by then. */
-export async function* exportedRows(
+export async function* readExportedRows(
   team: Team,
-  { id: list, overlap }: Pick<List, 'id' | 'overlap'>,
+  { id: list, overlap }: Pick<StoredList, 'id' | 'overlap'>,
 ): AsyncGenerator<ReportRow, void> {
   for (let [after, isLast] = [-1, false]; !isLast; ) {
-    const rows = await rowsToTell(team, list, { after, limit: page });
-    const events = await eventsAt(team, list, [...new Set(rows.map(({ first }) => first))]);
+    const rows = await readReportedRows(team, list, { after, limit: page });
+    const events = await readEventsAt(team, list, [...new Set(rows.map(({ first }) => first))]);
     const acts = groupBy(events, ({ position }) => position);
     for (const { position, first, row, result, findings } of rows) {
       // A withdrawal speaks of what it takes back, whatever address it was sent with.

@@ -1,11 +1,11 @@
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 
 /** How much a team has before it, for who watches the server: counts alone, of all lists that are not deleted. */
 export type TeamFigures = {
   readonly lists: number;
   /** Rows by what the service said of them; `pending` ones are not asked yet. */
-  readonly rows: Readonly<Record<Tables['team_rows']['state'], number>>;
+  readonly rows: Readonly<Record<TeamTables['team_rows']['state'], number>>;
   /** Addresses of which two reviewers say different things, and nobody has settled it. */
   readonly conflicts: number;
   /** Messages that webhooks are still to hear. */
@@ -13,7 +13,7 @@ export type TeamFigures = {
 };
 
 /** Rejects with StoreError `away`. */
-export async function figuresOf(team: Team): Promise<TeamFigures> {
+export async function countFigures(team: Team): Promise<TeamFigures> {
   const [lists, tallies, undelivered] = await team.query((database) =>
     Promise.all([
       database
@@ -38,7 +38,7 @@ export async function figuresOf(team: Team): Promise<TeamFigures> {
     ]),
   );
   const tallied = new Map(tallies.map(({ name, count }) => [name, Number(count)]));
-  const rowsIn = (state: Tables['team_rows']['state']) => tallied.get(`state:${state}`) ?? 0;
+  const rowsIn = (state: TeamTables['team_rows']['state']) => tallied.get(`state:${state}`) ?? 0;
   return {
     lists: Number(lists.count),
     rows: {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { verdicts } from '../../contract/verdicts.ts';
 import { isOpinion } from '../../core/runs/verdicts.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { putInOutbox } from './outbox.ts';
 
@@ -11,11 +11,11 @@ import { putInOutbox } from './outbox.ts';
  */
 export async function followFinish(
   team: Team,
-  transaction: Transaction<Tables>,
-  list: Tables['team_lists'],
+  transaction: Transaction<TeamTables>,
+  list: TeamTables['team_lists'],
 ): Promise<void> {
   const { id, name, complete, finished } = list;
-  const counts = complete === 1 ? await countsOf(transaction, id) : undefined;
+  const counts = complete === 1 ? await readCounts(transaction, id) : undefined;
   const isFinished =
     counts !== undefined && isAsked(counts) && isJudged(counts) && !(await isWaiting(transaction, id));
   if (isFinished === (finished === 1)) return;
@@ -29,8 +29,8 @@ export async function followFinish(
 }
 
 /** True where nobody judges any address of a list any more, and no conflict is open. */
-export async function isSettledIn(database: Kysely<Tables>, list: string): Promise<boolean> {
-  return isJudged(await countsOf(database, list)) && !(await isWaiting(database, list));
+export async function isSettledIn(database: Kysely<TeamTables>, list: string): Promise<boolean> {
+  return isJudged(await readCounts(database, list)) && !(await isWaiting(database, list));
 }
 
 const judged = verdicts.filter((what) => isOpinion({ what })).map((verdict) => `verdict:${verdict}`);
@@ -38,7 +38,7 @@ const judged = verdicts.filter((what) => isOpinion({ what })).map((verdict) => `
 type Counts = ReadonlyMap<string, number>;
 
 /** Of all that can be asked and judged: no count of a person, of whom there may be many. */
-async function countsOf(database: Kysely<Tables>, list: string): Promise<Counts> {
+async function readCounts(database: Kysely<TeamTables>, list: string): Promise<Counts> {
   const rows = await database
     .selectFrom('team_tallies')
     .select(['name', 'count'])
@@ -60,7 +60,7 @@ function isJudged(counts: Counts): boolean {
 }
 
 /** True where an address waits for somebody's verdict. */
-async function isWaiting(database: Kysely<Tables>, list: string): Promise<boolean> {
+async function isWaiting(database: Kysely<TeamTables>, list: string): Promise<boolean> {
   const turns = await database
     .selectFrom('team_turns')
     .select('position')

@@ -3,14 +3,14 @@ import type { Verdict } from '../../contract/verdicts.ts';
 import { getGroup } from '../../core/collections/group-by.ts';
 import { Pace } from '../../core/pace/pace.ts';
 import { getActOrigin, isVerdict } from '../../core/runs/verdicts.ts';
-import { actOfBrief } from './act-limits.ts';
-import type { Tables } from './engine/tables.ts';
+import { parseBrief } from './act-limits.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { keyOf } from './keys.ts';
-import { readList } from './lists.ts';
+import { hashKey } from './keys.ts';
+import { readStoredList } from './lists.ts';
 
 /** A verdict that was given: `at` by the database, `saidAt` by the browser in which it was. */
-export type Given = {
+export type GivenVerdict = {
   /** Of its event. */
   readonly number: number;
   readonly person: string;
@@ -39,7 +39,7 @@ export class GivenVerdicts {
   }
 
   /** The verdicts of each person that hold, of those given from a moment on. Rejects as `listOf`. */
-  async heldSince(list: string, begin: number): Promise<ReadonlyMap<string, readonly Given[]>> {
+  async heldSince(list: string, begin: number): Promise<ReadonlyMap<string, readonly GivenVerdict[]>> {
     const known = this.#lists.get(list) ?? new VerdictsOfList(this.#team, list);
     this.#lists.delete(list);
     this.#lists.set(list, known);
@@ -53,7 +53,7 @@ class VerdictsOfList {
   readonly #team: Team;
   readonly #list: string;
   /** In the order of their events. */
-  #given: Given[] = [];
+  #given: GivenVerdict[] = [];
   /** Numbers of those that were taken back. */
   readonly #withdrawn = new Set<number>();
   /** What was taken back and is still to come: by the key of its act, who did. */
@@ -75,8 +75,8 @@ class VerdictsOfList {
     return this.#reading;
   }
 
-  async heldSince(begin: number): Promise<ReadonlyMap<string, readonly Given[]>> {
-    const byPerson = new Map<string, Given[]>();
+  async heldSince(begin: number): Promise<ReadonlyMap<string, readonly GivenVerdict[]>> {
+    const byPerson = new Map<string, GivenVerdict[]>();
     const seen = new Map<string, Set<number>>();
     const given = this.#given;
     const pace = new Pace();
@@ -96,8 +96,8 @@ class VerdictsOfList {
 
   async #readPage(): Promise<number> {
     const { events, latest } = await this.#team.query(async (database) => {
-      const { latestEvent } = await readList(database, this.#list);
-      return { latest: latestEvent, events: await eventsOf(database, this.#list, this.#after) };
+      const { latestEvent } = await readStoredList(database, this.#list);
+      return { latest: latestEvent, events: await getEvents(database, this.#list, this.#after) };
     });
     // A database that was restored is behind what was read of it.
     if (latest < this.#after) {
@@ -105,9 +105,9 @@ class VerdictsOfList {
       return page;
     }
     for (const { brief, together, at, ...event } of events) {
-      const act = actOfBrief(brief);
+      const act = parseBrief(brief);
       if (act.what === 'withdraw') {
-        const key = keyOf(getActOrigin(act.of ?? ''));
+        const key = hashKey(getActOrigin(act.of ?? ''));
         this.#awaited.set(key, (this.#awaited.get(key) ?? new Set()).add(event.person));
       }
       if (isVerdict(act))
@@ -147,7 +147,7 @@ class VerdictsOfList {
 }
 
 /** Events after a number, as far as they tell of verdicts: without words and findings, which are most of an act. */
-function eventsOf(database: Kysely<Tables>, list: string, after: number) {
+function getEvents(database: Kysely<TeamTables>, list: string, after: number) {
   return (
     database
       .selectFrom('team_events')

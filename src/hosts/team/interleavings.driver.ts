@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupBy } from '../../core/collections/group-by.ts';
 import { recordActs } from './acts.ts';
-import { eventsAfter, progressOf, rowsAfter } from './reading.ts';
-import { actAt, listWith, type Played, people } from './team.driver.ts';
-import { breakLease, giveBack, leaseTime, nextFor, renewLease } from './turns.ts';
+import { readEventsAfter, readProgress, readRowsAfter } from './reading.ts';
+import { createActAt, createPeople, listWith, type Played } from './team.driver.ts';
+import { breakLease, giveBack, leaseTime, renewLease, takeNext } from './turns.ts';
 
 const rows = 4;
 const step = fc.record({
@@ -25,9 +25,9 @@ type Step = { readonly who: number; readonly what: string; readonly at: number }
 type Held = { readonly person: string; readonly position: number; readonly until: number };
 
 /** What holds whatever reviewers do at the same moment. */
-export function interleavingPromises(played: () => Played): void {
+export function testInterleavings(played: () => Played): void {
   test('no turn is two people’s, and nothing that was acknowledged is lost, whatever happens at once', async () => {
-    const reviewers = (await people(played().team, 4)).map(({ id }) => id);
+    const reviewers = (await createPeople(played().team, 4)).map(({ id }) => id);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), moments, async (overlap, all) => {
         const game = new Game(played(), await listWith(played().team, rows, overlap), overlap, reviewers);
@@ -66,7 +66,7 @@ class Game {
     const team = who % 2 ? this.#played.team : this.#played.other;
     const person = this.#reviewers[who] ?? '';
     const own = this.#held.find((held) => held.person === person)?.position ?? at;
-    if (what === 'next') this.#take(person, await nextFor(team, this.#list, person));
+    if (what === 'next') this.#take(person, await takeNext(team, this.#list, person));
     else if (what === 'renew') this.#take(person, await renewLease(team, this.#list, person, own));
     else if (what === 'judge') await this.#judge(person, own);
     else if (what === 'late') await this.#judge(person, at);
@@ -95,15 +95,16 @@ class Game {
 
   async #judge(person: string, position: number): Promise<void> {
     this.#drop(person, position);
-    await this.#say(person, position, actAt(position));
+    await this.#say(person, position, createActAt(position));
   }
 
   async #withdraw(person: string): Promise<void> {
     const [of, said] = [...this.#acknowledged].findLast(([, each]) => each.person === person) ?? [];
-    if (of && said) await this.#say(person, said.position, actAt(said.position, { what: 'withdraw', of }));
+    if (of && said)
+      await this.#say(person, said.position, createActAt(said.position, { what: 'withdraw', of }));
   }
 
-  async #say(person: string, position: number, act: ReturnType<typeof actAt>): Promise<void> {
+  async #say(person: string, position: number, act: ReturnType<typeof createActAt>): Promise<void> {
     const [recorded] = await recordActs(this.#played.other, this.#list, person, [act]);
     expect(recorded?.number).toBeGreaterThan(0);
     this.#acknowledged.set(act.id, { person, position });
@@ -111,20 +112,20 @@ class Game {
 
   async expectKept(): Promise<void> {
     const { team } = this.#played;
-    const events = await eventsAfter(team, this.#list, 0, 1_000);
+    const events = await readEventsAfter(team, this.#list, 0, 1_000);
     expect(events.map(({ number }) => number)).toEqual(events.map((_, index) => index + 1));
     expect(new Set(events.map(({ act }) => act.id))).toEqual(new Set(this.#acknowledged.keys()));
     const turns = await team.query((database) =>
       database.selectFrom('team_turns').selectAll().where('list', '=', this.#list).execute(),
     );
-    for (const { row, position } of await rowsAfter(team, this.#list, { after: -1, limit: 10 })) {
+    for (const { row, position } of await readRowsAfter(team, this.#list, { after: -1, limit: 10 })) {
       const here = turns.filter((turn) => turn.position === position);
       const who = here.flatMap((turn) => turn.person ?? []);
       expect(new Set(who).size, `people at ${row.id}`).toBe(who.length);
       expect(here.filter(({ slot }) => slot <= this.#overlap)).toHaveLength(this.#overlap);
     }
     const judged = turns.filter(({ state }) => state === 'judged').length;
-    const { people: counted } = await progressOf(team, this.#list);
+    const { people: counted } = await readProgress(team, this.#list);
     expect(counted.reduce((sum, each) => sum + each.judged, 0)).toBe(judged);
   }
 }

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Invitation, Person, Role } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { hashOf, newSecret } from './keys.ts';
-import { nobody, personHere, wasRemoved } from './person.ts';
+import { createSecret, hashSecret } from './keys.ts';
+import { createNobodyError, createRemovedError, findPerson } from './person.ts';
 
 /** Milliseconds. */
 const hour = 60 * 60_000;
@@ -15,7 +15,7 @@ export const ownInvitationTime = hour;
 
 /** Makes an invitation: its secret is shown once. `by` is null for the server itself. */
 export function invite(team: Team, role: Role, by: string | null): Promise<Invitation> {
-  return team.transaction((transaction) => newInvitation(team, transaction, { role, by }));
+  return team.transaction((transaction) => createInvitation(team, transaction, { role, by }));
 }
 
 /**
@@ -32,25 +32,25 @@ export function inviteAgain(team: Team, person: string, by: string): Promise<Inv
       .where('removed_at', 'is', null)
       .returning(['role', 'login'])
       .executeTakeFirst();
-    if (!who) throw nobody();
+    if (!who) throw createNobodyError();
     if (who.login !== null) throw new StoreError('refused', 'This person comes in by the sign-in alone.');
     await endBoundInvitations(transaction, person);
-    return newInvitation(team, transaction, { role: who.role, by, person });
+    return createInvitation(team, transaction, { role: who.role, by, person });
   });
 }
 
 /** `person`: to whom it is bound, who has their role whatever it says. */
-export async function newInvitation(
+export async function createInvitation(
   team: Team,
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   { role, by, person }: { role: Role; by: string | null; person?: string | undefined },
 ): Promise<Invitation> {
-  const secret = newSecret();
+  const secret = createSecret();
   const time = person !== undefined && person === by ? ownInvitationTime : invitationTime;
   const { until } = await transaction
     .insertInto('team_invitations')
     .values(({ eb }) => ({
-      hash: hashOf(secret),
+      hash: hashSecret(secret),
       role,
       by_person: by,
       for_person: person ?? null,
@@ -72,33 +72,33 @@ export async function newInvitation(
  * Whom an invitation lets in again; undefined where it lets in somebody new. It stays as it is. Rejects with StoreError
  * `refused` for one that lets nobody in, `gone` for one of who was removed.
  */
-export async function whomItLetsIn(team: Team, secret: string): Promise<Person | undefined> {
+export async function findInvited(team: Team, secret: string): Promise<Person | undefined> {
   return team.query(async (database) => {
     const found = await database
       .selectFrom('team_invitations')
       .select('for_person')
-      .where('hash', '=', hashOf(secret))
+      .where('hash', '=', hashSecret(secret))
       .where('used_at', 'is', null)
       .where('until', '>', team.now)
       .executeTakeFirst();
     if (!found) throw letsNobodyIn();
     if (found.for_person === null) return undefined;
-    const person = await personHere(database, found.for_person);
-    if (!person) throw wasRemoved();
+    const person = await findPerson(database, found.for_person);
+    if (!person) throw createRemovedError();
     return person;
   });
 }
 
 /** The role of an invitation that lets in somebody new, and nobody any more. */
-export async function useInvitation(
+export async function redeemInvitation(
   team: Team,
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   secret: string,
 ): Promise<Role> {
   const used = await transaction
     .updateTable('team_invitations')
     .set({ used_at: team.now })
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashSecret(secret))
     .where('for_person', 'is', null)
     .where('used_at', 'is', null)
     .where('until', '>', team.now)
@@ -111,13 +111,13 @@ export async function useInvitation(
 /** To whom an invitation is bound that lets nobody in any more; undefined where it is none of those that are bound. */
 export async function useBoundInvitation(
   team: Team,
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   secret: string,
 ): Promise<string | undefined> {
   const used = await transaction
     .updateTable('team_invitations')
     .set(({ ref }) => ({ used_at: team.now, used_by: ref('for_person') }))
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashSecret(secret))
     .where('for_person', 'is not', null)
     .where('used_at', 'is', null)
     .where('until', '>', team.now)
@@ -127,19 +127,22 @@ export async function useBoundInvitation(
 }
 
 export async function noteUser(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   secret: string,
   person: string,
 ): Promise<void> {
   await transaction
     .updateTable('team_invitations')
     .set({ used_by: person })
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashSecret(secret))
     .execute();
 }
 
 /** Lets nobody in as this person any more by an invitation that was made before. */
-export async function endBoundInvitations(transaction: Transaction<Tables>, person: string): Promise<void> {
+export async function endBoundInvitations(
+  transaction: Transaction<TeamTables>,
+  person: string,
+): Promise<void> {
   await transaction
     .deleteFrom('team_invitations')
     .where('for_person', '=', person)

@@ -3,16 +3,16 @@ import { groupBy } from '../../core/collections/group-by.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { holdList, readList } from './lists.ts';
-import { eventsAt } from './reading.ts';
-import { addressOf } from './rows.ts';
-import { saidOf } from './said.ts';
+import { holdList, readStoredList } from './lists.ts';
+import { readEventsAt } from './reading.ts';
+import { getRowAddress } from './rows.ts';
+import { aggregateOpinions } from './said.ts';
 
 /** Known answers of a list, at most. */
 const mostKnown = mostAtOnce;
 
 /** Amends what is known of a list, all of it or nothing. Rejects as `listOf`, and with StoreError `refused` where it is too much. */
-export function amendKnown(
+export function amendKnownAnswer(
   team: Team,
   list: string,
   { known, forgotten = [] }: AmendingKnown,
@@ -45,13 +45,13 @@ export function amendKnown(
 }
 
 function addressAt({ placeId, kind }: Pick<KnownAnswer, 'placeId' | 'kind'>): string {
-  return addressOf({ id: placeId, kind });
+  return getRowAddress({ id: placeId, kind });
 }
 
 /** What is known of a list, and how often each person says the same now. Rejects as `listOf`. */
-export async function hitRatesOf(team: Team, list: string): Promise<HitRates> {
+export async function countHitRates(team: Team, list: string): Promise<HitRates> {
   const { overlap, rows, names } = await team.query(async (database) => {
-    const { overlap } = await readList(database, list);
+    const { overlap } = await readStoredList(database, list);
     return {
       overlap,
       rows: await database
@@ -70,7 +70,7 @@ export async function hitRatesOf(team: Team, list: string): Promise<HitRates> {
     };
   });
   const known = rows.map((row): KnownAnswer => JSON.parse(row.known));
-  const events = await eventsAt(
+  const events = await readEventsAt(
     team,
     list,
     rows.flatMap(({ position }) => position ?? []),
@@ -78,7 +78,7 @@ export async function hitRatesOf(team: Team, list: string): Promise<HitRates> {
   const byAddress = groupBy(events, ({ position }) => position);
   const counts = new Map<string, { judged: number; right: number }>();
   for (const [index, { position }] of rows.entries()) {
-    const said = position === null ? [] : saidOf(byAddress.get(position) ?? [], overlap).by;
+    const said = position === null ? [] : aggregateOpinions(byAddress.get(position) ?? [], overlap).by;
     for (const [person, verdict] of said) {
       // Skipping is no judgement.
       if (verdict === 'skip') continue;

@@ -2,36 +2,36 @@ import { expect, test } from 'vitest';
 import { recordActs } from './acts.ts';
 import { assignRows } from './assignments.ts';
 import { auditAfter } from './audit.ts';
-import { binnedLists, binTime, deleteList, restoreList } from './bin.ts';
+import { binTime, deleteList, readBinnedLists, restoreList } from './bin.ts';
 import { clearDeleted } from './lists.ts';
 import { removePerson } from './people.ts';
-import { eventsAfter, progressOf } from './reading.ts';
-import { actAt, kindOf, listWith, type Played, people, somebody } from './team.driver.ts';
-import { nextFor, presence } from './turns.ts';
+import { readEventsAfter, readProgress } from './reading.ts';
+import { catchKind, createActAt, createPeople, createPerson, listWith, type Played } from './team.driver.ts';
+import { getPresence, takeNext } from './turns.ts';
 
 /** What a store promises to those who lead a list, whichever database keeps it. */
-export function leadingPromises(played: () => Played): void {
+export function testLeading(played: () => Played): void {
   test('what a lead keeps for somebody is given to them first, and to nobody else until it is let go', async () => {
     const { team, other } = played();
     const list = await listWith(team, 4);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    const { id: lead } = await somebody(team, 'lead');
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    const { id: lead } = await createPerson(team, 'lead');
     expect(await assignRows(team, list, { person: ann, positions: [1, 2, 3] }, lead)).toBe(3);
     expect(await assignRows(other, list, { person: ben, positions: [3] }, lead)).toBe(1);
     const through = async (person: string) => {
       const given: number[] = [];
       for (
-        let lease = await nextFor(other, list, person);
+        let lease = await takeNext(other, list, person);
         lease;
-        lease = await nextFor(other, list, person)
+        lease = await takeNext(other, list, person)
       ) {
         given.push(lease.position);
-        await recordActs(team, list, person, [actAt(lease.position)]);
+        await recordActs(team, list, person, [createActAt(lease.position)]);
       }
       return given;
     };
     expect(await through(ben)).toEqual([3, 0]);
-    expect((await nextFor(team, list, ann))?.position).toBe(1);
+    expect((await takeNext(team, list, ann))?.position).toBe(1);
     expect(await assignRows(team, list, { person: null, of: ann }, lead)).toBe(2);
     expect(await through(ben)).toEqual([2]);
     expect((await auditAfter(team, list, undefined, 10)).map(({ what, detail }) => [what, detail])).toEqual([
@@ -45,27 +45,27 @@ export function leadingPromises(played: () => Played): void {
   test('where two judge each address, one turn of it is kept, and nobody judges it twice', async () => {
     const { team } = played();
     const list = await listWith(team, 1, 2);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }, { id: carl } = { id: '' }] = await people(
-      team,
-      3,
-    );
-    const { id: lead } = await somebody(team, 'lead');
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }, { id: carl } = { id: '' }] =
+      await createPeople(team, 3);
+    const { id: lead } = await createPerson(team, 'lead');
     expect(await assignRows(team, list, { person: ann, positions: [0] }, lead)).toBe(1);
     expect(await assignRows(team, list, { person: ann, positions: [0] }, lead)).toBe(1);
-    expect((await nextFor(team, list, ben))?.position).toBe(0);
-    await recordActs(team, list, ben, [actAt(0)]);
-    expect(await nextFor(team, list, carl)).toBeUndefined();
+    expect((await takeNext(team, list, ben))?.position).toBe(0);
+    await recordActs(team, list, ben, [createActAt(0)]);
+    expect(await takeNext(team, list, carl)).toBeUndefined();
     expect(await assignRows(team, list, { person: ben, positions: [0] }, lead)).toBe(0);
     // Who passes it over leaves it to everybody, and who is in no more does, too.
-    await recordActs(team, list, ann, [actAt(0, { what: 'skip' })]);
+    await recordActs(team, list, ann, [createActAt(0, { what: 'skip' })]);
     expect(await assignRows(team, list, { person: carl, positions: [0] }, lead)).toBe(1);
-    const { id: dora } = await somebody(team);
-    expect(await nextFor(team, list, dora)).toBeUndefined();
+    const { id: dora } = await createPerson(team);
+    expect(await takeNext(team, list, dora)).toBeUndefined();
     await removePerson(team, carl, lead);
-    expect((await nextFor(team, list, dora))?.position).toBe(0);
-    const viewer = await somebody(team, 'viewer');
-    expect(await kindOf(assignRows(team, list, { person: viewer.id, positions: [0] }, lead))).toBe('refused');
-    expect(await kindOf(assignRows(team, list, { person: '0'.repeat(16), positions: [0] }, lead))).toBe(
+    expect((await takeNext(team, list, dora))?.position).toBe(0);
+    const viewer = await createPerson(team, 'viewer');
+    expect(await catchKind(assignRows(team, list, { person: viewer.id, positions: [0] }, lead))).toBe(
+      'refused',
+    );
+    expect(await catchKind(assignRows(team, list, { person: '0'.repeat(16), positions: [0] }, lead))).toBe(
       'unknown',
     );
   });
@@ -73,25 +73,29 @@ export function leadingPromises(played: () => Played): void {
   test('a deleted list lies in the bin as it was, and is gone for good after 30 days', async () => {
     const { team, other, clock } = played();
     const list = await listWith(team, 3, 2);
-    const { id: ann } = await somebody(team);
-    const lead = await somebody(team, 'lead');
-    await recordActs(team, list, ann, [actAt(0, { what: 'wrong' })]);
+    const { id: ann } = await createPerson(team);
+    const lead = await createPerson(team, 'lead');
+    await recordActs(team, list, ann, [createActAt(0, { what: 'wrong' })]);
     await assignRows(team, list, { person: ann, positions: [1] }, lead.id);
-    const before = { progress: await progressOf(team, list), events: await eventsAfter(team, list, 0, 10) };
-    await nextFor(team, list, ann);
-    expect(await kindOf(restoreList(team, list, lead.id))).toBe('refused');
+    const before = {
+      progress: await readProgress(team, list),
+      events: await readEventsAfter(team, list, 0, 10),
+    };
+    await takeNext(team, list, ann);
+    expect(await catchKind(restoreList(team, list, lead.id))).toBe('refused');
     await deleteList(other, list, lead.id);
     clock.ahead += binTime - 60_000;
     await clearDeleted(team);
-    const binned = (await binnedLists(team)).find(({ id }) => id === list);
+    const binned = (await readBinnedLists(team)).find(({ id }) => id === list);
     expect(binned).toMatchObject({ name: 'Doors of Berlin', rows: 3, deletedBy: lead.name });
     expect((binned?.until ?? 0) - (binned?.deletedAt ?? 0)).toBe(binTime);
     await restoreList(other, list, lead.id);
-    expect(await presence(team, list)).toEqual([]);
-    expect({ progress: await progressOf(team, list), events: await eventsAfter(team, list, 0, 10) }).toEqual(
-      before,
-    );
-    expect((await nextFor(team, list, ann))?.position).toBe(1);
+    expect(await getPresence(team, list)).toEqual([]);
+    expect({
+      progress: await readProgress(team, list),
+      events: await readEventsAfter(team, list, 0, 10),
+    }).toEqual(before);
+    expect((await takeNext(team, list, ann))?.position).toBe(1);
     const deeds = (await auditAfter(team, '', undefined, 500)).slice(-2);
     expect(deeds).toMatchObject([
       { what: 'list-deleted', person: lead.id, detail: { list } },
@@ -99,10 +103,10 @@ export function leadingPromises(played: () => Played): void {
     ]);
     await deleteList(team, list, lead.id);
     clock.ahead += binTime + 1;
-    expect((await binnedLists(team)).some(({ id }) => id === list)).toBe(false);
-    expect(await kindOf(restoreList(team, list, lead.id))).toBe('gone');
+    expect((await readBinnedLists(team)).some(({ id }) => id === list)).toBe(false);
+    expect(await catchKind(restoreList(team, list, lead.id))).toBe('gone');
     await clearDeleted(team);
-    expect(await kindOf(restoreList(team, list, lead.id))).toBe('gone');
-    expect(await kindOf(restoreList(team, 'none', lead.id))).toBe('unknown');
+    expect(await catchKind(restoreList(team, list, lead.id))).toBe('gone');
+    expect(await catchKind(restoreList(team, 'none', lead.id))).toBe('unknown');
   });
 }

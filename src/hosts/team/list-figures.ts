@@ -3,12 +3,12 @@ import type { ListFigures } from '../../contract/team-lead.ts';
 import { Pace } from '../../core/pace/pace.ts';
 import { computePace } from '../../core/runs/verdict-statistics.ts';
 import { isOpinion } from '../../core/runs/verdicts.ts';
-import { assignedIn } from './assignments.ts';
-import type { Tables } from './engine/tables.ts';
+import { countAssigned } from './assignments.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import type { Given, GivenVerdicts } from './given-verdicts.ts';
-import { readList } from './lists.ts';
-import { momentOf } from './reading.ts';
+import type { GivenVerdict, GivenVerdicts } from './given-verdicts.ts';
+import { readStoredList } from './lists.ts';
+import { readDatabaseTime } from './reading.ts';
 
 /** With fewer steps from one verdict to the next nothing is said of a person's pace; a proposal. */
 const fewestSteps = 5;
@@ -18,13 +18,13 @@ const shortestForEnd = 10 * 60_000;
 const hour = 3_600_000;
 
 /** What a lead is told of how a list is judged, in the last so many hours or from the beginning. Rejects as `listOf`. */
-export async function figuresOfList(
+export async function countListFigures(
   team: Team,
   verdicts: GivenVerdicts,
   list: string,
   hours?: number,
 ): Promise<ListFigures> {
-  const to = await momentOf(team);
+  const to = await readDatabaseTime(team);
   const begin = hours === undefined ? 0 : to - hours * hour;
   const byPerson = await verdicts.heldSince(list, begin);
   const { people, ...counts } = await team.query(async (database) => ({
@@ -33,7 +33,7 @@ export async function figuresOfList(
       .select(['id', 'name', 'role', 'removed_at'])
       .orderBy('name')
       .execute(),
-    ...(await countsOf(database, list)),
+    ...(await readCounts(database, list)),
   }));
   const reviewers = people.filter(({ role, removed_at }) => role === 'reviewer' && removed_at === null);
   const leftOver = await leftOverBy(
@@ -49,7 +49,7 @@ export async function figuresOfList(
     const held = byPerson.get(id) ?? [];
     const assigned = counts.assigned.get(id) ?? 0;
     if (held.length + assigned === 0) continue;
-    figures.push({ person: id, name, assigned, ...figuresOf(held) });
+    figures.push({ person: id, name, assigned, ...getFigures(held) });
     if (held.length > 0) from = held.reduce((least, { at }) => Math.min(least, at), from ?? to);
     given += held.filter((each) => isOpinion(each)).length;
     if (pace.isOver()) await pace.nextTurn();
@@ -59,7 +59,7 @@ export async function figuresOfList(
     to,
     remaining: counts.remaining,
     leftOver,
-    end: from === null ? null : endOf({ from, to, given, remaining: counts.remaining }),
+    end: from === null ? null : getEnd({ from, to, given, remaining: counts.remaining }),
     ...(counts.due !== undefined && { due: counts.due }),
     people: figures,
   };
@@ -73,13 +73,13 @@ type Span = {
 };
 
 /** When nothing remains, if it goes on so; null where that cannot be said. */
-function endOf({ from, to, given, remaining }: Span): number | null {
+function getEnd({ from, to, given, remaining }: Span): number | null {
   if (remaining === 0 || given < fewestForEnd || to - from < shortestForEnd) return null;
   return Math.round(to + (remaining * (to - from)) / given);
 }
 
-function figuresOf(
-  held: readonly Given[],
+function getFigures(
+  held: readonly GivenVerdict[],
 ): Omit<ListFigures['people'][number], 'person' | 'name' | 'assigned'> {
   const verdicts = { good: 0, wrong: 0, unsure: 0, skip: 0 };
   for (const { what } of held) verdicts[what]++;
@@ -94,17 +94,21 @@ function figuresOf(
   };
 }
 
-async function countsOf(database: Kysely<Tables>, list: string) {
-  const { overlap, due } = await readList(database, list);
+async function readCounts(database: Kysely<TeamTables>, list: string) {
+  const { overlap, due } = await readStoredList(database, list);
   return {
     due,
-    remaining: await remainingIn(database, list, overlap),
-    assigned: await assignedIn(database, list),
+    remaining: await countRemaining(database, list, overlap),
+    assigned: await countAssigned(database, list),
   };
 }
 
 /** How many verdicts a list still wants. */
-export async function remainingIn(database: Kysely<Tables>, list: string, overlap: number): Promise<number> {
+export async function countRemaining(
+  database: Kysely<TeamTables>,
+  list: string,
+  overlap: number,
+): Promise<number> {
   const { count } = await database
     .selectFrom('team_turns')
     .select(({ fn }) => fn.countAll().as('count'))

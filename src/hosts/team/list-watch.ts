@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Signal } from '../../ask/batch/waiting.ts';
 import type { ListNews, Person, Progress } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
-import { type AskingLoop, settingsOf } from './asking-loop.ts';
-import { isListSettled, withoutVerdicts } from './blind.ts';
+import { type AskingLoop, readSettings } from './asking-loop.ts';
+import { isListSettled, removeVerdicts } from './blind.ts';
 import type { Team } from './engine/team.ts';
-import { type List, listOf } from './lists.ts';
-import { momentOf, progressOf } from './reading.ts';
-import { presence } from './turns.ts';
+import { getList, type StoredList } from './lists.ts';
+import { readDatabaseTime, readProgress } from './reading.ts';
+import { getPresence } from './turns.ts';
 
 export type WatchTimes = {
   /** Milliseconds between two looks at a list that somebody follows. */
@@ -139,10 +139,10 @@ class Watch {
 
   async #now(): Promise<Telling> {
     try {
-      const list = await listOf(this.#team, this.#list);
+      const list = await getList(this.#team, this.#list);
       const of = [list.latestEvent, list.latestResult, list.rows].join(' ');
       const progress =
-        this.#counted?.of === of ? this.#counted.progress : await progressOf(this.#team, list.id);
+        this.#counted?.of === of ? this.#counted.progress : await readProgress(this.#team, list.id);
       this.#counted = { of, progress };
       return { what: 'news', news: await sealed(progress, list, this.#team, this.#asking) };
     } catch (error) {
@@ -154,29 +154,34 @@ class Watch {
 }
 
 /** What a person is told of a list now. Throws StoreError. */
-export async function newsOf(
+export async function readNews(
   { team, asking }: { readonly team: Team; readonly asking: AskingLoop },
   id: string,
   person: Person,
 ): Promise<ListNews> {
-  const list = await listOf(team, id);
-  return newsFor(person, await sealed(await progressOf(team, list.id), list, team, asking));
+  const list = await getList(team, id);
+  return selectNews(person, await sealed(await readProgress(team, list.id), list, team, asking));
 }
 
 /** The news as a person may hear them. */
-export function newsFor({ role }: Person, { whole, isSealed }: SealedNews): ListNews {
-  return isSealed && role !== 'lead' ? withoutVerdicts(whole) : whole;
+export function selectNews({ role }: Person, { whole, isSealed }: SealedNews): ListNews {
+  return isSealed && role !== 'lead' ? removeVerdicts(whole) : whole;
 }
 
-async function sealed(progress: Progress, list: List, team: Team, asking: AskingLoop): Promise<SealedNews> {
+async function sealed(
+  progress: Progress,
+  list: StoredList,
+  team: Team,
+  asking: AskingLoop,
+): Promise<SealedNews> {
   const { id, overlap, latestEvent, latestResult, complete, settings } = list;
   const whole = {
     events: latestEvent,
     results: latestResult,
     progress,
-    presence: await presence(team, id),
-    at: await momentOf(team),
-    asking: asking.standOf(settingsOf(settings), complete, progress.states.pending ?? 0),
+    presence: await getPresence(team, id),
+    at: await readDatabaseTime(team),
+    asking: asking.standOf(readSettings(settings), complete, progress.states.pending ?? 0),
   };
   return { whole, isSealed: overlap > 1 && !(await isListSettled(team, id)) };
 }

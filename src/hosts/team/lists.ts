@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { newId } from './keys.ts';
+import { createId } from './keys.ts';
 
-export type List = {
+export type StoredList = {
   /** 16 hexadecimal digits, as the id of a run. */
   readonly id: string;
   readonly name: string;
@@ -33,8 +33,8 @@ export async function createList(
   team: Team,
   given: { name: string; overlap: number; settings?: unknown },
   by: string,
-): Promise<List> {
-  const id = newId();
+): Promise<StoredList> {
+  const id = createId();
   const { name, overlap, settings = {} } = given;
   if (!Number.isInteger(overlap) || overlap < 1 || overlap > 3)
     throw new StoreError('refused', 'One to three people judge an address.');
@@ -62,17 +62,17 @@ export async function createList(
       })
       .execute();
     await audit(team, transaction, { what: 'list-created', person: by, list: id, detail: { name, overlap } });
-    return readList(transaction, id);
+    return readStoredList(transaction, id);
   });
 }
 
 /** Rejects with StoreError: `unknown`, or `gone` for one that was deleted. */
-export function listOf(team: Team, id: string): Promise<List> {
-  return team.query((database) => readList(database, id));
+export function getList(team: Team, id: string): Promise<StoredList> {
+  return team.query((database) => readStoredList(database, id));
 }
 
 /** Every list that was not deleted, the latest first. */
-export async function lists(team: Team): Promise<List[]> {
+export async function getLists(team: Team): Promise<StoredList[]> {
   const rows = await team.query((database) =>
     database
       .selectFrom('team_lists')
@@ -86,14 +86,14 @@ export async function lists(team: Team): Promise<List[]> {
 }
 
 /** The same as `listOf`, within other work. */
-export async function readList(database: Kysely<Tables>, id: string): Promise<List> {
+export async function readStoredList(database: Kysely<TeamTables>, id: string): Promise<StoredList> {
   const row = await database.selectFrom('team_lists').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new StoreError('unknown', 'There is no such list.');
   if (row.deleted_at !== null) throw new StoreError('gone', 'The list was deleted.');
   return listFrom(row);
 }
 
-function listFrom(row: Tables['team_lists']): List {
+function listFrom(row: TeamTables['team_lists']): StoredList {
   return {
     id: row.id,
     name: JSON.parse(row.name),
@@ -114,7 +114,10 @@ function listFrom(row: Tables['team_lists']): List {
  * Makes this transaction the only one that writes events or rows into the list until its end, and keeps the list from
  * being deleted under it. Rejects as `listOf`.
  */
-export async function holdList(transaction: Transaction<Tables>, id: string): Promise<Tables['team_lists']> {
+export async function holdList(
+  transaction: Transaction<TeamTables>,
+  id: string,
+): Promise<TeamTables['team_lists']> {
   const held = await transaction
     .updateTable('team_lists')
     .set(({ ref }) => ({ next_event: ref('next_event') }))
@@ -123,17 +126,17 @@ export async function holdList(transaction: Transaction<Tables>, id: string): Pr
     .returningAll()
     .executeTakeFirst();
   if (held) return held;
-  await readList(transaction, id);
+  await readStoredList(transaction, id);
   throw new StoreError('gone', 'The list was deleted.');
 }
 
 /** Says by when a list should be judged; null for no such moment. Rejects as `listOf`. */
-export function setDue(team: Team, id: string, due: number | null, by: string): Promise<List> {
+export function setDue(team: Team, id: string, due: number | null, by: string): Promise<StoredList> {
   return team.transaction(async (transaction) => {
     await holdList(transaction, id);
     await transaction.updateTable('team_lists').set({ due_at: due }).where('id', '=', id).execute();
     await audit(team, transaction, { what: 'list-due', person: by, list: id, detail: { due } });
-    return readList(transaction, id);
+    return readStoredList(transaction, id);
   });
 }
 

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Person } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
-import type { Role, Tables } from './engine/tables.ts';
+import type { StoredRole, TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { newId } from './keys.ts';
-import { likenessOf } from './name-likeness.ts';
-import { longestName, namesHeld, openSession } from './people.ts';
+import { createId } from './keys.ts';
+import { getNameLikeness } from './name-likeness.ts';
+import { longestPersonName, openSession, readNamesHeld } from './people.ts';
 
 /** What a login provider or proxy says of somebody. */
 export type Login = {
@@ -14,14 +14,14 @@ export type Login = {
   readonly login: string;
   readonly name: string;
   /** For who comes for the first time. */
-  readonly role: Role;
+  readonly role: StoredRole;
 };
 
 /**
  * Who this is for whom a provider or proxy vouches; the first time a new person, under another name where somebody has
  * theirs ("Anna 2"). Rejects with StoreError `refused` for who was removed.
  */
-export async function personOfLogin(team: Team, login: Login): Promise<Person> {
+export async function findPersonOfLogin(team: Team, login: Login): Promise<Person> {
   const known = await team.query((database) => knownBy(database, login.login));
   return known ?? team.transaction((transaction) => personFor(team, transaction, login));
 }
@@ -37,7 +37,7 @@ export function signIn(
   });
 }
 
-async function knownBy(database: Kysely<Tables>, login: string): Promise<Person | undefined> {
+async function knownBy(database: Kysely<TeamTables>, login: string): Promise<Person | undefined> {
   const known = await database
     .selectFrom('team_people')
     .select(['id', 'name', 'role', 'removed_at'])
@@ -51,13 +51,13 @@ async function knownBy(database: Kysely<Tables>, login: string): Promise<Person 
 
 async function personFor(
   team: Team,
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   { login, name: wanted, role }: Login,
 ): Promise<Person> {
   const known = await knownBy(transaction, login);
   if (known) return known;
   // Where the same name, or the same person, comes at this moment as well, the transaction is begun anew.
-  const person = { id: newId(), name: await freeName(transaction, wanted), role };
+  const person = { id: createId(), name: await freeName(transaction, wanted), role };
   await transaction
     .insertInto('team_people')
     .values({ ...person, login, created_at: team.now })
@@ -71,16 +71,16 @@ async function personFor(
 const mostAlike = 99;
 
 /** A name as near to the wanted one as can be: nobody who is let in is refused for their name. */
-async function freeName(transaction: Transaction<Tables>, wanted: string): Promise<string> {
+async function freeName(transaction: Transaction<TeamTables>, wanted: string): Promise<string> {
   const base = wanted
     .normalize('NFC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestName - 20)
+    .slice(0, longestPersonName - 20)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
   const first = base || 'Somebody';
   const names = [first, ...Array.from({ length: mostAlike - 1 }, (_, index) => `${first} ${index + 2}`)];
-  const taken = await namesHeld(transaction);
-  return names.find((name) => !taken.has(likenessOf(name))) ?? `${first} ${newId()}`;
+  const taken = await readNamesHeld(transaction);
+  return names.find((name) => !taken.has(getNameLikeness(name))) ?? `${first} ${createId()}`;
 }

@@ -13,7 +13,7 @@ const latinOf: ReadonlyMap<string, string> = new Map(
  * What two names have in common that people would take for one: neither capitals, the form of a sign nor the script of
  * its letters tell them apart.
  */
-export function likenessOf(name: string): string {
+export function getNameLikeness(name: string): string {
   // By way of capitals, so that all ways to write a letter meet in one, as ß and ss.
   const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKD');
   const latin = [...folded].map((letter) => latinOf.get(letter) ?? letter).join('');

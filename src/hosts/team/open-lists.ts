@@ -3,7 +3,7 @@ import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
 
 /** A complete list whose rows are not all asked, or not yet judged together. */
-export type OpenList = {
+export type OpenAskingList = {
   readonly id: string;
   /** What whoever serves the list keeps with it. */
   readonly settings: unknown;
@@ -12,7 +12,7 @@ export type OpenList = {
 };
 
 /** Every such list, the earliest first. */
-export async function openLists(team: Team): Promise<OpenList[]> {
+export async function openLists(team: Team): Promise<OpenAskingList[]> {
   const rows = await team.query((database) =>
     database
       .selectFrom('team_lists')
@@ -32,7 +32,7 @@ export async function openLists(team: Team): Promise<OpenList[]> {
 }
 
 /** Lets every gateway ask again that was refused. Rejects as `listOf`. */
-export function askAgain(team: Team, list: string, by: string): Promise<void> {
+export function requeueRows(team: Team, list: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
     await holdList(transaction, list);
     await transaction.updateTable('team_lists').set({ ask_again: team.now }).where('id', '=', list).execute();

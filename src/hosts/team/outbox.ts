@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { WebhookEvent, WebhookMessage } from '../../contract/team.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { newId } from './keys.ts';
+import { createId } from './keys.ts';
 
 /** Messages in one statement: engines take only so many values. */
 const inStatement = 500;
@@ -13,7 +13,7 @@ const inStatement = 500;
  */
 export async function putInOutbox(
   team: Team,
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   event: WebhookEvent,
   told: readonly WebhookMessage['data'][],
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function putInOutbox(
       .filter(({ list }) => list === '' || list === data.list)
       .map(({ id: webhook }) => ({
         list: data.list,
-        id: `msg_${newId()}`,
+        id: `msg_${createId()}`,
         webhook,
         event,
         data: JSON.stringify(data),
@@ -46,8 +46,8 @@ export async function putInOutbox(
 /** Tells of those addresses among these, all in conflict now, of which it was not told before. */
 export async function tellConflicts(
   team: Team,
-  transaction: Transaction<Tables>,
-  { id: list, name }: Tables['team_lists'],
+  transaction: Transaction<TeamTables>,
+  { id: list, name }: TeamTables['team_lists'],
   positions: readonly number[],
 ): Promise<void> {
   if (positions.length === 0) return;

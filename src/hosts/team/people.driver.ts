@@ -4,17 +4,25 @@ import { AskingLoop } from './asking-loop.ts';
 import { clearEnded } from './clearing.ts';
 import type { Team } from './engine/team.ts';
 import { invitationTime, invite, inviteAgain } from './invitations.ts';
-import { hashOf, newId } from './keys.ts';
-import { personOfLogin, signIn } from './logins.ts';
-import { endSession, giveRole, join, people, personOfSession, removePerson, sessionTime } from './people.ts';
-import { momentOf } from './reading.ts';
-import { kindOf, type Played, somebody } from './team.driver.ts';
-import { createToken, personOfToken, revokeToken, tokensOf } from './tokens.ts';
+import { createId, hashSecret } from './keys.ts';
+import { findPersonOfLogin, signIn } from './logins.ts';
+import {
+  addPerson,
+  endSession,
+  findPersonOfSession,
+  getPeople,
+  giveRole,
+  removePerson,
+  sessionTime,
+} from './people.ts';
+import { readDatabaseTime } from './reading.ts';
+import { catchKind, createPerson, type Played } from './team.driver.ts';
+import { createToken, findPersonOfToken, getTokens, revokeToken } from './tokens.ts';
 
 /** What a store promises of a database of the form before invitations could be bound; `open` opens the same one each time. */
-export async function keepsFormerForm(open: () => Promise<Team>): Promise<void> {
+export async function testFormerForm(open: () => Promise<Team>): Promise<void> {
   const before = await open();
-  const ann = await somebody(before);
+  const ann = await createPerson(before);
   const { invitation } = await invite(before, 'viewer', ann.id);
   const former = [
     'drop index team_invitations_for',
@@ -30,19 +38,19 @@ export async function keepsFormerForm(open: () => Promise<Team>): Promise<void> 
   for (const statement of former) await before.query((database) => sql.raw(statement).execute(database));
   await before.close();
   const team = await open();
-  expect((await join(team, invitation, 'Ben')).person.role).toBe('viewer');
+  expect((await addPerson(team, invitation, 'Ben')).person.role).toBe('viewer');
   const again = await inviteAgain(team, ann.id, ann.id);
-  expect((await join(team, again.invitation, '')).person).toEqual(ann);
+  expect((await addPerson(team, again.invitation, '')).person).toEqual(ann);
   await team.close();
 }
 
 /** What a store promises of who comes in, whichever database keeps it. */
-export function peoplePromises(played: () => Played): void {
+export function testPeople(played: () => Played): void {
   test('nobody takes a name that people would read as somebody else’s, also of two at one moment', async () => {
     const { team, other } = played();
-    const own = newId();
+    const own = createId();
     const { invitation: first } = await invite(team, 'reviewer', null);
-    const { person } = await join(team, first, `Änna Strauß ${own}`);
+    const { person } = await addPerson(team, first, `Änna Strauß ${own}`);
     const { invitation } = await invite(team, 'reviewer', null);
     const alike = [
       `änna strauß ${own}`,
@@ -54,114 +62,122 @@ export function peoplePromises(played: () => Played): void {
       `Änn\u0430 Strauß ${own}`,
       `Än\u039d\u0430 Strauß ${own}`,
     ];
-    for (const name of alike) expect(await kindOf(join(team, invitation, name))).toBe('taken');
-    const lead = await somebody(team, 'lead');
+    for (const name of alike) expect(await catchKind(addPerson(team, invitation, name))).toBe('taken');
+    const lead = await createPerson(team, 'lead');
     await removePerson(team, person.id, lead.id);
-    expect(await kindOf(join(team, invitation, alike[0] ?? ''))).toBe('taken');
+    expect(await catchKind(addPerson(team, invitation, alike[0] ?? ''))).toBe('taken');
     const { invitation: second } = await invite(team, 'reviewer', null);
-    const both = [join(team, invitation, `Bo ${own}`), join(other, second, `BO ${own}`)];
-    const ends = await Promise.all(both.map(kindOf));
+    const both = [addPerson(team, invitation, `Bo ${own}`), addPerson(other, second, `BO ${own}`)];
+    const ends = await Promise.all(both.map(catchKind));
     expect(ends.toSorted()).toEqual(['no failure', 'taken']);
     // Who writes their name in another script has a name of their own.
     for (const name of [`Анна Штраус ${own}`, `Рита ${own}`, `Άννα ${own}`]) {
       const { invitation: third } = await invite(team, 'reviewer', null);
-      expect((await join(team, third, name)).person.name).toBe(name);
+      expect((await addPerson(team, third, name)).person.name).toBe(name);
     }
     const login = { login: `idp|${own}`, name: `bo ${own}`, role: 'viewer' as const };
-    expect((await personOfLogin(team, login)).name).toBe(`bo ${own} 2`);
+    expect((await findPersonOfLogin(team, login)).name).toBe(`bo ${own} 2`);
   });
 
   test('sessions and tokens hold until they end, are revoked, or their person is removed', async () => {
     const { team, clock } = played();
-    const login = { login: `idp|${newId()}`, name: `Dora ${newId()}`, role: 'lead' as const };
+    const login = { login: `idp|${createId()}`, name: `Dora ${createId()}`, role: 'lead' as const };
     const { person: lead } = await signIn(team, login);
     const { invitation } = await invite(team, 'reviewer', lead.id);
-    const { person, session } = await join(team, invitation, `Ed ${newId()}`);
+    const { person, session } = await addPerson(team, invitation, `Ed ${createId()}`);
     const { token, id } = await createToken(team, person.id, { name: 'CI' });
     const brief = await createToken(team, person.id, { name: 'CI', time: 1_000 });
-    expect(await personOfToken(team, token)).toEqual(person);
-    expect(await personOfToken(team, `${token}x`)).toBeUndefined();
+    expect(await findPersonOfToken(team, token)).toEqual(person);
+    expect(await findPersonOfToken(team, `${token}x`)).toBeUndefined();
     clock.ahead += 1_001;
-    expect(await personOfToken(team, brief.token)).toBeUndefined();
+    expect(await findPersonOfToken(team, brief.token)).toBeUndefined();
     await revokeToken(team, id, lead);
-    expect(await personOfToken(team, token)).toBeUndefined();
+    expect(await findPersonOfToken(team, token)).toBeUndefined();
     const again = await signIn(team, { ...login, name: 'another name' });
     expect(again.person).toEqual(lead);
     await endSession(team, again.session);
-    expect(await personOfSession(team, again.session)).toBeUndefined();
+    expect(await findPersonOfSession(team, again.session)).toBeUndefined();
     await removePerson(team, person.id, lead.id);
-    expect(await personOfSession(team, session)).toBeUndefined();
+    expect(await findPersonOfSession(team, session)).toBeUndefined();
     const last = await signIn(team, login);
     clock.ahead += sessionTime + 1;
-    expect(await personOfSession(team, last.session)).toBeUndefined();
+    expect(await findPersonOfSession(team, last.session)).toBeUndefined();
   });
 
   test('one lead is left, whoever leaves at the same moment', async () => {
     const { team, other } = played();
-    const leads = (await people(team)).filter(({ role }) => role === 'lead');
-    const [one, two] = [await somebody(team, 'lead'), await somebody(team, 'lead')];
+    const leads = (await getPeople(team)).filter(({ role }) => role === 'lead');
+    const [one, two] = [await createPerson(team, 'lead'), await createPerson(team, 'lead')];
     for (const { id } of leads) await giveRole(team, id, 'viewer', one.id);
     const left = await Promise.all([
-      kindOf(removePerson(team, one.id, two.id)),
-      kindOf(giveRole(other, two.id, 'viewer', one.id)),
+      catchKind(removePerson(team, one.id, two.id)),
+      catchKind(giveRole(other, two.id, 'viewer', one.id)),
     ]);
     expect(left.toSorted()).toEqual(['no failure', 'refused']);
   });
 
   test('a token is shown to its owner without its secret, and ended by them or a lead alone', async () => {
     const { team, clock } = played();
-    const [owner, other, lead] = [await somebody(team), await somebody(team), await somebody(team, 'lead')];
+    const [owner, other, lead] = [
+      await createPerson(team),
+      await createPerson(team),
+      await createPerson(team, 'lead'),
+    ];
     const { token, ...first } = await createToken(team, owner.id, { name: ' CI  of Ann ' });
     const { token: _, ...second } = await createToken(team, owner.id, { name: 'Cron', time: 60_000 });
     const { token: __, ...brief } = await createToken(team, owner.id, { name: 'Once', time: 1_000 });
     expect(first).toMatchObject({ name: 'CI of Ann', until: null });
     expect(second.until).toBe(second.createdAt + 60_000);
-    const held = (await tokensOf(team, owner.id)).toSorted((one, two) => one.name.localeCompare(two.name));
+    const held = (await getTokens(team, owner.id)).toSorted((one, two) => one.name.localeCompare(two.name));
     expect(held).toEqual([first, second, brief]);
     clock.ahead += 1_001;
-    expect(await tokensOf(team, owner.id)).toHaveLength(2);
-    expect(await tokensOf(team, other.id)).toEqual([]);
-    expect(await kindOf(revokeToken(team, first.id, other))).toBe('unknown');
-    expect(await personOfToken(team, token)).toEqual(owner);
+    expect(await getTokens(team, owner.id)).toHaveLength(2);
+    expect(await getTokens(team, other.id)).toEqual([]);
+    expect(await catchKind(revokeToken(team, first.id, other))).toBe('unknown');
+    expect(await findPersonOfToken(team, token)).toEqual(owner);
     await revokeToken(team, first.id, owner);
-    expect(await kindOf(revokeToken(team, first.id, owner))).toBe('unknown');
-    expect(await personOfToken(team, token)).toBeUndefined();
+    expect(await catchKind(revokeToken(team, first.id, owner))).toBe('unknown');
+    expect(await findPersonOfToken(team, token)).toBeUndefined();
     await revokeToken(team, second.id, lead);
-    expect(await tokensOf(team, owner.id)).toEqual([]);
+    expect(await getTokens(team, owner.id)).toEqual([]);
   });
 
   test('whoever a provider lets in has a name of their own, also of several at once', async () => {
     const { team, other } = played();
-    const name = `Gus ${newId()}`;
+    const name = `Gus ${createId()}`;
     const login = (which: string) => ({ login: `${name}|${which}`, name, role: 'viewer' as const });
     const came = await Promise.all([
-      personOfLogin(team, login('a')),
-      personOfLogin(other, login('a')),
-      personOfLogin(team, login('b')),
+      findPersonOfLogin(team, login('a')),
+      findPersonOfLogin(other, login('a')),
+      findPersonOfLogin(team, login('b')),
     ]);
     expect(came[0]).toEqual(came[1]);
     expect(new Set(came.map((each) => each.name))).toEqual(new Set([name, `${name} 2`]));
     expect((await signIn(team, login('c'))).person.name).toBe(`${name} 3`);
     const odd = { ...login('d'), name: `\u202e${'\u{1f600}'.repeat(60)}` };
-    expect((await personOfLogin(team, odd)).name).toMatch(/^\u{1f600}+$/u);
-    const lead = await somebody(team, 'lead');
+    expect((await findPersonOfLogin(team, odd)).name).toMatch(/^\u{1f600}+$/u);
+    const lead = await createPerson(team, 'lead');
     await removePerson(team, came[2].id, lead.id);
-    expect(await kindOf(personOfLogin(team, login('b')))).toBe('refused');
-    expect(await kindOf(signIn(team, login('b')))).toBe('refused');
-    expect(await kindOf(giveRole(team, came[2].id, 'lead', lead.id))).toBe('unknown');
+    expect(await catchKind(findPersonOfLogin(team, login('b')))).toBe('refused');
+    expect(await catchKind(signIn(team, login('b')))).toBe('refused');
+    expect(await catchKind(giveRole(team, came[2].id, 'lead', lead.id))).toBe('unknown');
   });
 
   test('what opens nothing any more is cleared away, and what still does stays', async () => {
     const { team, other, clock } = played();
-    const { id: lead } = await somebody(team, 'lead');
+    const { id: lead } = await createPerson(team, 'lead');
     await Promise.all(Array.from({ length: 5 }, () => invite(team, 'viewer', lead)));
     const old = await createToken(team, lead, { name: 'old', time: 1_000 });
-    const { session: ended } = await signIn(team, { login: newId(), name: `Gus ${newId()}`, role: 'viewer' });
+    const { session: ended } = await signIn(team, {
+      login: createId(),
+      name: `Gus ${createId()}`,
+      role: 'viewer',
+    });
     clock.ahead += sessionTime + 1;
-    const { session } = await signIn(team, { login: newId(), name: `Ida ${newId()}`, role: 'viewer' });
+    const { session } = await signIn(team, { login: createId(), name: `Ida ${createId()}`, role: 'viewer' });
     const { invitation } = await invite(team, 'viewer', lead);
     const { token } = await createToken(team, lead, { name: 'for good' });
-    await somebody(team);
+    await createPerson(team);
     // Both at once, as two gateways do.
     await Promise.all([clearEnded(team, 2), clearEnded(other, 2)]);
     const left = await team.query(async (database) => [
@@ -169,13 +185,13 @@ export function peoplePromises(played: () => Played): void {
       ...(await database.selectFrom('team_invitations').select(['hash', 'until', 'used_at']).execute()),
       ...(await database.selectFrom('team_tokens').select(['hash', 'until']).execute()),
     ]);
-    const now = await momentOf(team);
+    const now = await readDatabaseTime(team);
     expect(left.filter(({ until }) => until !== null && until <= now)).toEqual([]);
     expect(left.filter((each) => 'used_at' in each && each.used_at !== null)).toEqual([]);
     const hashes = left.map(({ hash }) => hash);
-    for (const secret of [session, invitation, token]) expect(hashes).toContain(hashOf(secret));
-    for (const secret of [ended, old.token]) expect(hashes).not.toContain(hashOf(secret));
-    expect(await personOfToken(team, token)).toMatchObject({ id: lead });
+    for (const secret of [session, invitation, token]) expect(hashes).toContain(hashSecret(secret));
+    for (const secret of [ended, old.token]) expect(hashes).not.toContain(hashSecret(secret));
+    expect(await findPersonOfToken(team, token)).toMatchObject({ id: lead });
   });
 
   test('a gateway clears it away by itself', async () => {
@@ -192,7 +208,7 @@ export function peoplePromises(played: () => Played): void {
   test('the database has no secret that opens anything', async () => {
     const { team } = played();
     const { invitation } = await invite(team, 'reviewer', null);
-    const { person, session } = await join(team, invitation, `Fay ${newId()}`);
+    const { person, session } = await addPerson(team, invitation, `Fay ${createId()}`);
     const { token } = await createToken(team, person.id, { name: 'CI' });
     const { invitation: again } = await inviteAgain(team, person.id, person.id);
     const tables = ['team_invitations', 'team_sessions', 'team_tokens', 'team_people', 'team_audit'] as const;

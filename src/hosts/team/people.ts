@@ -1,20 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Invitation, type Person, roles } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
-import { releaseAllOf } from './assignments.ts';
+import { releaseAllTurns } from './assignments.ts';
 import { audit } from './audit.ts';
-import type { Role, Tables } from './engine/tables.ts';
+import type { StoredRole, TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import {
+  createInvitation,
   endBoundInvitations,
-  newInvitation,
   noteUser,
+  redeemInvitation,
   useBoundInvitation,
-  useInvitation,
 } from './invitations.ts';
-import { hashOf, newId, newSecret } from './keys.ts';
-import { likenessOf } from './name-likeness.ts';
-import { nobody, personHere, wasRemoved } from './person.ts';
+import { createId, createSecret, hashSecret } from './keys.ts';
+import { getNameLikeness } from './name-likeness.ts';
+import { createNobodyError, createRemovedError, findPerson } from './person.ts';
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
@@ -22,7 +22,7 @@ const day = 24 * 60 * 60_000;
 export const sessionTime = 30 * day;
 
 /** The longest name of a person. */
-export const longestName = 80;
+export const longestPersonName = 80;
 
 /**
  * Makes the invitation of the first lead, or of the longest-standing one where none can come in by themselves, in whose
@@ -53,7 +53,11 @@ export function inviteFirst(
       .execute();
     if (leading.some(({ login, hash }) => login !== null || hash !== null)) return undefined;
     const [first] = leading;
-    const invitation = await newInvitation(team, transaction, { role: 'lead', by: null, person: first?.id });
+    const invitation = await createInvitation(team, transaction, {
+      role: 'lead',
+      by: null,
+      person: first?.id,
+    });
     return { ...invitation, again: first?.name };
   });
 }
@@ -66,7 +70,7 @@ type Joined = { readonly person: Person; readonly session: string };
  * StoreError `refused` for one that was used, is too old or was never made, `gone` for one of who was removed, and
  * `taken` for a name that somebody has; it can then be used with another one.
  */
-export async function join(team: Team, invitation: string, name: string): Promise<Joined> {
+export async function addPerson(team: Team, invitation: string, name: string): Promise<Joined> {
   return (await comeBack(team, invitation)) ?? (await joinAsNew(team, invitation, name));
 }
 
@@ -75,20 +79,20 @@ function comeBack(team: Team, invitation: string): Promise<Joined | undefined> {
   return team.transaction(async (transaction) => {
     const id = await useBoundInvitation(team, transaction, invitation);
     if (id === undefined) return undefined;
-    const person = await personHere(transaction, id);
-    if (!person) throw wasRemoved();
+    const person = await findPerson(transaction, id);
+    if (!person) throw createRemovedError();
     await audit(team, transaction, { what: 'came-back', person: id });
     return { person, session: await openSession(team, transaction, id) };
   });
 }
 
 async function joinAsNew(team: Team, invitation: string, name: string): Promise<Joined> {
-  const id = newId();
+  const id = createId();
   const known = nameFrom(name);
   const joined = team.transaction(async (transaction) => {
-    const names = await namesHeld(transaction);
-    const role = await useInvitation(team, transaction, invitation);
-    if (names.has(likenessOf(known))) throw nameTaken();
+    const names = await readNamesHeld(transaction);
+    const role = await redeemInvitation(team, transaction, invitation);
+    if (names.has(getNameLikeness(known))) throw nameTaken();
     const person = { id, name: known, role };
     await transaction
       .insertInto('team_people')
@@ -112,10 +116,10 @@ function nameTaken(): StoreError {
 }
 
 /** The likeness of everybody's name, of who was removed too; held until the transaction ends: nobody else takes one meanwhile. */
-export async function namesHeld(transaction: Transaction<Tables>): Promise<ReadonlySet<string>> {
+export async function readNamesHeld(transaction: Transaction<TeamTables>): Promise<ReadonlySet<string>> {
   await transaction.updateTable('team_schema').set({ id: 1 }).where('id', '=', 1).execute();
   const rows = await transaction.selectFrom('team_people').select('name').execute();
-  return new Set(rows.map(({ name }) => likenessOf(name)));
+  return new Set(rows.map(({ name }) => getNameLikeness(name)));
 }
 
 /**
@@ -124,7 +128,7 @@ export async function namesHeld(transaction: Transaction<Tables>): Promise<Reado
  */
 export function takeRole(team: Team, invitation: string, { id, name, role: had }: Person): Promise<Person> {
   return team.transaction(async (transaction) => {
-    const given = await useInvitation(team, transaction, invitation);
+    const given = await redeemInvitation(team, transaction, invitation);
     const role = roles.indexOf(given) > roles.indexOf(had) ? given : had;
     await changePerson(transaction, id, { role });
     await noteUser(transaction, invitation, id);
@@ -136,14 +140,14 @@ export function takeRole(team: Team, invitation: string, { id, name, role: had }
 /** Signs somebody in: resolves with the secret of the session. */
 export async function openSession(
   team: Team,
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   person: string,
 ): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   await transaction
     .insertInto('team_sessions')
     .values(({ eb }) => ({
-      hash: hashOf(secret),
+      hash: hashSecret(secret),
       person,
       created_at: team.now,
       until: eb(team.now, '+', sessionTime),
@@ -153,13 +157,13 @@ export async function openSession(
 }
 
 /** Whose session it is; undefined for one that ended or never was. */
-export function personOfSession(team: Team, secret: string): Promise<Person | undefined> {
+export function findPersonOfSession(team: Team, secret: string): Promise<Person | undefined> {
   return team.query((database) =>
     database
       .selectFrom('team_sessions as session')
       .innerJoin('team_people as who', 'who.id', 'session.person')
       .select(['who.id', 'who.name', 'who.role'])
-      .where('session.hash', '=', hashOf(secret))
+      .where('session.hash', '=', hashSecret(secret))
       .where('session.until', '>', team.now)
       .where('who.removed_at', 'is', null)
       .executeTakeFirst(),
@@ -169,12 +173,12 @@ export function personOfSession(team: Team, secret: string): Promise<Person | un
 /** Ends a session. */
 export async function endSession(team: Team, secret: string): Promise<void> {
   await team.query((database) =>
-    database.deleteFrom('team_sessions').where('hash', '=', hashOf(secret)).execute(),
+    database.deleteFrom('team_sessions').where('hash', '=', hashSecret(secret)).execute(),
   );
 }
 
 /** Everybody, by name, without those who were removed. */
-export function people(team: Team): Promise<Person[]> {
+export function getPeople(team: Team): Promise<Person[]> {
   return team.query((database) =>
     database
       .selectFrom('team_people')
@@ -188,13 +192,13 @@ export function people(team: Team): Promise<Person[]> {
 /**
  * Gives somebody another role. Rejects with StoreError `refused` where no lead would be left, `unknown` for nobody.
  */
-export function giveRole(team: Team, person: string, role: Role, by: string): Promise<Person> {
+export function giveRole(team: Team, person: string, role: StoredRole, by: string): Promise<Person> {
   return team.transaction(async (transaction) => {
     await changePerson(transaction, person, { role });
-    if (role === 'viewer') await releaseAllOf(transaction, person);
+    if (role === 'viewer') await releaseAllTurns(transaction, person);
     await audit(team, transaction, { what: 'role-given', person: by, detail: { person, role } });
-    const given = await personHere(transaction, person);
-    if (!given) throw nobody();
+    const given = await findPerson(transaction, person);
+    if (!given) throw createNobodyError();
     return given;
   });
 }
@@ -208,15 +212,15 @@ export function removePerson(team: Team, person: string, by: string): Promise<vo
     await changePerson(transaction, person, { removed_at: team.now });
     await transaction.deleteFrom('team_sessions').where('person', '=', person).execute();
     await transaction.deleteFrom('team_tokens').where('person', '=', person).execute();
-    await releaseAllOf(transaction, person);
+    await releaseAllTurns(transaction, person);
     await audit(team, transaction, { what: 'person-removed', person: by, detail: { person } });
   });
 }
 
 async function changePerson(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   person: string,
-  change: { role: Role } | { removed_at: Team['now'] },
+  change: { role: StoredRole } | { removed_at: Team['now'] },
 ): Promise<void> {
   // All leads are held, so that two who leave at once are seen by each other.
   await transaction
@@ -231,13 +235,13 @@ async function changePerson(
     .where('id', '=', person)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw nobody();
+  if (numUpdatedRows === 0n) throw createNobodyError();
   // A link that lets in who had another role lets nobody in.
   if ('role' in change) await endBoundInvitations(transaction, person);
   if (had > 0 && (await leads(transaction)) === 0) throw new StoreError('refused', 'One lead must be left.');
 }
 
-async function leads(database: Kysely<Tables>): Promise<number> {
+async function leads(database: Kysely<TeamTables>): Promise<number> {
   const rows = await database
     .selectFrom('team_people')
     .select('id')
@@ -250,7 +254,7 @@ async function leads(database: Kysely<Tables>): Promise<number> {
 /** A name as it is kept: without space around it, in one form of its letters. */
 export function nameFrom(given: string): string {
   const name = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  if (name === '' || name.length > longestName || /\p{C}/u.test(name))
-    throw new StoreError('refused', `A name has 1 to ${longestName} letters, and no invisible ones.`);
+  if (name === '' || name.length > longestPersonName || /\p{C}/u.test(name))
+    throw new StoreError('refused', `A name has 1 to ${longestPersonName} letters, and no invisible ones.`);
   return name;
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Person } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 
 /** Somebody as they are now; undefined for who was removed, or never was. */
-export function personHere(database: Kysely<Tables>, id: string): Promise<Person | undefined> {
+export function findPerson(database: Kysely<TeamTables>, id: string): Promise<Person | undefined> {
   return database
     .selectFrom('team_people')
     .select(['id', 'name', 'role'])
@@ -16,10 +16,10 @@ export function personHere(database: Kysely<Tables>, id: string): Promise<Person
 /** What is said to whoever was let in once, and is no more. */
 export const removedWords = 'You were removed from this team. Ask its lead.';
 
-export function wasRemoved(): StoreError {
+export function createRemovedError(): StoreError {
   return new StoreError('gone', removedWords);
 }
 
-export function nobody(): StoreError {
+export function createNobodyError(): StoreError {
   return new StoreError('unknown', 'There is nobody of this id.');
 }

@@ -6,20 +6,27 @@ import { listPromises } from './conformance.driver.ts';
 import { migrations } from './engine/migrations.ts';
 import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
-import { interleavingPromises } from './interleavings.driver.ts';
-import { invitationPromises } from './invitations.driver.ts';
-import { judgingPromises } from './judging.driver.ts';
-import { leadingPromises } from './leading.driver.ts';
+import { testInterleavings } from './interleavings.driver.ts';
+import { testInvitations } from './invitations.driver.ts';
+import { testJudging } from './judging.driver.ts';
+import { testLeading } from './leading.driver.ts';
 import { ListWatches, usualTimes } from './list-watch.ts';
-import { lists } from './lists.ts';
-import { keepsFormerForm, peoplePromises } from './people.driver.ts';
-import { readinessOf } from './readiness.ts';
-import { eventsAfter, progressOf, resultsAfter } from './reading.ts';
-import { askingPromises, gateway, isThrough, listToAsk, rowsToAsk, until } from './server-asks.driver.ts';
-import { actAt, kindOf, listWith, type Played, somebody } from './team.driver.ts';
+import { getLists } from './lists.ts';
+import { testFormerForm, testPeople } from './people.driver.ts';
+import { createReadinessCheck } from './readiness.ts';
+import { readEventsAfter, readProgress, readResultsAfter } from './reading.ts';
+import {
+  createAskingGateway,
+  createRowsToAsk,
+  isThrough,
+  listToAsk,
+  testAsking,
+  waitUntilWanted,
+} from './server-asks.driver.ts';
+import { catchKind, createActAt, createPerson, listWith, type Played } from './team.driver.ts';
 import { turnPromises } from './turns.driver.ts';
-import { nextFor } from './turns.ts';
-import { webhookPromises } from './webhooks.driver.ts';
+import { takeNext } from './turns.ts';
+import { testWebhooks } from './webhooks.driver.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -54,26 +61,26 @@ describe('PostgreSQL that lets transactions pass only one after the other', () =
   listPromises(played);
   turnPromises(played);
   // What one after the other says is the same there: the other kinds try more orders.
-  judgingPromises(played, 3);
-  leadingPromises(played);
+  testJudging(played, 3);
+  testLeading(played);
 });
 
 describe('PostgreSQL', () => {
   const played = twoGateways();
   listPromises(played);
   turnPromises(played);
-  judgingPromises(played);
-  leadingPromises(played);
-  peoplePromises(played);
-  invitationPromises(played);
-  interleavingPromises(played);
-  askingPromises(played);
-  webhookPromises(played);
+  testJudging(played);
+  testLeading(played);
+  testPeople(played);
+  testInvitations(played);
+  testInterleavings(played);
+  testAsking(played);
+  testWebhooks(played);
 
   test('a verdict and another tab of its person, at the same moment, come to one turn', async () => {
     const { team, other } = played();
     const list = await listWith(team, 1, 2);
-    const { id: ann } = await somebody(team);
+    const { id: ann } = await createPerson(team);
     const [said] = await other.transaction(async (transaction) => {
       await transaction
         .updateTable('team_turns')
@@ -82,7 +89,7 @@ describe('PostgreSQL', () => {
         .where('slot', '=', 2)
         .execute();
       let isSaid = false;
-      const saying = recordActs(team, list, ann, [actAt(0)]).finally(() => {
+      const saying = recordActs(team, list, ann, [createActAt(0)]).finally(() => {
         isSaid = true;
       });
       // It waits for this transaction, where it is to wait.
@@ -104,36 +111,40 @@ describe('PostgreSQL', () => {
   test('while the database is away calls are told so; once it is back they succeed, and nothing is lost', async () => {
     const { team } = played();
     const list = await listWith(team, 30);
-    const { id: ann } = await somebody(team);
-    const acts = Array.from({ length: 30 }, (_, position) => actAt(position));
+    const { id: ann } = await createPerson(team);
+    const acts = Array.from({ length: 30 }, (_, position) => createActAt(position));
     await recordActs(team, list, ann, acts.slice(0, 10));
     const underWay = acts
       .slice(10, 20)
       .map((act) => recordActs(team, list, ann, [act]).catch(() => undefined));
     await cluster.crash();
     const acknowledged = (await Promise.all(underWay)).flatMap((each) => each?.[0]?.id ?? []);
-    expect(await kindOf(nextFor(team, list, ann))).toBe('away');
-    expect(await kindOf(recordActs(team, list, ann, acts.slice(20)))).toBe('away');
+    expect(await catchKind(takeNext(team, list, ann))).toBe('away');
+    expect(await catchKind(recordActs(team, list, ann, acts.slice(20)))).toBe('away');
     await cluster.begin();
-    const kept = (await eventsAfter(team, list, 0, 100)).map(({ act }) => act.id);
+    const kept = (await readEventsAfter(team, list, 0, 100)).map(({ act }) => act.id);
     const told = [...acts.slice(0, 10).map(({ id }) => id), ...acknowledged];
     expect(told.filter((id) => !kept.includes(id))).toEqual([]);
     await recordActs(team, list, ann, acts);
-    const all = (await eventsAfter(team, list, 0, 100)).map(({ act }) => act.id);
+    const all = (await readEventsAfter(team, list, 0, 100)).map(({ act }) => act.id);
     expect(all.toSorted()).toEqual(acts.map(({ id }) => id).toSorted());
   });
 
   test('while the database is away who follows a list is told so, and the asking goes on once it is back', async () => {
     const { team, other } = played();
-    const { id: list } = await listToAsk(team, rowsToAsk(24));
+    const { id: list } = await listToAsk(team, createRowsToAsk(24));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     // Answers that come while nothing can be kept.
-    const { loop, seen } = gateway(team, () => held.then(() => new Response('{}', { status: 404 })), {
-      timeScale: 20,
-    });
+    const { loop, seen } = createAskingGateway(
+      team,
+      () => held.then(() => new Response('{}', { status: 404 })),
+      {
+        timeScale: 20,
+      },
+    );
     const watches = new ListWatches(other, loop, { ...usualTimes, lookEvery: 10 });
     const news = watches.follow(list, new AbortController().signal);
     const heard = async () => {
@@ -143,7 +154,7 @@ describe('PostgreSQL', () => {
       }
     };
     expect(await heard()).toBe('news');
-    await until(
+    await waitUntilWanted(
       async () => seen.asked,
       (asked) => asked > 0,
     );
@@ -153,9 +164,9 @@ describe('PostgreSQL', () => {
     await cluster.begin();
     expect(await heard()).toBe('news');
     await news.return();
-    await until(() => progressOf(other, list), isThrough);
+    await waitUntilWanted(() => readProgress(other, list), isThrough);
     expect(new Set(seen.ids).size).toBe(24);
-    expect((await resultsAfter(other, list, 0, 100)).map(({ cursor }) => cursor)).toEqual(
+    expect((await readResultsAfter(other, list, 0, 100)).map(({ cursor }) => cursor)).toEqual(
       Array.from({ length: 24 }, (_, index) => index + 1),
     );
   });
@@ -164,17 +175,17 @@ describe('PostgreSQL', () => {
 test('a connection that does not answer in time is used no more', async () => {
   const team = await openTeam(`${await cluster.database()}?query_timeout=2000`);
   const asleep = team.transaction((transaction) => sql`select pg_sleep(600)`.execute(transaction));
-  expect(await kindOf(asleep)).toBe('away');
-  expect(await lists(team)).toEqual([]);
+  expect(await catchKind(asleep)).toBe('away');
+  expect(await getLists(team)).toEqual([]);
   await team.close();
 });
 
 test('a server that can only be read, as a standby, is not ready until it can be written', async () => {
   const team = await openTeam(await cluster.database());
-  const isReady = readinessOf(team);
+  const isReady = createReadinessCheck(team);
   await expect.poll(isReady).toBe(true);
   const list = await listWith(team, 1);
-  const { id: ann } = await somebody(team);
+  const { id: ann } = await createPerson(team);
   const readOnly = (value: 'on' | 'off') =>
     team.query(async (database) => {
       await sql`set default_transaction_read_only = off`.execute(database);
@@ -183,14 +194,14 @@ test('a server that can only be read, as a standby, is not ready until it can be
       await sql`select pg_reload_conf()`.execute(database);
     });
   await readOnly('on');
-  await until(
-    () => kindOf(recordActs(team, list, ann, [actAt(0)])),
+  await waitUntilWanted(
+    () => catchKind(recordActs(team, list, ann, [createActAt(0)])),
     (kind) => kind === 'away',
   );
   expect(await isReady()).toBe(false);
   await readOnly('off');
-  await until(isReady, (ready) => ready);
-  await recordActs(team, list, ann, [actAt(0)]);
+  await waitUntilWanted(isReady, (ready) => ready);
+  await recordActs(team, list, ann, [createActAt(0)]);
   await team.close();
 });
 
@@ -217,7 +228,7 @@ test('what cannot be opened is told with the next step, and without the password
 
 test('a database of an earlier program is brought to the form of this one, with all that is in it', async () => {
   const address = await cluster.database();
-  await keepsFormerForm(() => openTeam(address));
+  await testFormerForm(() => openTeam(address));
 });
 
 test('a database of a newer program is refused', async () => {

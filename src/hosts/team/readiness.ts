@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Team } from './engine/team.ts';
-import { newId } from './keys.ts';
+import { createId } from './keys.ts';
 
 /** Milliseconds in which a database that is there answers. */
 const promptness = 2_000;
@@ -11,7 +11,7 @@ const trust = 5_000;
 const much = 100_000;
 
 /** Tells whether a team's database answers promptly and can be written: none that is full, locked, read-only or a standby. */
-export function readinessOf(team: Team): () => Promise<boolean> {
+export function createReadinessCheck(team: Team): () => Promise<boolean> {
   let writtenAt = Number.NEGATIVE_INFINITY;
   /** What hangs is waited for again: not one more begun. */
   let writing: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function readinessOf(team: Team): () => Promise<boolean> {
 
 /** Writes an invitation that lets nobody in, as it is over, and takes it away. */
 async function write(team: Team, length: number): Promise<void> {
-  const hash = `readiness ${newId()}`;
+  const hash = `readiness ${createId()}`;
   await team.transaction(async (transaction) => {
     await sql`insert into team_invitations (hash, role, created_at, until)
       values (${hash}, ${'x'.repeat(length)}, 0, 0)`.execute(transaction);

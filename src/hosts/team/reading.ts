@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ListRow, Result } from '../../contract/batch.ts';
 import type { ChangedRow, ListEvent, Progress } from '../../contract/team.ts';
 import type { ListVerdict, Phase } from '../../core/runs/list-verdict.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { readList } from './lists.ts';
+import { readStoredList } from './lists.ts';
 
 /** A row with what it came to. */
 export type ListedRow = {
@@ -12,7 +12,7 @@ export type ListedRow = {
   /** The position of the first row with the same address: judged is that one. */
   readonly first: number;
   readonly row: ListRow;
-  readonly state: Tables['team_rows']['state'];
+  readonly state: TeamTables['team_rows']['state'];
   readonly result: Result | undefined;
   readonly verdict: ListVerdict['verdict'];
   readonly phase: Phase;
@@ -22,14 +22,14 @@ export type ListedRow = {
  * The events after a cursor (0 for the beginning), at most `limit`. The cursor of the next call is the number of the
  * last one: a reader misses none, whatever happened between two calls.
  */
-export async function eventsAfter(
+export async function readEventsAfter(
   team: Team,
   list: string,
   cursor: number,
   limit: number,
 ): Promise<ListEvent[]> {
   const events = await team.query(async (database) => {
-    await readList(database, list);
+    await readStoredList(database, list);
     return eventsIn(database, list)
       .where('event.number', '>', cursor)
       .orderBy('event.number')
@@ -40,7 +40,11 @@ export async function eventsAfter(
 }
 
 /** Every event of some addresses, in their order. */
-export async function eventsAt(team: Team, list: string, positions: readonly number[]): Promise<ListEvent[]> {
+export async function readEventsAt(
+  team: Team,
+  list: string,
+  positions: readonly number[],
+): Promise<ListEvent[]> {
   if (positions.length === 0) return [];
   const events = await team.query((database) =>
     eventsIn(database, list).where('event.position', 'in', positions).execute(),
@@ -49,7 +53,7 @@ export async function eventsAt(team: Team, list: string, positions: readonly num
   return events.map((event) => eventFrom(list, event)).toSorted((a, b) => a.number - b.number);
 }
 
-function eventsIn(database: Kysely<Tables>, list: string) {
+function eventsIn(database: Kysely<TeamTables>, list: string) {
   return database
     .selectFrom('team_events as event')
     .innerJoin('team_people as who', 'who.id', 'event.person')
@@ -68,13 +72,13 @@ function eventFrom(
  * Rows after a position (-1 for the beginning), at most `limit`; those with one verdict, as the conflicts, without
  * reading the others.
  */
-export async function rowsAfter(
+export async function readRowsAfter(
   team: Team,
   list: string,
   { after, limit, verdict }: { after: number; limit: number; verdict?: ListVerdict['verdict'] },
 ): Promise<ListedRow[]> {
   const rows = await team.query(async (database) => {
-    await readList(database, list);
+    await readStoredList(database, list);
     const all = database
       .selectFrom('team_rows')
       .select(['position', 'first', 'row', 'state', 'result', 'verdict', 'phase'])
@@ -98,14 +102,14 @@ export async function rowsAfter(
  * Rows in the order in which what they came to changed last, after a cursor (0 for the beginning), at most `limit`. The
  * cursor of the next call is that of the last one: a reader misses none.
  */
-export async function resultsAfter(
+export async function readResultsAfter(
   team: Team,
   list: string,
   cursor: number,
   limit: number,
 ): Promise<ChangedRow[]> {
   const rows = await team.query(async (database) => {
-    await readList(database, list);
+    await readStoredList(database, list);
     return database
       .selectFrom('team_rows')
       .select(['result_number', 'result', 'findings', 'departures'])
@@ -124,13 +128,13 @@ export async function resultsAfter(
 }
 
 /** Rows after a position with all that they came to, as `rowsAfter` tells them. */
-export async function rowsToTell(
+export async function readReportedRows(
   team: Team,
   list: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<(Pick<ListedRow, 'position' | 'first' | 'row' | 'result'> & Pick<ChangedRow, 'findings'>)[]> {
   const rows = await team.query(async (database) => {
-    await readList(database, list);
+    await readStoredList(database, list);
     return database
       .selectFrom('team_rows')
       .select(['position', 'first', 'row', 'result', 'findings'])
@@ -150,7 +154,7 @@ export async function rowsToTell(
 }
 
 /** Some rows as the list has them. */
-export async function rowsAt(
+export async function readRowsAt(
   team: Team,
   list: string,
   positions: readonly number[],
@@ -168,7 +172,7 @@ export async function rowsAt(
 }
 
 /** The moment of the database. */
-export async function momentOf(team: Team): Promise<number> {
+export async function readDatabaseTime(team: Team): Promise<number> {
   const { rows } = await team.query((database) =>
     sql<{ moment: number }>`select ${team.now} as moment`.execute(database),
   );
@@ -176,9 +180,9 @@ export async function momentOf(team: Team): Promise<number> {
 }
 
 /** How far a list is, and each person: all of it counted beforehand. */
-export async function progressOf(team: Team, list: string): Promise<Progress> {
+export async function readProgress(team: Team, list: string): Promise<Progress> {
   const { rows, tallies, people } = await team.query(async (database) => ({
-    rows: (await readList(database, list)).rows,
+    rows: (await readStoredList(database, list)).rows,
     tallies: await database
       .selectFrom('team_tallies')
       .select(['name', 'count'])

@@ -10,7 +10,9 @@ type Heard = {
 };
 
 /** Who is told, until the test ends; `answer` says how. */
-export async function receiver(answer: (response: ServerResponse) => void = (response) => response.end()) {
+export async function startReceiver(
+  answer: (response: ServerResponse) => void = (response) => response.end(),
+) {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];

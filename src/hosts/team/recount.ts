@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { saidAt } from './acts.ts';
-import { type Place, passOver } from './ended-turns.ts';
-import type { Tables } from './engine/tables.ts';
+import { readOpinionsAt } from './acts.ts';
+import { type Place, skipPlace } from './ended-turns.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';
 import { holdList } from './lists.ts';
-import { saidOf } from './said.ts';
-import { Tally } from './tallies.ts';
+import { aggregateOpinions } from './said.ts';
+import { ListTally } from './tallies.ts';
 
 /** Addresses that are counted in one transaction, so that no reviewer waits for a long one. */
 const portion = 100;
@@ -15,7 +15,7 @@ const portion = 100;
  * Counts anew what was said in lists of earlier versions, for which a skip used up another one's turn, and one of several
  * verdicts closed an address. It may end at any moment and be begun again, by several gateways at once.
  */
-export async function recountEarlier(team: Team): Promise<void> {
+export async function recountEarlierLists(team: Team): Promise<void> {
   const earlier = await team.query((database) =>
     database
       .selectFrom('team_lists')
@@ -44,11 +44,11 @@ function recountAfter(team: Team, list: string, after: number): Promise<number |
       .limit(portion)
       .execute();
     const positions = rows.map(({ position }) => position);
-    const tally = new Tally();
-    const said = await saidAt(transaction, list, positions);
+    const tally = new ListTally();
+    const said = await readOpinionsAt(transaction, list, positions);
     for (const position of positions) {
       const { overlap } = held;
-      const { verdict, phase, by } = saidOf(said.get(position) ?? [], overlap);
+      const { verdict, phase, by } = aggregateOpinions(said.get(position) ?? [], overlap);
       await countAgain(transaction, { list, position, verdict, phase }, tally);
       const skipped = [...by].filter(([, what]) => what === 'skip').map(([person]) => person);
       for (const person of skipped)
@@ -63,9 +63,9 @@ function recountAfter(team: Team, list: string, after: number): Promise<number |
 }
 
 async function countAgain(
-  transaction: Transaction<Tables>,
-  { list, position, ...is }: Pick<Tables['team_rows'], 'list' | 'position' | 'verdict' | 'phase'>,
-  tally: Tally,
+  transaction: Transaction<TeamTables>,
+  { list, position, ...is }: Pick<TeamTables['team_rows'], 'list' | 'position' | 'verdict' | 'phase'>,
+  tally: ListTally,
 ): Promise<void> {
   const row = () => transaction.selectFrom('team_rows').where('list', '=', list);
   const was = await row().select(['verdict', 'phase']).where('position', '=', position).executeTakeFirst();
@@ -81,7 +81,7 @@ async function countAgain(
 }
 
 /** A turn that a skip used up is another one's. */
-async function freeTurn(place: Place, tally: Tally): Promise<void> {
+async function freeTurn(place: Place, tally: ListTally): Promise<void> {
   const { transaction, list, position, person } = place;
   const turn = await transaction
     .selectFrom('team_turns')
@@ -92,6 +92,6 @@ async function freeTurn(place: Place, tally: Tally): Promise<void> {
     .where('state', '=', 'judged')
     .executeTakeFirst();
   if (!turn) return;
-  await passOver(place);
+  await skipPlace(place);
   tally.add(`judged:${person}`, -1);
 }

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { ListRow } from '../../contract/batch.ts';
 import { getAddressKey } from '../../core/runs/verdicts.ts';
 import { StoreError } from '../engine/store-error.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';
-import { keyOf } from './keys.ts';
+import { hashKey } from './keys.ts';
 import { holdList } from './lists.ts';
-import { Tally } from './tallies.ts';
+import { ListTally } from './tallies.ts';
 
 /** Rows that are written in one transaction, so that no reviewer waits for a long one. */
 const portion = 500;
@@ -62,13 +62,13 @@ function pushPortion(
 }
 
 async function insertRows(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<TeamTables>,
   list: string,
   overlap: number,
   rows: readonly ListRow[],
   from: number,
 ): Promise<void> {
-  const addresses = rows.map((row) => addressOf(row));
+  const addresses = rows.map((row) => getRowAddress(row));
   const known = await transaction
     .selectFrom('team_rows')
     .select(['address', 'first'])
@@ -100,15 +100,15 @@ async function insertRows(
     slots.map((slot) => ({ list, position, slot, state: 'open' as const, until: 0, assigned: '' })),
   );
   if (turns.length > 0) await transaction.insertInto('team_turns').values(turns).execute();
-  const tally = new Tally();
+  const tally = new ListTally();
   tally.add('addresses', judged.length);
   tally.add('state:pending', records.length);
   await tally.write(transaction, list);
 }
 
 /** What stands for an address in the tables. */
-export function addressOf(row: { readonly id: string; readonly kind: string }): string {
-  return keyOf(getAddressKey(row));
+export function getRowAddress(row: { readonly id: string; readonly kind: string }): string {
+  return hashKey(getAddressKey(row));
 }
 
 /** The row alone, whatever else came with it. */

@@ -12,11 +12,11 @@ import type { ListSettings } from '../../contract/team.ts';
 import { groupBy } from '../../core/collections/group-by.ts';
 import type { MapReader } from '../../core/outline/map-reader.ts';
 import { StoreError } from '../engine/store-error.ts';
-import { underOwnSignal } from '../node/under-own-signal.ts';
+import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { Service } from '../service/app.ts';
-import { type AskedRow, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
+import { type AskedListRow, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
 import type { Team } from './engine/team.ts';
-import { newId } from './keys.ts';
+import { createId } from './keys.ts';
 
 /** How this server asks the service. */
 export type ServerAsks = {
@@ -38,7 +38,7 @@ export type ServerAsks = {
 export type ListToAsk = { readonly id: string; readonly settings: ListSettings };
 
 /** How it goes: `waits` as the service asks for it, or until the database is back. */
-export type AskingStand = 'asks' | 'waits' | 'refused' | 'dead';
+export type AskingStatus = 'asks' | 'waits' | 'refused' | 'dead';
 
 type Row = ListRow & { readonly position: number; readonly list: ListToAsk };
 
@@ -61,10 +61,10 @@ export class ServerAsking {
   readonly #asks: ServerAsks;
   readonly #secrets: SecretSearch;
   /** Names this gateway among those that divide a list. */
-  readonly #by = `gateway ${newId()}`;
+  readonly #by = `gateway ${createId()}`;
   /** Rows that are this gateway's, by list. */
   readonly #held = new Map<string, Set<number>>();
-  #stand: AskingStand = 'asks';
+  #stand: AskingStatus = 'asks';
 
   constructor(team: Team, asks: ServerAsks) {
     this.#team = team;
@@ -72,7 +72,7 @@ export class ServerAsking {
     this.#secrets = searchFor(asks.secrets.filter((secret) => secret.length >= shortestSecret));
   }
 
-  get stand(): AskingStand {
+  get stand(): AskingStatus {
     return this.#stand;
   }
 
@@ -89,7 +89,7 @@ export class ServerAsking {
     const batch = runBatch<Row, InspectedRow<Row>>({
       rows: this.#rows(lists, signal),
       ...(this.#asks.concurrency !== undefined && { concurrency: this.#asks.concurrency }),
-      inspect: (row, under, tell) => underOwnSignal(under, (own) => this.#inspect(row, own, tell)),
+      inspect: (row, under, tell) => runUnderOwnSignal(under, (own) => this.#inspect(row, own, tell)),
       save: async (rows) => {
         await this.#keep(rows);
         saved();
@@ -176,7 +176,7 @@ export class ServerAsking {
     }
   }
 
-  #askedRow({ row, result, findings, departures, answers }: InspectedRow<Row>): AskedRow {
+  #askedRow({ row, result, findings, departures, answers }: InspectedRow<Row>): AskedListRow {
     const { position, list } = row;
     const kept = list.settings.keepsAnswers ? Object.entries(answers ?? {}) : [];
     return {
@@ -226,7 +226,7 @@ const standOf = {
   'not-saved': 'waits',
   unauthorised: 'refused',
   dead: 'dead',
-} as const satisfies Partial<Record<BatchFacts['state'], AskingStand>>;
+} as const satisfies Partial<Record<BatchFacts['state'], AskingStatus>>;
 
 /** A list that was deleted has no rows any more; everything else is a failure. */
 function noneOfDeleted(error: unknown): never[] {

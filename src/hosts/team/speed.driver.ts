@@ -7,10 +7,10 @@ import { recordActs } from './acts.ts';
 import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
 import { createList } from './lists.ts';
-import { progressOf, rowsAfter } from './reading.ts';
+import { readProgress, readRowsAfter } from './reading.ts';
 import { pushRows } from './rows.ts';
-import { actAt, people } from './team.driver.ts';
-import { nextFor } from './turns.ts';
+import { createActAt, createPeople } from './team.driver.ts';
+import { takeNext } from './turns.ts';
 
 /** Milliseconds of every call, by what was called. */
 export type Times = Readonly<Record<string, readonly number[]>>;
@@ -19,20 +19,20 @@ const inPiece = 50_000;
 const reviewers = 50;
 
 /** Plays reviewers on a list of so many rows, in a new database of this kind, and measures their calls. */
-export async function teamTimes(kind: 'SQLite' | 'PostgreSQL', rows: number): Promise<Times> {
+export async function measureTeamTimes(kind: 'SQLite' | 'PostgreSQL', rows: number): Promise<Times> {
   if (kind === 'PostgreSQL') {
     const cluster = await Cluster.start();
     const team = await openTeam(await cluster.database());
-    return timesOf(team, rows).finally(() => team.close().then(() => cluster.end()));
+    return readTimes(team, rows).finally(() => team.close().then(() => cluster.end()));
   }
   const folder = mkdtempSync(join(tmpdir(), 'placelens-speed-'));
   const team = await openTeam(join(folder, 'team.db'));
-  return timesOf(team, rows).finally(() =>
+  return readTimes(team, rows).finally(() =>
     team.close().then(() => rmSync(folder, { recursive: true, force: true })),
   );
 }
 
-async function timesOf(team: Team, rows: number): Promise<Times> {
+async function readTimes(team: Team, rows: number): Promise<Times> {
   const times: Record<string, number[]> = {};
   const timed = async <Value>(name: string, work: Promise<Value>): Promise<Value> => {
     const from = performance.now();
@@ -40,7 +40,7 @@ async function timesOf(team: Team, rows: number): Promise<Times> {
     times[name] = [...(times[name] ?? []), performance.now() - from];
     return value;
   };
-  const crowd = await people(team, reviewers);
+  const crowd = await createPeople(team, reviewers);
   const lead = crowd[0]?.id ?? '';
   const { id: list } = await createList(team, { name: 'Speed', overlap: 1 }, lead);
   for (let from = 0; from < rows; from += inPiece) {
@@ -52,8 +52,9 @@ async function timesOf(team: Team, rows: number): Promise<Times> {
   }
   const review = async (person: string, name: string, turns: number) => {
     for (let turn = 0; turn < turns; turn++) {
-      const lease = await timed(`next for me, ${name}`, nextFor(team, list, person));
-      if (lease) await timed(`verdict, ${name}`, recordActs(team, list, person, [actAt(lease.position)]));
+      const lease = await timed(`next for me, ${name}`, takeNext(team, list, person));
+      if (lease)
+        await timed(`verdict, ${name}`, recordActs(team, list, person, [createActAt(lease.position)]));
     }
   };
   await review(lead, 'alone', 300);
@@ -63,8 +64,8 @@ async function timesOf(team: Team, rows: number): Promise<Times> {
   delay.disable();
   times['event loop held, fifty at once'] = [delay.percentile(50) / 1e6, delay.percentile(99) / 1e6];
   for (let turn = 0; turn < 20; turn++) {
-    await timed('progress', progressOf(team, list));
-    await timed('conflicts', rowsAfter(team, list, { after: -1, limit: 100, verdict: 'conflict' }));
+    await timed('progress', readProgress(team, list));
+    await timed('conflicts', readRowsAfter(team, list, { after: -1, limit: 100, verdict: 'conflict' }));
   }
   return times;
 }

@@ -20,20 +20,20 @@ import { listPromises } from './conformance.driver.ts';
 import { migrations } from './engine/migrations.ts';
 import { openTeam } from './engine/open-team.ts';
 import type { Team } from './engine/team.ts';
-import { interleavingPromises } from './interleavings.driver.ts';
-import { invitationPromises } from './invitations.driver.ts';
-import { judgingPromises } from './judging.driver.ts';
-import { leadingPromises } from './leading.driver.ts';
-import { lists } from './lists.ts';
-import { keepsFormerForm, peoplePromises } from './people.driver.ts';
-import { readinessOf } from './readiness.ts';
-import { eventsAfter, progressOf } from './reading.ts';
-import { askingPromises } from './server-asks.driver.ts';
-import { actAt, kindOf, listWith, somebody } from './team.driver.ts';
+import { testInterleavings } from './interleavings.driver.ts';
+import { testInvitations } from './invitations.driver.ts';
+import { testJudging } from './judging.driver.ts';
+import { testLeading } from './leading.driver.ts';
+import { getLists } from './lists.ts';
+import { testFormerForm, testPeople } from './people.driver.ts';
+import { createReadinessCheck } from './readiness.ts';
+import { readEventsAfter, readProgress } from './reading.ts';
+import { testAsking } from './server-asks.driver.ts';
+import { catchKind, createActAt, createPerson, listWith } from './team.driver.ts';
 import { turnPromises } from './turns.driver.ts';
-import { nextFor } from './turns.ts';
+import { takeNext } from './turns.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
-import { webhookPromises } from './webhooks.driver.ts';
+import { testWebhooks } from './webhooks.driver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
 const at = (name: string) => join(folder, name);
@@ -63,13 +63,13 @@ describe('SQLite', () => {
   const played = () => ({ team, other: team, clock });
   listPromises(played);
   turnPromises(played);
-  judgingPromises(played);
-  leadingPromises(played);
-  peoplePromises(played);
-  invitationPromises(played);
-  interleavingPromises(played);
-  askingPromises(played);
-  webhookPromises(played);
+  testJudging(played);
+  testLeading(played);
+  testPeople(played);
+  testInvitations(played);
+  testInterleavings(played);
+  testAsking(played);
+  testWebhooks(played);
 
   test('what is committed is on the disk, and copies can be made meanwhile', async () => {
     const pragma = async (name: string) =>
@@ -79,7 +79,7 @@ describe('SQLite', () => {
     expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
     expect(await backUp(at('team.db'), at('copy.db'))).toEqual({ code: 0, said: '' });
     const copy = await openTeam(at('copy.db'));
-    expect(await lists(copy)).toEqual(await lists(team));
+    expect(await getLists(copy)).toEqual(await getLists(team));
     await copy.close();
   });
 
@@ -119,38 +119,42 @@ describe('SQLite', () => {
 test('a full disk keeps nothing by halves, and all again once there is room', async () => {
   const team = await openTeam(at('full.db'));
   const list = await listWith(team, 10);
-  const { id: ann } = await somebody(team);
+  const { id: ann } = await createPerson(team);
   const pages = (count: string) =>
     team.query((database) => sql.raw(`pragma max_page_count = ${count}`).execute(database));
-  const isReady = readinessOf(team);
+  const isReady = createReadinessCheck(team);
   await expect.poll(isReady).toBe(true);
   await pages('1');
-  const acts = Array.from({ length: 10 }, (_, position) => actAt(position, { note: 'x'.repeat(50_000) }));
-  expect(await kindOf(recordActs(team, list, ann, acts))).toBe('away');
-  expect(await eventsAfter(team, list, 0, 100)).toEqual([]);
-  expect((await progressOf(team, list)).people).toEqual([]);
+  const acts = Array.from({ length: 10 }, (_, position) =>
+    createActAt(position, { note: 'x'.repeat(50_000) }),
+  );
+  expect(await catchKind(recordActs(team, list, ann, acts))).toBe('away');
+  expect(await readEventsAfter(team, list, 0, 100)).toEqual([]);
+  expect((await readProgress(team, list)).people).toEqual([]);
   expect(await isReady()).toBe(false);
   await pages('1000000');
   await expect.poll(isReady).toBe(true);
   await recordActs(team, list, ann, acts);
-  expect(await eventsAfter(team, list, 0, 100)).toHaveLength(10);
+  expect(await readEventsAfter(team, list, 0, 100)).toHaveLength(10);
   await team.close();
 });
 
 test('who stands behind a lock waits for it once, not each in turn, and the team is not ready meanwhile', async () => {
   const team = await openTeam(at('locked.db'));
   const list = await listWith(team, 10);
-  const { id: ann } = await somebody(team);
-  const isReady = readinessOf(team);
+  const { id: ann } = await createPerson(team);
+  const isReady = createReadinessCheck(team);
   const patience = async () =>
     (await team.query((database) => sql<{ timeout: number }>`pragma busy_timeout`.execute(database))).rows;
   const [usual] = await patience();
   const other = new DatabaseSync(at('locked.db'));
   other.exec('begin immediate');
-  const acts = Array.from({ length: 10 }, (_, position) => recordActs(team, list, ann, [actAt(position)]));
-  expect(await Promise.all(acts.map(kindOf))).toEqual(acts.map(() => 'away'));
+  const acts = Array.from({ length: 10 }, (_, position) =>
+    recordActs(team, list, ann, [createActAt(position)]),
+  );
+  expect(await Promise.all(acts.map(catchKind))).toEqual(acts.map(() => 'away'));
   // What returns rows fails in the same way.
-  expect(await kindOf(nextFor(team, list, ann))).toBe('away');
+  expect(await catchKind(takeNext(team, list, ann))).toBe('away');
   const [hurried] = await patience();
   expect(hurried?.timeout).toBeLessThan((usual?.timeout ?? 0) / 10);
   expect(await isReady()).toBe(false);
@@ -158,7 +162,7 @@ test('who stands behind a lock waits for it once, not each in turn, and the team
   other.close();
   await expect.poll(isReady).toBe(true);
   expect(await patience()).toEqual([usual]);
-  await recordActs(team, list, ann, [actAt(0)]);
+  await recordActs(team, list, ann, [createActAt(0)]);
   await team.close();
 });
 
@@ -191,7 +195,7 @@ test('a file that is damaged, or of another program, is refused and left as it i
 });
 
 test('a database of an earlier program is brought to the form of this one, with all that is in it', async () => {
-  await keepsFormerForm(() => openTeam(at('former.db')));
+  await testFormerForm(() => openTeam(at('former.db')));
 });
 
 test('a database of a newer program is refused', async () => {
@@ -225,7 +229,7 @@ test('after kill -9 every acknowledged verdict is there, and the file can be ope
   }
   const [list = '', ...acknowledged] = said;
   const team = await openTeam(file);
-  const kept = new Set((await eventsAfter(team, list, 0, 100_000)).map(({ act }) => act.id));
+  const kept = new Set((await readEventsAfter(team, list, 0, 100_000)).map(({ act }) => act.id));
   await team.close();
   expect(acknowledged.length).toBeGreaterThan(70);
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);

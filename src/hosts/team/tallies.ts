@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 
 /** Counts that change in one transaction: by name, how many more or less. */
-export class Tally {
+export class ListTally {
   readonly #changes = new Map<string, number>();
 
   add(name: string, change: number): void {
@@ -16,7 +16,7 @@ export class Tally {
   }
 
   /** Written in the order of their names, so that two transactions never wait for each other. */
-  async write(transaction: Transaction<Tables>, list: string): Promise<void> {
+  async write(transaction: Transaction<TeamTables>, list: string): Promise<void> {
     const changed = [...this.#changes]
       .filter(([, count]) => count !== 0)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

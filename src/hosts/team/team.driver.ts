@@ -4,9 +4,9 @@ import type { Person, Role } from '../../contract/team.ts';
 import { putResults, takeRows } from './asking.ts';
 import type { Clock, Team } from './engine/team.ts';
 import { invite } from './invitations.ts';
-import { newId } from './keys.ts';
+import { createId } from './keys.ts';
 import { createList } from './lists.ts';
-import { join } from './people.ts';
+import { addPerson } from './people.ts';
 import { pushRows } from './rows.ts';
 import { leaseTime } from './turns.ts';
 
@@ -20,36 +20,36 @@ export type Played = {
 };
 
 /** Somebody new, by invitation. */
-export async function somebody(team: Team, role: Role = 'reviewer'): Promise<Person> {
+export async function createPerson(team: Team, role: Role = 'reviewer'): Promise<Person> {
   const { invitation } = await invite(team, role, null);
-  const { person } = await join(team, invitation, `Ann ${newId()}`);
+  const { person } = await addPerson(team, invitation, `Ann ${createId()}`);
   return person;
 }
 
-export function people(team: Team, count: number): Promise<Person[]> {
-  return Promise.all(Array.from({ length: count }, () => somebody(team)));
+export function createPeople(team: Team, count: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, () => createPerson(team)));
 }
 
 /** So many addresses, the first of them `a0`. */
-export function addresses(count: number): ListRow[] {
+export function createAddresses(count: number): ListRow[] {
   return Array.from({ length: count }, (_, index) => ({ id: `a${index}`, kind: 'place' }));
 }
 
 /** A complete list of so many addresses; resolves with its id. */
 export async function listWith(team: Team, count: number, overlap = 1): Promise<string> {
-  const { id: lead } = await somebody(team, 'lead');
+  const { id: lead } = await createPerson(team, 'lead');
   const { id } = await createList(team, { name: 'Doors of Berlin', overlap }, lead);
-  await pushRows(team, id, { number: 0, rows: addresses(count), last: true });
+  await pushRows(team, id, { number: 0, rows: createAddresses(count), last: true });
   return id;
 }
 
 let moment = 0;
 
 /** An act at one of the `addresses`. */
-export function actAt(position: number, given: Partial<Act> = {}): Act {
+export function createActAt(position: number, given: Partial<Act> = {}): Act {
   const at = ++moment;
   return {
-    id: newId(),
+    id: createId(),
     run: '',
     placeId: `a${position}`,
     kind: 'place',
@@ -61,12 +61,12 @@ export function actAt(position: number, given: Partial<Act> = {}): Act {
 }
 
 /** Lets every lease run out that stands now. */
-export function leasesRunOut(clock: Clock): void {
+export function expireLeases(clock: Clock): void {
   clock.ahead += leaseTime + 1;
 }
 
 /** What a promise was rejected with: the kind of a failure of the store. */
-export async function kindOf(work: Promise<unknown>): Promise<unknown> {
+export async function catchKind(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'no failure',
     (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),

@@ -2,7 +2,7 @@ import type { ApiToken, Person } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { hashOf, newId, newSecret } from './keys.ts';
+import { createId, createSecret, hashSecret } from './keys.ts';
 import { nameFrom } from './people.ts';
 
 /** Makes a token for programs of a person, and resolves with it: it is shown once. `time` in milliseconds. */
@@ -11,13 +11,13 @@ export function createToken(
   person: string,
   { name, time }: { name: string; time?: number | undefined },
 ): Promise<ApiToken & { readonly token: string }> {
-  const [id, token] = [newId(), newSecret()];
+  const [id, token] = [createId(), createSecret()];
   const known = nameFrom(name);
   return team.transaction(async (transaction) => {
     const { created_at, until } = await transaction
       .insertInto('team_tokens')
       .values(({ eb }) => ({
-        hash: hashOf(token),
+        hash: hashSecret(token),
         id,
         name: known,
         person,
@@ -32,7 +32,7 @@ export function createToken(
 }
 
 /** The tokens of a person that still hold, the earliest first. */
-export async function tokensOf(team: Team, person: string): Promise<ApiToken[]> {
+export async function getTokens(team: Team, person: string): Promise<ApiToken[]> {
   const rows = await team.query((database) =>
     database
       .selectFrom('team_tokens')
@@ -47,13 +47,13 @@ export async function tokensOf(team: Team, person: string): Promise<ApiToken[]> 
 }
 
 /** Whose token it is; undefined for one that was revoked, is too old or never was. */
-export function personOfToken(team: Team, token: string): Promise<Person | undefined> {
+export function findPersonOfToken(team: Team, token: string): Promise<Person | undefined> {
   return team.query((database) =>
     database
       .selectFrom('team_tokens as token')
       .innerJoin('team_people as who', 'who.id', 'token.person')
       .select(['who.id', 'who.name', 'who.role'])
-      .where('token.hash', '=', hashOf(token))
+      .where('token.hash', '=', hashSecret(token))
       .where(({ eb, or }) => or([eb('token.until', 'is', null), eb('token.until', '>', team.now)]))
       .where('who.removed_at', 'is', null)
       .executeTakeFirst(),

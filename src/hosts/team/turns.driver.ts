@@ -3,35 +3,35 @@ import type { Verdict } from '../../contract/verdicts.ts';
 import { recordActs } from './acts.ts';
 import { auditAfter } from './audit.ts';
 import { isListSettled } from './blind.ts';
-import { progressOf } from './reading.ts';
-import { recountEarlier } from './recount.ts';
-import { actAt, listWith, type Played, people, somebody } from './team.driver.ts';
-import { breakLease, giveBack, nextFor, presence, renewLease } from './turns.ts';
+import { readProgress } from './reading.ts';
+import { recountEarlierLists } from './recount.ts';
+import { createActAt, createPeople, createPerson, listWith, type Played } from './team.driver.ts';
+import { breakLease, getPresence, giveBack, renewLease, takeNext } from './turns.ts';
 
 /** What a store promises of whose turn an address is, whichever database keeps it. */
 export function turnPromises(played: () => Played): void {
   test('fifty reviewers at once have fifty addresses', async () => {
     const { team, other } = played();
     const list = await listWith(team, 50);
-    const reviewers = await people(team, 50);
+    const reviewers = await createPeople(team, 50);
     const given = await Promise.all(
-      reviewers.map(({ id }, index) => nextFor(index % 2 ? team : other, list, id)),
+      reviewers.map(({ id }, index) => takeNext(index % 2 ? team : other, list, id)),
     );
     expect(new Set(given.map((lease) => lease?.position)).size).toBe(50);
-    expect(await presence(team, list)).toHaveLength(50);
-    expect(await nextFor(team, list, (await somebody(team)).id)).toBeUndefined();
+    expect(await getPresence(team, list)).toHaveLength(50);
+    expect(await takeNext(team, list, (await createPerson(team)).id)).toBeUndefined();
   });
 
   test('two judge each address where the list says so, never one person twice', async () => {
     const { team, other } = played();
     const list = await listWith(team, 12, 2);
-    const reviewers = await people(team, 3);
+    const reviewers = await createPeople(team, 3);
     const judged = new Map<number, string[]>();
     const review = async (person: string, store: Played['team']) => {
       for (;;) {
-        const lease = await nextFor(store, list, person);
+        const lease = await takeNext(store, list, person);
         if (!lease) return;
-        await recordActs(store, list, person, [actAt(lease.position)]);
+        await recordActs(store, list, person, [createActAt(lease.position)]);
         judged.set(lease.position, [...(judged.get(lease.position) ?? []), person]);
       }
     };
@@ -46,18 +46,18 @@ export function turnPromises(played: () => Played): void {
     async (overlap) => {
       const { team, other } = played();
       const list = await listWith(team, 4, overlap);
-      const [ann, ...others] = (await people(team, 1 + overlap)).map(({ id }) => id);
+      const [ann, ...others] = (await createPeople(team, 1 + overlap)).map(({ id }) => id);
       const goThrough = async (person = '', what: Verdict = 'good') => {
         const given: number[] = [];
         for (;;) {
-          const lease = await nextFor(team, list, person);
+          const lease = await takeNext(team, list, person);
           if (!lease) return given.toSorted();
           given.push(lease.position);
-          await recordActs(other, list, person, [actAt(lease.position, { what })]);
+          await recordActs(other, list, person, [createActAt(lease.position, { what })]);
         }
       };
       expect(await goThrough(ann, 'skip')).toEqual([0, 1, 2, 3]);
-      expect(await progressOf(team, list)).toMatchObject({
+      expect(await readProgress(team, list)).toMatchObject({
         verdicts: { skip: 4 },
         phases: { review: 4 },
         people: [],
@@ -65,7 +65,7 @@ export function turnPromises(played: () => Played): void {
       for (const [index, person] of others.entries()) {
         expect(await goThrough(person)).toEqual([0, 1, 2, 3]);
         const isEnough = index + 1 === overlap;
-        expect((await progressOf(team, list)).phases).toEqual(isEnough ? { closed: 4 } : { review: 4 });
+        expect((await readProgress(team, list)).phases).toEqual(isEnough ? { closed: 4 } : { review: 4 });
       }
       expect(await isListSettled(team, list)).toBe(true);
     },
@@ -74,46 +74,46 @@ export function turnPromises(played: () => Played): void {
   test('who passed an address over judges it all the same, and takes the skip back', async () => {
     const { team } = played();
     const list = await listWith(team, 1);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    const skip = actAt(0, { what: 'skip' });
-    await nextFor(team, list, ann);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    const skip = createActAt(0, { what: 'skip' });
+    await takeNext(team, list, ann);
     await recordActs(team, list, ann, [skip]);
-    expect(await nextFor(team, list, ann)).toBeUndefined();
-    await recordActs(team, list, ann, [actAt(0, { what: 'withdraw', of: skip.id })]);
-    expect(await nextFor(team, list, ben)).toBeUndefined();
-    expect((await nextFor(team, list, ann))?.position).toBe(0);
-    await recordActs(team, list, ann, [actAt(0, { what: 'skip' })]);
-    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    expect(await takeNext(team, list, ann)).toBeUndefined();
+    await recordActs(team, list, ann, [createActAt(0, { what: 'withdraw', of: skip.id })]);
+    expect(await takeNext(team, list, ben)).toBeUndefined();
+    expect((await takeNext(team, list, ann))?.position).toBe(0);
+    await recordActs(team, list, ann, [createActAt(0, { what: 'skip' })]);
+    expect((await takeNext(team, list, ben))?.position).toBe(0);
     await giveBack(team, list, ben, 0);
-    await recordActs(team, list, ann, [actAt(0)]);
-    expect(await nextFor(team, list, ben)).toBeUndefined();
+    await recordActs(team, list, ann, [createActAt(0)]);
+    expect(await takeNext(team, list, ben)).toBeUndefined();
     // An opinion that is taken for a skip leaves its turn to another one.
-    await recordActs(team, list, ann, [actAt(0, { what: 'skip' })]);
-    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    await recordActs(team, list, ann, [createActAt(0, { what: 'skip' })]);
+    expect((await takeNext(team, list, ben))?.position).toBe(0);
     // One that came late has the turn that is passed over.
-    await recordActs(team, list, ann, [actAt(0)]);
-    await recordActs(team, list, ben, [actAt(0, { what: 'skip' })]);
-    expect(await nextFor(team, list, (await somebody(team)).id)).toBeUndefined();
+    await recordActs(team, list, ann, [createActAt(0)]);
+    await recordActs(team, list, ben, [createActAt(0, { what: 'skip' })]);
+    expect(await takeNext(team, list, (await createPerson(team)).id)).toBeUndefined();
     expect(await isListSettled(team, list)).toBe(true);
   });
 
   test('a list of an earlier version, where a skip used up a turn, is counted anew', async () => {
     const { team } = played();
     const list = await listWith(team, 3, 2);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
     await recordActs(
       team,
       list,
       ann,
-      [0, 1, 2].map((at) => actAt(at, { what: 'skip' })),
+      [0, 1, 2].map((at) => createActAt(at, { what: 'skip' })),
     );
     await recordActs(
       team,
       list,
       ben,
-      [0, 1, 2].map((at) => actAt(at)),
+      [0, 1, 2].map((at) => createActAt(at)),
     );
-    const now = await progressOf(team, list);
+    const now = await readProgress(team, list);
     // As it was kept then.
     await team.transaction(async (transaction) => {
       const turns = transaction.deleteFrom('team_turns').where('list', '=', list);
@@ -134,74 +134,76 @@ export function turnPromises(played: () => Played): void {
       await transaction.updateTable('team_rows').set({ phase: 'closed' }).where('list', '=', list).execute();
       await transaction.updateTable('team_lists').set({ counted: 0 }).where('id', '=', list).execute();
     });
-    const { id: carl } = await somebody(team);
-    expect(await nextFor(team, list, carl)).toBeUndefined();
-    await recountEarlier(team);
-    await recountEarlier(team);
-    expect(await progressOf(team, list)).toEqual(now);
+    const { id: carl } = await createPerson(team);
+    expect(await takeNext(team, list, carl)).toBeUndefined();
+    await recountEarlierLists(team);
+    await recountEarlierLists(team);
+    expect(await readProgress(team, list)).toEqual(now);
     expect(now).toMatchObject({ phases: { review: 3 }, people: [{ person: ben, judged: 3 }] });
-    expect((await nextFor(team, list, carl))?.position).toBeDefined();
-    expect(await nextFor(team, list, ann)).toBeUndefined();
+    expect((await takeNext(team, list, carl))?.position).toBeDefined();
+    expect(await takeNext(team, list, ann)).toBeUndefined();
   });
 
   test('who judged many rows in one deed is led past them, to what others leave', async () => {
     const { team } = played();
     const list = await listWith(team, 150, 2);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    const acts = Array.from({ length: 149 }, (_, position) => actAt(position, { together: 'one deed' }));
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    const acts = Array.from({ length: 149 }, (_, position) =>
+      createActAt(position, { together: 'one deed' }),
+    );
     await recordActs(team, list, ann, acts);
-    await recordActs(team, list, ben, [actAt(149)]);
-    expect((await nextFor(team, list, ann))?.position).toBe(149);
-    await recordActs(team, list, ann, [actAt(149)]);
-    expect(await nextFor(team, list, ann)).toBeUndefined();
-    expect((await nextFor(team, list, ben))?.position).toBe(0);
+    await recordActs(team, list, ben, [createActAt(149)]);
+    expect((await takeNext(team, list, ann))?.position).toBe(149);
+    await recordActs(team, list, ann, [createActAt(149)]);
+    expect(await takeNext(team, list, ann)).toBeUndefined();
+    expect((await takeNext(team, list, ben))?.position).toBe(0);
   });
 
   test('who asks for the next one while holding one has that one again, besides those on their way', async () => {
     const { team } = played();
     const list = await listWith(team, 3);
-    const { id: ann } = await somebody(team);
-    const first = await nextFor(team, list, ann);
-    expect((await nextFor(team, list, ann))?.position).toBe(first?.position);
-    const second = await nextFor(team, list, ann, [first?.position ?? -1]);
+    const { id: ann } = await createPerson(team);
+    const first = await takeNext(team, list, ann);
+    expect((await takeNext(team, list, ann))?.position).toBe(first?.position);
+    const second = await takeNext(team, list, ann, [first?.position ?? -1]);
     expect(second?.position).not.toBe(first?.position);
-    expect((await presence(team, list)).map(({ person }) => person)).toEqual([ann, ann]);
+    expect((await getPresence(team, list)).map(({ person }) => person)).toEqual([ann, ann]);
   });
 
   test('whoever left the page comes back to their address within half a minute; then it is everybody’s', async () => {
     const { team, other, clock } = played();
     const list = await listWith(team, 3);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    const shown = await nextFor(team, list, ann);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    const shown = await takeNext(team, list, ann);
     clock.ahead += 1;
-    const ahead = await nextFor(team, list, ann, [shown?.position ?? -1]);
+    const ahead = await takeNext(team, list, ann, [shown?.position ?? -1]);
     for (const held of [shown, ahead])
       await giveBack(team, list, ann, held?.position ?? -1, { held: held?.until, mayReturn: true });
-    const third = (await nextFor(other, list, ben))?.position;
+    const third = (await takeNext(other, list, ben))?.position;
     expect([shown?.position, ahead?.position]).not.toContain(third);
-    expect(await nextFor(other, list, ben, [third ?? -1])).toBeUndefined();
-    const again = await nextFor(other, list, ann);
+    expect(await takeNext(other, list, ben, [third ?? -1])).toBeUndefined();
+    const again = await takeNext(other, list, ann);
     expect(again?.position).toBe(shown?.position);
     // What the page that was left says late ends nothing of the page that came after it.
     expect(await giveBack(team, list, ann, shown?.position ?? -1, { held: shown?.until })).toBe(false);
     clock.ahead += 30_001;
-    expect((await nextFor(team, list, ben, [third ?? -1]))?.position).toBe(ahead?.position);
+    expect((await takeNext(team, list, ben, [third ?? -1]))?.position).toBe(ahead?.position);
     expect(await renewLease(team, list, ann, shown?.position ?? -1)).toBeDefined();
   });
 
   test('what is given back, or taken by a lead, is the next one of somebody else', async () => {
     const { team } = played();
     const list = await listWith(team, 1);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    expect((await nextFor(team, list, ann))?.row).toEqual({ id: 'a0', kind: 'place' });
-    expect(await nextFor(team, list, ben)).toBeUndefined();
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    expect((await takeNext(team, list, ann))?.row).toEqual({ id: 'a0', kind: 'place' });
+    expect(await takeNext(team, list, ben)).toBeUndefined();
     expect(await giveBack(team, list, ben, 0)).toBe(false);
     expect(await giveBack(team, list, ann, 0)).toBe(true);
-    expect((await nextFor(team, list, ben))?.position).toBe(0);
-    const { id: lead } = await somebody(team, 'lead');
+    expect((await takeNext(team, list, ben))?.position).toBe(0);
+    const { id: lead } = await createPerson(team, 'lead');
     expect(await breakLease(team, list, { person: ben, position: 0 }, lead)).toBe(true);
     expect(await renewLease(team, list, ben, 0)).toBeUndefined();
-    expect((await nextFor(team, list, ann))?.position).toBe(0);
+    expect((await takeNext(team, list, ann))?.position).toBe(0);
     expect((await auditAfter(team, list, undefined, 10)).map(({ what }) => what)).toEqual([
       'list-created',
       'lease-broken',

@@ -3,9 +3,9 @@ import type { ListRow } from '../../contract/batch.ts';
 import type { Presence } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
-import type { Tables } from './engine/tables.ts';
+import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { readList } from './lists.ts';
+import { readStoredList } from './lists.ts';
 
 /** Milliseconds for which an address is somebody's, from each renewal on. */
 export const leaseTime = 10 * 60_000;
@@ -14,7 +14,7 @@ export const leaseTime = 10 * 60_000;
 const returnTime = 30_000;
 
 /** An address that is somebody's for a while. */
-export type Lease = { readonly position: number; readonly row: ListRow; readonly until: number };
+export type HeldLease = { readonly position: number; readonly row: ListRow; readonly until: number };
 
 type Open = { readonly position: number; readonly slot: number };
 
@@ -29,19 +29,19 @@ const longPage = 2_000;
  * for them, never of those kept for others; undefined where none is left for them. `besides` are positions that are not to be given: those whose verdict is still on its way, and those that another
  * tab of this person shows. Rejects with StoreError `gone` once the list is deleted.
  */
-export async function nextFor(
+export async function takeNext(
   team: Team,
   list: string,
   person: string,
   besides: readonly number[] = [],
-): Promise<Lease | undefined> {
+): Promise<HeldLease | undefined> {
   searches.set(list, (searches.get(list) ?? 0) + 1);
   try {
     return await team.query((database) => foundFor({ team, database, list, person }, besides));
   } catch (error) {
     if (!(error instanceof StoreError && error.kind === 'taken')) throw error;
     // The same person took another turn of this row at the same moment.
-    return nextFor(team, list, person, besides);
+    return takeNext(team, list, person, besides);
   } finally {
     const others = (searches.get(list) ?? 1) - 1;
     if (others > 0) searches.set(list, others);
@@ -55,14 +55,14 @@ const searches = new Map<string, number>();
 /** Somebody at a list. */
 type At = {
   readonly team: Team;
-  readonly database: Kysely<Tables>;
+  readonly database: Kysely<TeamTables>;
   readonly list: string;
   readonly person: string;
 };
 
-async function foundFor(at: At, besides: readonly number[]): Promise<Lease | undefined> {
+async function foundFor(at: At, besides: readonly number[]): Promise<HeldLease | undefined> {
   const { person } = at;
-  const { overlap } = await readList(at.database, at.list);
+  const { overlap } = await readStoredList(at.database, at.list);
   const leased = await leasedTurns(at);
   if (leased.some((turn) => turn.isOver && turn.person !== person)) await reopenOver(at);
   for (const { position } of leased.filter(
@@ -84,8 +84,8 @@ async function foundFor(at: At, besides: readonly number[]): Promise<Lease | und
       const chosen = open[Math.floor(Math.random() * open.length)];
       if (!chosen) break;
       const until = await takeTurn(at, chosen);
-      if (until !== undefined) return leaseOf(at, chosen.position, until);
-      await readList(at.database, at.list);
+      if (until !== undefined) return readLease(at, chosen.position, until);
+      await readStoredList(at.database, at.list);
       width = widest;
     }
   return undefined;
@@ -201,26 +201,29 @@ export function renewLease(
   list: string,
   person: string,
   position: number,
-): Promise<Lease | undefined> {
+): Promise<HeldLease | undefined> {
   return team.query(async (database) => {
-    await readList(database, list);
+    await readStoredList(database, list);
     return renewedAt({ team, database, list, person }, position);
   });
 }
 
-async function renewedAt({ team, database, list, person }: At, position: number): Promise<Lease | undefined> {
+async function renewedAt(
+  { team, database, list, person }: At,
+  position: number,
+): Promise<HeldLease | undefined> {
   const renewed = await heldBy({ team, database, list, person }, position)
     .set(({ eb }) => ({ until: eb(team.now, '+', leaseTime) }))
     .returning('until')
     .executeTakeFirst();
-  return renewed && leaseOf({ database, list }, position, renewed.until);
+  return renewed && readLease({ database, list }, position, renewed.until);
 }
 
-async function leaseOf(
+async function readLease(
   { database, list }: Pick<At, 'database' | 'list'>,
   position: number,
   until: number,
-): Promise<Lease> {
+): Promise<HeldLease> {
   const { row } = await database
     .selectFrom('team_rows')
     .select('row')
@@ -243,7 +246,7 @@ export function giveBack(
   { held, mayReturn = false }: { readonly held?: number | undefined; readonly mayReturn?: boolean } = {},
 ): Promise<boolean> {
   return team.query(async (database) => {
-    await readList(database, list);
+    await readStoredList(database, list);
     const left = heldBy({ team, database, list, person }, position)
       .$if(held !== undefined, (query) => query.where('until', '=', held ?? 0))
       .set(mayReturn ? ({ eb }) => ({ until: eb(team.now, '+', returnTime) }) : nobodys);
@@ -259,7 +262,7 @@ export function breakLease(
   by: string,
 ): Promise<boolean> {
   return team.transaction(async (transaction) => {
-    await readList(transaction, list);
+    await readStoredList(transaction, list);
     const taken = heldBy({ team, database: transaction, list, person }, position).set(nobodys);
     if ((await taken.returning('position').execute()).length === 0) return false;
     const detail = { position, person };
@@ -279,7 +282,7 @@ function heldBy({ database, list, person }: At, position: number) {
 }
 
 /** Who holds which address now. */
-export async function presence(team: Team, list: string): Promise<Presence[]> {
+export async function getPresence(team: Team, list: string): Promise<Presence[]> {
   const held = await team.query((database) =>
     database
       .selectFrom('team_turns as turn')

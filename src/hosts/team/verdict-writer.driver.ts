@@ -1,15 +1,15 @@
 import { recordActs } from './acts.ts';
 import { openTeam } from './engine/open-team.ts';
-import { actAt, listWith, somebody } from './team.driver.ts';
+import { createActAt, createPerson, listWith } from './team.driver.ts';
 
 /** A process of its own that judges without end, and says of each act that it was acknowledged. */
 export async function writeVerdicts(file: string): Promise<void> {
   const team = await openTeam(file);
   const list = await listWith(team, 50);
-  const { id } = await somebody(team);
+  const { id } = await createPerson(team);
   process.stdout.write(`${list}\n`);
   for (let position = 0; ; position = (position + 1) % 50) {
-    const act = actAt(position);
+    const act = createActAt(position);
     await recordActs(team, list, id, [act]);
     process.stdout.write(`${act.id}\n`);
   }

@@ -5,17 +5,26 @@ import { auditAfter } from './audit.ts';
 import { binTime, deleteList } from './bin.ts';
 import { claimTime, deliverDue, longestWait, mostTries } from './deliveries.ts';
 import { clearDeleted, createList } from './lists.ts';
-import { receiver } from './receiver.driver.ts';
+import { startReceiver } from './receiver.driver.ts';
 import { pushRows } from './rows.ts';
-import { actAt, addresses, askAll, kindOf, listWith, type Played, people, somebody } from './team.driver.ts';
-import { nextFor } from './turns.ts';
-import { deleteWebhook, nameWebhook, webhooks } from './webhooks.ts';
+import {
+  askAll,
+  catchKind,
+  createActAt,
+  createAddresses,
+  createPeople,
+  createPerson,
+  listWith,
+  type Played,
+} from './team.driver.ts';
+import { takeNext } from './turns.ts';
+import { deleteWebhook, getWebhooks, nameWebhook } from './webhooks.ts';
 
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end();
 const never = new AbortController().signal;
 
 /** What a store promises of webhooks, whichever database keeps it. */
-export function webhookPromises(played: () => Played): void {
+export function testWebhooks(played: () => Played): void {
   const told = (store: Played['team'], origins: readonly string[], patience?: number) => {
     const warned: string[] = [];
     const terms = {
@@ -28,10 +37,10 @@ export function webhookPromises(played: () => Played): void {
   /** A webhook of one list, and who made it. */
   const hookTo = async (url: string, list: string) => {
     const { team } = played();
-    const { id: lead } = await somebody(team, 'lead');
+    const { id: lead } = await createPerson(team, 'lead');
     return { lead, ...(await nameWebhook(team, { url, list }, lead)) };
   };
-  const hookOf = async (id: string) => (await webhooks(played().team)).find((each) => each.id === id);
+  const hookOf = async (id: string) => (await getWebhooks(played().team)).find((each) => each.id === id);
   const counts = async (id: string) => {
     const { waiting, lost, last } = (await hookOf(id)) ?? {};
     return { waiting, lost, status: last?.status };
@@ -39,29 +48,29 @@ export function webhookPromises(played: () => Played): void {
 
   test('a list is finished once it is asked, judged and settled, and each time anew that it becomes so', async () => {
     const { team, other } = played();
-    const { origin, url, heard } = await receiver();
+    const { origin, url, heard } = await startReceiver();
     const list = await listWith(team, 2);
     const { id } = await hookTo(url, list);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
     const types = async () => {
       await told(other, [origin]);
       return heard.splice(0).map(({ message }) => message.type);
     };
-    const said = [actAt(0), actAt(1)];
+    const said = [createActAt(0), createActAt(1)];
     await recordActs(team, list, ann, said);
     expect(await types()).toEqual([]);
     await askAll(played(), list);
     expect(await types()).toEqual(['list.finished']);
-    await recordActs(team, list, ann, [actAt(1, { what: 'note', note: 'a blue door' })]);
+    await recordActs(team, list, ann, [createActAt(1, { what: 'note', note: 'a blue door' })]);
     expect(await types()).toEqual([]);
-    const differs = actAt(1, { what: 'wrong' });
+    const differs = createActAt(1, { what: 'wrong' });
     await recordActs(team, list, ben, [differs]);
     expect(await types()).toEqual(['conflict.found']);
     const concerns = [said[1]?.id ?? '', differs.id];
-    await recordActs(team, list, ann, [actAt(1, { what: 'wrong', concerns })]);
+    await recordActs(team, list, ann, [createActAt(1, { what: 'wrong', concerns })]);
     expect(await types()).toEqual(['list.finished']);
-    const again = actAt(0);
-    await recordActs(team, list, ann, [actAt(0, { what: 'withdraw', of: said[0]?.id ?? '' })]);
+    const again = createActAt(0);
+    await recordActs(team, list, ann, [createActAt(0, { what: 'withdraw', of: said[0]?.id ?? '' })]);
     expect(await types()).toEqual([]);
     await recordActs(team, list, ann, [again]);
     expect(await types()).toEqual(['list.finished']);
@@ -70,24 +79,24 @@ export function webhookPromises(played: () => Played): void {
 
   test('a list is not finished while rows are missing, or an address wants another verdict', async () => {
     const { team } = played();
-    const { origin, url, heard } = await receiver();
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const { origin, url, heard } = await startReceiver();
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
     const { id: list } = await createList(team, { name: 'Doors', overlap: 2 }, ann);
     await hookTo(url, list);
-    await pushRows(team, list, { number: 0, rows: addresses(1), last: false });
+    await pushRows(team, list, { number: 0, rows: createAddresses(1), last: false });
     await askAll(played(), list);
-    await recordActs(team, list, ann, [actAt(0)]);
+    await recordActs(team, list, ann, [createActAt(0)]);
     await pushRows(team, list, { number: 1, rows: [], last: true });
     await told(team, [origin]);
     expect(heard).toEqual([]);
-    await recordActs(team, list, ben, [actAt(0)]);
+    await recordActs(team, list, ben, [createActAt(0)]);
     await told(team, [origin]);
     expect(heard.map(({ message }) => message.data)).toEqual([{ list, name: 'Doors' }]);
     const { id: late } = await createList(team, { name: 'Late', overlap: 1 }, ann);
     await hookTo(url, late);
-    await pushRows(team, late, { number: 0, rows: addresses(1), last: false });
+    await pushRows(team, late, { number: 0, rows: createAddresses(1), last: false });
     await askAll(played(), late);
-    await recordActs(team, late, ann, [actAt(0)]);
+    await recordActs(team, late, ann, [createActAt(0)]);
     await pushRows(team, late, { number: 1, rows: [], last: true });
     await told(team, [origin]);
     expect(heard.map(({ message }) => message.data.name)).toEqual(['Doors', 'Late']);
@@ -95,15 +104,15 @@ export function webhookPromises(played: () => Played): void {
 
   test('an address in conflict is told of once, with what it is and nothing of what was said', async () => {
     const { team } = played();
-    const { origin, url, heard } = await receiver();
+    const { origin, url, heard } = await startReceiver();
     const list = await listWith(team, 3);
     await hookTo(url, list);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    await recordActs(team, list, ann, [actAt(0), actAt(2)]);
-    const differs = actAt(2, { what: 'wrong', note: 'no such door' });
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    await recordActs(team, list, ann, [createActAt(0), createActAt(2)]);
+    const differs = createActAt(2, { what: 'wrong', note: 'no such door' });
     await recordActs(team, list, ben, [differs]);
-    await recordActs(team, list, ben, [actAt(2, { what: 'withdraw', of: differs.id })]);
-    await recordActs(team, list, ben, [actAt(2, { what: 'wrong' })]);
+    await recordActs(team, list, ben, [createActAt(2, { what: 'withdraw', of: differs.id })]);
+    await recordActs(team, list, ben, [createActAt(2, { what: 'wrong' })]);
     await told(team, [origin]);
     expect(heard).toHaveLength(1);
     const { type, data } = heard[0]?.message ?? {};
@@ -114,15 +123,15 @@ export function webhookPromises(played: () => Played): void {
 
   test('a webhook of one list hears of no other one, and one without hears of all', async () => {
     const { team } = played();
-    const [one, all] = [await receiver(), await receiver()];
+    const [one, all] = [await startReceiver(), await startReceiver()];
     const lists = [await listWith(team, 1), await listWith(team, 1)];
     await hookTo(one.url, lists[0] ?? '');
-    const { id: lead } = await somebody(team, 'lead');
+    const { id: lead } = await createPerson(team, 'lead');
     const { id } = await nameWebhook(team, { url: all.url }, lead);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
     for (const list of lists) {
-      await recordActs(team, list, ann, [actAt(0)]);
-      await recordActs(team, list, ben, [actAt(0, { what: 'wrong' })]);
+      await recordActs(team, list, ann, [createActAt(0)]);
+      await recordActs(team, list, ben, [createActAt(0, { what: 'wrong' })]);
     }
     await told(team, [one.origin, all.origin]);
     expect(one.heard.map(({ message }) => message.data.list)).toEqual([lists[0]]);
@@ -132,11 +141,12 @@ export function webhookPromises(played: () => Played): void {
 
   test('two gateways deliver each message once', async () => {
     const { team, other } = played();
-    const { origin, url, heard } = await receiver();
+    const { origin, url, heard } = await startReceiver();
     const list = await listWith(team, 60);
     const { id } = await hookTo(url, list);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    const at = (what: 'good' | 'wrong') => Array.from({ length: 60 }, (_, index) => actAt(index, { what }));
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    const at = (what: 'good' | 'wrong') =>
+      Array.from({ length: 60 }, (_, index) => createActAt(index, { what }));
     await recordActs(team, list, ann, at('good'));
     await recordActs(other, list, ben, at('wrong'));
     expect((await counts(id)).waiting).toBe(60);
@@ -155,12 +165,12 @@ export function webhookPromises(played: () => Played): void {
     });
     let isThere = false;
     // Its answer never comes back to the first one.
-    const { origin, url, heard } = await receiver((response) => (isThere ? response.end() : heardOf()));
+    const { origin, url, heard } = await startReceiver((response) => (isThere ? response.end() : heardOf()));
     const list = await listWith(team, 1);
     const { id } = await hookTo(url, list);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    await recordActs(team, list, ann, [actAt(0)]);
-    await recordActs(team, list, ben, [actAt(0, { what: 'wrong' })]);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    await recordActs(team, list, ann, [createActAt(0)]);
+    await recordActs(team, list, ben, [createActAt(0, { what: 'wrong' })]);
     const first = new AbortController();
     const delivering = deliverDue(team, { origins: [origin], warn: () => {} }, first.signal);
     await isHeard;
@@ -179,12 +189,12 @@ export function webhookPromises(played: () => Played): void {
 
   test('what fails is tried ten times within some 76 hours, then given up and counted', async () => {
     const { team, clock } = played();
-    const { origin, url, heard } = await receiver(status(503));
+    const { origin, url, heard } = await startReceiver(status(503));
     const list = await listWith(team, 1);
     const { id } = await hookTo(url, list);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    await recordActs(team, list, ann, [actAt(0)]);
-    await recordActs(team, list, ben, [actAt(0, { what: 'wrong' })]);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    await recordActs(team, list, ann, [createActAt(0)]);
+    await recordActs(team, list, ben, [createActAt(0, { what: 'wrong' })]);
     const from = clock.ahead;
     let warned = await told(team, [origin]);
     expect(await counts(id)).toEqual({ waiting: 1, lost: 0, status: 503 });
@@ -207,14 +217,14 @@ export function webhookPromises(played: () => Played): void {
   test('a receiver that is away, slow or refuses holds up no other one', async () => {
     const { team } = played();
     const list = await listWith(team, 2);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    const silent = await receiver(() => {});
-    const good = await receiver();
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    const silent = await startReceiver(() => {});
+    const good = await startReceiver();
     const away = 'http://127.0.0.1:1';
     const ids: string[] = [];
     for (const url of [silent.url, away, good.url]) ids.push((await hookTo(url, list)).id);
-    await recordActs(team, list, ann, [actAt(0), actAt(1)]);
-    await recordActs(team, list, ben, [actAt(0, { what: 'wrong' }), actAt(1, { what: 'wrong' })]);
+    await recordActs(team, list, ann, [createActAt(0), createActAt(1)]);
+    await recordActs(team, list, ben, [createActAt(0, { what: 'wrong' }), createActAt(1, { what: 'wrong' })]);
     await told(team, [silent.origin, away, good.origin], 500);
     expect(good.heard).toHaveLength(2);
     expect(silent.heard).toHaveLength(1);
@@ -227,13 +237,13 @@ export function webhookPromises(played: () => Played): void {
 
   test('no redirect is followed, and nothing goes to an origin that is not allowed any more', async () => {
     const { team, clock } = played();
-    const secret = await receiver();
-    const leads = await receiver((response) => response.writeHead(307, { location: secret.url }).end());
+    const secret = await startReceiver();
+    const leads = await startReceiver((response) => response.writeHead(307, { location: secret.url }).end());
     const list = await listWith(team, 1);
     const [{ id }, { id: gone }] = [await hookTo(leads.url, list), await hookTo(secret.url, list)];
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    await recordActs(team, list, ann, [actAt(0)]);
-    await recordActs(team, list, ben, [actAt(0, { what: 'wrong' })]);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    await recordActs(team, list, ann, [createActAt(0)]);
+    await recordActs(team, list, ben, [createActAt(0, { what: 'wrong' })]);
     await told(team, [leads.origin]);
     expect(leads.heard).toHaveLength(1);
     expect(secret.heard).toEqual([]);
@@ -248,14 +258,14 @@ export function webhookPromises(played: () => Played): void {
 
   test('a verdict that is not kept tells nobody, and what is told stands with its deed', async () => {
     const { team } = played();
-    const { url } = await receiver();
+    const { url } = await startReceiver();
     const list = await listWith(team, 2);
     const { id } = await hookTo(url, list);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    await recordActs(team, list, ann, [actAt(0)]);
-    const foreign = actAt(0, { what: 'wrong' });
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    await recordActs(team, list, ann, [createActAt(0)]);
+    const foreign = createActAt(0, { what: 'wrong' });
     const broken = recordActs(team, list, 'nobody', [foreign]);
-    expect(await kindOf(broken)).not.toBe('no failure');
+    expect(await catchKind(broken)).not.toBe('no failure');
     expect((await counts(id)).waiting).toBe(0);
     await recordActs(team, list, ben, [foreign]);
     expect((await counts(id)).waiting).toBe(1);
@@ -266,28 +276,28 @@ export function webhookPromises(played: () => Played): void {
     const list = await listWith(team, 1);
     const { lead, id, secret } = await hookTo('https://chat.example/in?key=hidden', list);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(JSON.stringify(await webhooks(team))).not.toContain(secret.slice(6));
+    expect(JSON.stringify(await getWebhooks(team))).not.toContain(secret.slice(6));
     await deleteWebhook(team, id, lead);
-    expect(await kindOf(deleteWebhook(team, id, lead))).toBe('unknown');
+    expect(await catchKind(deleteWebhook(team, id, lead))).toBe('unknown');
     expect(await hookOf(id)).toBeUndefined();
     const deeds = await auditAfter(team, list, undefined, 10);
     expect(deeds.map(({ what }) => what)).toEqual(['list-created', 'webhook-created', 'webhook-deleted']);
     expect(deeds[1]).toMatchObject({ person: lead, detail: { id, origin: 'https://chat.example' } });
     expect(JSON.stringify(deeds)).not.toContain('hidden');
-    expect(await kindOf(nameWebhook(team, { url: 'https://chat.example', list: 'none' }, lead))).toBe(
+    expect(await catchKind(nameWebhook(team, { url: 'https://chat.example', list: 'none' }, lead))).toBe(
       'unknown',
     );
   });
 
   test('with a list go its webhooks, and what waits for them', async () => {
     const { team, clock } = played();
-    const { url } = await receiver();
+    const { url } = await startReceiver();
     const list = await listWith(team, 1);
     const { id } = await hookTo(url, list);
-    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await people(team, 2);
-    await nextFor(team, list, ann);
-    await recordActs(team, list, ann, [actAt(0)]);
-    await recordActs(team, list, ben, [actAt(0, { what: 'wrong' })]);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    await takeNext(team, list, ann);
+    await recordActs(team, list, ann, [createActAt(0)]);
+    await recordActs(team, list, ben, [createActAt(0, { what: 'wrong' })]);
     await deleteList(team, list, ann);
     clock.ahead += binTime + 1;
     await clearDeleted(team);

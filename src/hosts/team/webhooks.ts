@@ -3,8 +3,8 @@ import type { NewWebhook, Webhook } from '../../contract/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { newId } from './keys.ts';
-import { readList } from './lists.ts';
+import { createId } from './keys.ts';
+import { readStoredList } from './lists.ts';
 
 /** Webhooks of a team: each of them is one more row for everything that is told. */
 const mostWebhooks = 20;
@@ -25,10 +25,10 @@ export function nameWebhook(
   { url, list }: Given,
   by: string,
 ): Promise<Omit<NewWebhook, 'allowed'>> {
-  const id = newId();
+  const id = createId();
   const secret = `whsec_${randomBytes(keyLength).toString('base64')}`;
   return team.transaction(async (transaction) => {
-    if (list !== undefined) await readList(transaction, list);
+    if (list !== undefined) await readStoredList(transaction, list);
     const others = await transaction.selectFrom('team_webhooks').select('id').execute();
     if (others.length >= mostWebhooks)
       throw new StoreError('refused', `A team has at most ${mostWebhooks} webhooks: end another one first.`);
@@ -54,7 +54,7 @@ export function nameWebhook(
 }
 
 /** Every webhook, the earliest first. */
-export async function webhooks(team: Team): Promise<KeptWebhook[]> {
+export async function getWebhooks(team: Team): Promise<KeptWebhook[]> {
   const { hooks, counts } = await team.query(async (database) => ({
     hooks: await database
       .selectFrom('team_webhooks')

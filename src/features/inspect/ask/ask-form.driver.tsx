@@ -10,7 +10,9 @@ import { AskForm } from './ask-form.tsx';
 
 // As the page has the service of its own: it comes late.
 const { createService } = await import('../../../hosts/service/app.ts');
-const { catalogueOf, catalogueOfAll, sampleCatalogue } = await import('../../../hosts/service/catalogue.ts');
+const { createCatalogue, combineCatalogues, sampleCatalogue } = await import(
+  '../../../hosts/service/catalogue.ts'
+);
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -28,7 +30,7 @@ const records = [
 
 /** Answers as the embedded service with own data does. */
 export const embedded: Transport = createService({
-  catalogue: catalogueOfAll([catalogueOf(records), sampleCatalogue()]),
+  catalogue: combineCatalogues([createCatalogue(records), sampleCatalogue()]),
 }).fetch;
 
 /** What the server was asked to search. */

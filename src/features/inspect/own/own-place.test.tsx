@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from '../../../ask/own-place.ts';
 import { createQueryClient } from '../../../ask/queries.ts';
 import { eventually } from '../../../eventually.driver.ts';
-import { folderWith, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
-import { place } from '../../../hosts/gateway/import-desk.driver.ts';
+import { createFolder, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
+import { createPlace } from '../../../hosts/gateway/import-desk.driver.ts';
 import { endDraft, getDraft, putDraft } from '../../../scene/draft/draft-state.ts';
 import { setPageUrl } from '../../../scene/page-of.driver.ts';
 import { renderInScene } from '../../../scene/scene.driver.tsx';
@@ -26,8 +26,8 @@ afterEach(() => {
 
 /** A server with one place of own data, and what its page offers for it. */
 async function shown(of = ask) {
-  const text = JSON.stringify({ ...place('1.a', 'Dostyk 5'), parking: undefined });
-  const { url } = await runGateway({ PLACES_DATA: await folderWith({ 'a.json': text }), PLACES_EDIT: '1' });
+  const text = JSON.stringify({ ...createPlace('1.a', 'Dostyk 5'), parking: undefined });
+  const { url } = await runGateway({ PLACES_DATA: await createFolder({ 'a.json': text }), PLACES_EDIT: '1' });
   setPageUrl(url);
   const path = '/places/own';
   const askedAgain = vi.fn();
@@ -43,7 +43,7 @@ async function shown(of = ask) {
     askedAgain,
     isThere: async () => (await readOwnPlace(path, ask)).state === 'read',
     /** Somebody else does so. */
-    changes: () => saveOwnPlace(path, ask, JSON.stringify(place('1.a', 'Dostyk 7')), 'anything'),
+    changes: () => saveOwnPlace(path, ask, JSON.stringify(createPlace('1.a', 'Dostyk 7')), 'anything'),
     removes: async () => removeOwnPlace(path, ask, (await fetchOwnPlaceVersion(path, ask)) ?? ''),
   };
 }

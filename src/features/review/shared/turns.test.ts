@@ -1,17 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListRow } from '../../../contract/batch.ts';
-import { pageOf } from '../../../hosts/team/http/browser.driver.ts';
-import { type Member, pushList, teamService, until } from '../../../hosts/team/http/team-service.driver.ts';
-import { actAt, addresses, leasesRunOut } from '../../../hosts/team/team.driver.ts';
+import { createPage } from '../../../hosts/team/http/browser.driver.ts';
+import {
+  createTeamServiceForTests,
+  type Member,
+  pushListForTests,
+  waitUntilWanted,
+} from '../../../hosts/team/http/team-service.driver.ts';
+import { createActAt, createAddresses, expireLeases } from '../../../hosts/team/team.driver.ts';
 import { LeaseClient } from './turns.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 afterEach(() => vi.unstubAllGlobals());
 
 /** Somebody at a list, and what they are shown. */
 async function seated(member: Member, path: string) {
   let token = '';
-  const network = pageOf(played().service, () => token);
+  const network = createPage(played().service, () => token);
   token = member.token;
   const turns = new LeaseClient(path.replace('/lists/', ''), () => []);
   const positionOf = (row: ListRow | undefined) => (row ? Number(row.id.slice(1)) : undefined);
@@ -25,7 +30,7 @@ async function seated(member: Member, path: string) {
     stands = position;
     return position;
   };
-  const says = (position: number) => member.fetch('POST', `${path}/acts`, { acts: [actAt(position)] });
+  const says = (position: number) => member.fetch('POST', `${path}/acts`, { acts: [createActAt(position)] });
   return { turns, network, goOn, says };
 }
 
@@ -33,20 +38,20 @@ const held = (turns: LeaseClient) => turns.state.getState().held.map(({ position
 
 async function listOf(count: number) {
   const lead = await played().member('lead');
-  return { lead, path: await pushList(lead, addresses(count)) };
+  return { lead, path: await pushListForTests(lead, createAddresses(count)) };
 }
 
 test('two people are never given the same address, and each has their next one at hand', async () => {
   const { path } = await listOf(6);
   const one = await seated(await played().member('reviewer'), path);
   await one.goOn(false);
-  await until(
+  await waitUntilWanted(
     async () => held(one.turns),
     (positions) => positions.length === 2,
   );
   const other = await seated(await played().member('reviewer'), path);
   await other.goOn(false);
-  await until(
+  await waitUntilWanted(
     async () => held(other.turns),
     (positions) => positions.length === 2,
   );
@@ -72,7 +77,7 @@ test('who passes an address over gives it back, and is given another one first',
   const second = await goOn(false);
   expect(second).not.toBe(first);
   const other = await played().member('reviewer');
-  const given = await until(
+  const given = await waitUntilWanted(
     () => other.fetch('POST', `${path}/next`, {}),
     ({ status }) => status === 200,
   );
@@ -93,7 +98,7 @@ test('an address that is judged while the server says whose it is comes no secon
   const ann = await played().member('reviewer');
   const before = await seated(ann, path);
   const shown = (await before.goOn(false)) ?? -1;
-  await until(
+  await waitUntilWanted(
     async () => held(before.turns),
     (positions) => positions.length === 2,
   );
@@ -125,20 +130,20 @@ test('what comes next and could not be asked for is asked for once the server is
   const { path } = await listOf(3);
   const { turns, network, goOn } = await seated(await played().member('reviewer'), path);
   const shown = await goOn(false);
-  await until(
+  await waitUntilWanted(
     async () => held(turns),
     (positions) => positions.length === 2,
   );
   network.instead = () => new Response(null, { status: 503 });
   const next = await goOn(true);
   expect(next).not.toBe(shown);
-  await until(
+  await waitUntilWanted(
     async () => turns.state.getState().trouble,
     (trouble) => trouble === 'away',
   );
   network.instead = undefined;
   turns.recover();
-  await until(
+  await waitUntilWanted(
     async () => held(turns),
     (positions) => positions.length === 2,
   );
@@ -149,7 +154,7 @@ test('an address that was held too long and taken by another one is said to be l
   const { path } = await listOf(1);
   const { turns, network, goOn } = await seated(await played().member('reviewer'), path);
   expect(await goOn(false)).toBe(0);
-  leasesRunOut(played().clock);
+  expireLeases(played().clock);
   const other = await played().member('reviewer');
   await other.fetch('POST', `${path}/next`, {});
   expect(network.calls.length).toBeGreaterThan(0);
@@ -162,7 +167,7 @@ test('who loads the page anew goes on with the address that they had, and nobody
   const ann = await played().member('reviewer');
   const before = await seated(ann, path);
   const shown = await before.goOn(false);
-  const had = await until(
+  const had = await waitUntilWanted(
     async () => held(before.turns),
     (positions) => positions.length === 2,
   );
@@ -174,7 +179,7 @@ test('who loads the page anew goes on with the address that they had, and nobody
   after.turns.arrive(shown);
   await after.turns.isHeld(shown ?? -1);
   expect(held(after.turns)).toContain(shown);
-  await until(
+  await waitUntilWanted(
     async () => held(after.turns),
     (positions) => positions.length === 2,
   );
@@ -189,7 +194,7 @@ test('what is held is everybody’s again once the list is left', async () => {
   await goOn(false);
   turns.giveAllBack();
   const other = await played().member('reviewer');
-  await until(
+  await waitUntilWanted(
     async () => (await other.fetch('POST', `${path}/next`, {})).status,
     (status) => status === 200,
   );
@@ -200,7 +205,7 @@ test('a page that is loaded anew finds the address that it shows among those of 
   const ann = await played().member('reviewer');
   const before = await seated(ann, path);
   await before.goOn(false);
-  await until(
+  await waitUntilWanted(
     async () => held(before.turns),
     (positions) => positions.length === 2,
   );
@@ -215,7 +220,7 @@ test('where the list’s own order led while the server was away is known, until
   const { path } = await listOf(6);
   const { turns, network, goOn } = await seated(await played().member('reviewer'), path);
   await goOn(false);
-  await until(
+  await waitUntilWanted(
     async () => held(turns),
     (positions) => positions.length === 2,
   );

@@ -1,4 +1,4 @@
-import { isOneOf, type Tags } from '../tags.ts';
+import { isTagOneOf, type Tags } from '../tags.ts';
 
 /** Keys whose closed ways are areas; values in the list are lines all the same. */
 const areaKeys: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const areaKeys: Readonly<Record<string, readonly string[]>> = {
 /** Whether a closed way with these tags is an area, by the customs of OpenStreetMap. */
 export function isArea(tags: Tags): boolean {
   if (tags.area === 'no') return false;
-  if (tags.area === 'yes' || isOneOf(tags.waterway, ['riverbank', 'dock', 'boatyard'])) return true;
+  if (tags.area === 'yes' || isTagOneOf(tags.waterway, ['riverbank', 'dock', 'boatyard'])) return true;
   if (tags.highway || tags.barrier) return false;
   return Object.entries(areaKeys).some(([key, lines]) => {
     const value = tags[key];

@@ -1,4 +1,4 @@
-import type { Position } from '../geometry.ts';
+import type { CityPosition } from '../geometry.ts';
 
 const chunkLength = 1 << 16;
 
@@ -56,7 +56,7 @@ export class NodePositions {
   }
 
   /** Degrees; undefined for a node that the file does not have. */
-  at(id: number): Position | undefined {
+  at(id: number): CityPosition | undefined {
     let [low, high] = [0, this.#count - 1];
     while (low < high) {
       const middle = (low + high) >> 1;

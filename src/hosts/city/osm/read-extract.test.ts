@@ -2,11 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type InventedExtract, pbfOf } from '../extract.driver.ts';
-import { areaOf, contains } from '../geometry.ts';
-import { inventedTown, spot } from '../invented-town.driver.ts';
+import { createPbf, type InventedExtract } from '../extract.driver.ts';
+import { containsPosition, getGeometryArea } from '../geometry.ts';
+import { createSpot, inventedTown } from '../invented-town.driver.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import { featuresOf, survey } from './read-extract.ts';
+import { readFeaturesOfExtract, survey } from './read-extract.ts';
 
 async function readBytes(bytes: Uint8Array) {
   const path = join(await mkdtemp(join(tmpdir(), 'placelens-extract-')), 'town.osm.pbf');
@@ -16,17 +16,17 @@ async function readBytes(bytes: Uint8Array) {
     void faults.push([fault, type, id, ...(count === undefined ? [] : [count])].join(' '));
   const found = await survey(path, complain, () => {});
   const features: OsmFeature[] = [];
-  for await (const some of featuresOf(path, found, complain, () => {})) features.push(...some);
+  for await (const some of readFeaturesOfExtract(path, found, complain, () => {})) features.push(...some);
   return { found, features, faults };
 }
 
-const readTown = (extract: InventedExtract) => readBytes(pbfOf(extract));
+const readTown = (extract: InventedExtract) => readBytes(createPbf(extract));
 
 const square = [
-  { id: 1, at: spot(0, 0) },
-  { id: 2, at: spot(10, 0) },
-  { id: 3, at: spot(10, 10) },
-  { id: 4, at: spot(0, 10) },
+  { id: 1, at: createSpot(0, 0) },
+  { id: 2, at: createSpot(10, 0) },
+  { id: 3, at: createSpot(10, 10) },
+  { id: 4, at: createSpot(0, 10) },
 ] as const;
 const house = { building: 'yes' };
 
@@ -67,8 +67,8 @@ test('whoever edits or is to be called stays out', async () => {
 test('a multipolygon is an area with its hole', async () => {
   const yard = (await readTown(inventedTown)).features.find(({ osmType }) => osmType === 'relation');
   expect(yard?.geometry.type).toBe('Polygon');
-  expect(yard && contains(yard.geometry, spot(205, 105))).toBe(true);
-  expect(yard && contains(yard.geometry, spot(230, 130))).toBe(false);
+  expect(yard && containsPosition(yard.geometry, createSpot(205, 105))).toBe(true);
+  expect(yard && containsPosition(yard.geometry, createSpot(230, 130))).toBe(false);
 });
 
 test('an outline of several ways is joined in whatever direction they run', async () => {
@@ -90,7 +90,7 @@ test('an outline of several ways is joined in whatever direction they run', asyn
     ],
   });
   expect(faults).toEqual([]);
-  expect(features[0] && areaOf(features[0].geometry)).toBeCloseTo(100, -1);
+  expect(features[0] && getGeometryArea(features[0].geometry)).toBeCloseTo(100, -1);
 });
 
 test('what is broken is left out, named and counted', async () => {
@@ -149,7 +149,7 @@ test('nodes need not stand in the order of their ids', async () => {
   expect(shuffled.features).toEqual(sorted.features);
 });
 
-const town = pbfOf(inventedTown);
+const town = createPbf(inventedTown);
 
 test.each<readonly [name: string, bytes: Uint8Array, reason: string]>([
   ['an empty file', new Uint8Array(), 'byte 0: the file is empty'],
@@ -162,7 +162,7 @@ test.each<readonly [name: string, bytes: Uint8Array, reason: string]>([
   ['a damaged block', Buffer.from(town).fill(0xff, 200, 240), 'the block is damaged'],
   [
     'a file with history',
-    pbfOf({ required: ['HistoricalInformation'] }),
+    createPbf({ required: ['HistoricalInformation'] }),
     'it holds several versions of an element',
   ],
 ])('%s is refused with words and, where it is damaged, the byte', async (_, bytes, reason) => {

@@ -1,8 +1,9 @@
 import { Extent } from '../extent.ts';
-import type { Complain } from '../faults.ts';
-import { type Bbox, type Geometry, onOneTurn, type Position } from '../geometry.ts';
-import { type Block, blocksOf, DamagedExtract, soundly } from '../pbf/blocks.ts';
+import type { ReportComplaint } from '../faults.ts';
+import { alignLines, type Bbox, type CityPosition, type Geometry } from '../geometry.ts';
+import { type Block, DamagedExtract, readBlocks, readSoundly } from '../pbf/blocks.ts';
 import {
+  type ElementHandlers,
   type OsmElement,
   type OsmNode,
   type OsmPosition,
@@ -11,15 +12,14 @@ import {
   type OsmWay,
   readElements,
   readHeader,
-  type Takers,
 } from '../pbf/elements.ts';
 import { UnusableFile } from '../sources/source.ts';
 import type { Tags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import { cityWords } from '../words.ts';
+import { cityProgressWords } from '../words.ts';
 import { isArea, isOutline } from './is-area.ts';
 import { NodePositions } from './node-positions.ts';
-import { areaIn, joinRings } from './rings.ts';
+import { createArea, joinRings } from './rings.ts';
 import { StreetRelations } from './street-relations.ts';
 
 /** What the first reading of an extract finds: it is asked again with it. */
@@ -44,12 +44,12 @@ const understood = ['OsmSchema-V0.6', 'DenseNodes', 'LocationsOnWays'];
 const isOnEarth = ({ longitude, latitude }: OsmPosition) =>
   Math.abs(longitude) <= 180e7 && Math.abs(latitude) <= 90e7;
 
-const inDegrees = ({ longitude, latitude }: OsmPosition): Position => [longitude / 1e7, latitude / 1e7];
+const inDegrees = ({ longitude, latitude }: OsmPosition): CityPosition => [longitude / 1e7, latitude / 1e7];
 
 /** The first reading: where nodes are, and which ways make areas. `tell` hears the bytes read. */
 export async function survey(
   path: string,
-  complain: Complain,
+  complain: ReportComplaint,
   tell: (bytes: number) => void,
 ): Promise<Survey> {
   const nodes = new NodePositions();
@@ -69,7 +69,7 @@ export async function survey(
     const [x, y] = [longitude / 1e7, latitude / 1e7];
     extent.take([x, y, x, y]);
   };
-  for await (const block of blocksOf(path)) {
+  for await (const block of readBlocks(path)) {
     if (block.type === 'OSMHeader') header ??= headerIn(block);
     if (block.type === 'OSMData') {
       read(block, {
@@ -99,7 +99,7 @@ export async function survey(
         },
       });
     }
-    if (isHistory) throw new UnusableFile(cityWords.sources.history);
+    if (isHistory) throw new UnusableFile(cityProgressWords.sources.history);
     tell(block.end);
   }
   nodes.seal();
@@ -111,8 +111,8 @@ export async function survey(
 }
 
 function headerIn(block: Block) {
-  const header = soundly(block.at, () => readHeader(block.data));
-  if (header.required.includes(historical)) throw new UnusableFile(cityWords.sources.history);
+  const header = readSoundly(block.at, () => readHeader(block.data));
+  if (header.required.includes(historical)) throw new UnusableFile(cityProgressWords.sources.history);
   const unknown = header.required.find((each) => !understood.includes(each));
   if (unknown) throw new DamagedExtract(block.at, `the file needs a reader that knows ${unknown}`);
   return header;
@@ -121,24 +121,25 @@ function headerIn(block: Block) {
 /** Only what is drawn or asked: an area without any tag of its own is neither. */
 const isMultipolygon = (tags: Tags) => tags.type === 'multipolygon' && Object.keys(tags).length > 1;
 
-const read = (block: Block, takers: Takers) => soundly(block.at, () => readElements(block.data, takers));
+const read = (block: Block, takers: ElementHandlers) =>
+  readSoundly(block.at, () => readElements(block.data, takers));
 
 /** Hears of each element whose shape cannot be made. */
-export type Lose = (tags: Tags) => void;
+export type ReportLoss = (tags: Tags) => void;
 
 /**
  * The second reading: everything with tags, with its geometry, in the order of the file, block by block. What cannot be
  * used is left out and told.
  */
-export async function* featuresOf(
+export async function* readFeaturesOfExtract(
   path: string,
   survey: Survey,
-  complain: Complain,
+  complain: ReportComplaint,
   tell: (bytes: number) => void,
-  lose: Lose = () => {},
+  lose: ReportLoss = () => {},
 ): AsyncGenerator<readonly OsmFeature[]> {
   const assembly = new Assembly(survey, complain, lose);
-  for await (const block of blocksOf(path)) {
+  for await (const block of readBlocks(path)) {
     if (block.type === 'OSMData') {
       const features: OsmFeature[] = [];
       const keep = (feature: OsmFeature | undefined) => feature && features.push(feature);
@@ -158,15 +159,15 @@ export async function* featuresOf(
 
 class Assembly {
   readonly #survey: Survey;
-  readonly #complain: Complain;
-  readonly #lose: Lose;
+  readonly #complain: ReportComplaint;
+  readonly #lose: ReportLoss;
   readonly #members = new Map<number, Float64Array>();
   /** Nodes of member ways that say themselves where these are. */
-  readonly #located = new Map<number, Position>();
+  readonly #located = new Map<number, CityPosition>();
   readonly #relations: OsmRelation[] = [];
   readonly #seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
 
-  constructor(survey: Survey, complain: Complain, lose: Lose) {
+  constructor(survey: Survey, complain: ReportComplaint, lose: ReportLoss) {
     this.#survey = survey;
     this.#complain = complain;
     this.#lose = lose;
@@ -207,10 +208,10 @@ class Assembly {
         this.#complain('unclosed', 'way', id);
         return undefined;
       }
-      return { type: 'LineString', coordinates: onOneTurn([positions])[0] ?? positions };
+      return { type: 'LineString', coordinates: alignLines([positions])[0] ?? positions };
     }
     // An outline with a corner missing is another one.
-    return missing > 0 ? undefined : this.#area('way', id, onOneTurn([positions]));
+    return missing > 0 ? undefined : this.#area('way', id, alignLines([positions]));
   }
 
   #feature(type: OsmType, element: OsmElement, geometry: Geometry): OsmFeature {
@@ -254,14 +255,14 @@ class Assembly {
           this.#complain('dangling', 'relation', id, positions.length - whole.length);
         return whole.length === positions.length ? [whole] : [];
       });
-      const area = this.#area('relation', id, onOneTurn(rings));
+      const area = this.#area('relation', id, alignLines(rings));
       if (area) yield this.#feature('relation', relation, area);
       else this.#lose(relation.tags);
     }
   }
 
-  #area(type: OsmType, id: number, rings: readonly Position[][]): Geometry | undefined {
-    const { area, crosses } = areaIn(rings);
+  #area(type: OsmType, id: number, rings: readonly CityPosition[][]): Geometry | undefined {
+    const { area, crosses } = createArea(rings);
     if (crosses) this.#complain('crossing', type, id);
     if (!area) this.#complain('no-outline', type, id);
     return area;
@@ -279,7 +280,7 @@ class Assembly {
 }
 
 /** Undefined where the way does not say it; who writes it puts a node that was missing beyond the earth. */
-function ownPosition({ positions }: OsmWay, index: number): Position | undefined {
+function ownPosition({ positions }: OsmWay, index: number): CityPosition | undefined {
   const position = positions?.[index];
   return position && isOnEarth(position) ? inDegrees(position) : undefined;
 }

@@ -1,5 +1,11 @@
 import { union } from 'polyclip-ts';
-import { contains, doCross, doubleArea, type Geometry, type Position } from '../geometry.ts';
+import {
+  type CityPosition,
+  containsPosition,
+  type Geometry,
+  getDoubleArea,
+  isCrossing,
+} from '../geometry.ts';
 
 /** Ways by their nodes, joined end to end; `open` are those that never close. */
 export function joinRings(ways: readonly (readonly number[])[]): { closed: number[][]; open: number } {
@@ -39,19 +45,19 @@ function joined(one: readonly number[], other: readonly number[]): number[] {
 }
 
 /** The area of closed rings, made whole where its one outline crosses itself; undefined where none can be made. */
-export function areaIn(rings: readonly Position[][]): {
+export function createArea(rings: readonly CityPosition[][]): {
   readonly area: Geometry | undefined;
   readonly crosses: boolean;
 } {
   const [only] = rings;
   const crosses = rings.some(crossesItself);
-  return { area: crosses && only && rings.length === 1 ? uncrossed(only) : nested(rings), crosses };
+  return { area: crosses && only && rings.length === 1 ? uncrossed(only) : nestRings(rings), crosses };
 }
 
 /** Closed rings as areas with holes: what lies in an odd number of others is a hole in the smallest of them. */
-export function nested(rings: readonly Position[][]): Geometry | undefined {
-  const bySize = rings.toSorted((a, b) => Math.abs(doubleArea(b)) - Math.abs(doubleArea(a)));
-  const polygons: { readonly outer: Position[]; readonly holes: Position[][] }[] = [];
+export function nestRings(rings: readonly CityPosition[][]): Geometry | undefined {
+  const bySize = rings.toSorted((a, b) => Math.abs(getDoubleArea(b)) - Math.abs(getDoubleArea(a)));
+  const polygons: { readonly outer: CityPosition[]; readonly holes: CityPosition[][] }[] = [];
   const around = bySize.map((ring, index) =>
     bySize.slice(0, index).filter((larger) => isWithin(ring, larger)),
   );
@@ -69,30 +75,30 @@ export function nested(rings: readonly Position[][]): Geometry | undefined {
 }
 
 /** Rings may touch: of most of its corners a ring says truly where it lies. */
-function isWithin(ring: readonly Position[], larger: Position[]): boolean {
+function isWithin(ring: readonly CityPosition[], larger: CityPosition[]): boolean {
   const polygon: Geometry = { type: 'Polygon', coordinates: [larger] };
   const corners = ring.slice(1);
-  return corners.filter((corner) => contains(polygon, corner)).length * 2 > corners.length;
+  return corners.filter((corner) => containsPosition(polygon, corner)).length * 2 > corners.length;
 }
 
 /** A longer outline is no building, and would take long to compare with itself. */
 const mostCorners = 2000;
 
 /** Whether a closed ring crosses itself. */
-function crossesItself(ring: readonly Position[]): boolean {
+function crossesItself(ring: readonly CityPosition[]): boolean {
   if (ring.length > mostCorners) return false;
   for (let i = 0; i + 1 < ring.length; i++) {
     for (let j = i + 2; j + 1 < ring.length; j++) {
       if (i === 0 && j + 2 === ring.length) continue;
       const [a, b, c, d] = [ring[i], ring[i + 1], ring[j], ring[j + 1]];
-      if (a && b && c && d && doCross(a, b, c, d)) return true;
+      if (a && b && c && d && isCrossing(a, b, c, d)) return true;
     }
   }
   return false;
 }
 
 /** A ring that crosses itself as areas that do not; undefined where none can be made of it. */
-function uncrossed(ring: Position[]): Geometry | undefined {
+function uncrossed(ring: CityPosition[]): Geometry | undefined {
   try {
     const coordinates = union([ring]);
     return coordinates.length === 0 ? undefined : { type: 'MultiPolygon', coordinates };

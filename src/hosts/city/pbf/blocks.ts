@@ -32,7 +32,7 @@ export type Block = {
  * Reads an `.osm.pbf` block by block; no more than one is held. Blocks may be plain, zlib or LZ4. Throws
  * DamagedExtract for whatever is cut, damaged or no extract at all.
  */
-export async function* blocksOf(path: string): AsyncGenerator<Block> {
+export async function* readBlocks(path: string): AsyncGenerator<Block> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -49,7 +49,7 @@ export async function* blocksOf(path: string): AsyncGenerator<Block> {
       if (headerBytes === 0 || headerBytes > largestHeader)
         throw new DamagedExtract(at, at === 0 ? 'this is no .osm.pbf file' : 'no block begins here');
       const header = await take(at + 4, headerBytes);
-      const { type, bytes } = soundly(at, () => blobHeader(header, at));
+      const { type, bytes } = readSoundly(at, () => blobHeader(header, at));
       if (at === 0 && type !== 'OSMHeader') throw new DamagedExtract(at, 'this is no .osm.pbf file');
       const from = at + 4 + headerBytes;
       const data = await unpacked(await take(from, bytes), at);
@@ -84,7 +84,7 @@ async function unpacked(blob: Uint8Array, at: number): Promise<Uint8Array> {
   const pbf = new PbfReader(blob);
   let size = 0;
   let packed: { readonly field: number; readonly bytes: Uint8Array } | undefined;
-  soundly(at, () => {
+  readSoundly(at, () => {
     while (pbf.pos < blob.length) {
       const field = pbf.nextField();
       if (field === 2) size = pbf.readVarint();
@@ -104,14 +104,14 @@ async function unpacked(blob: Uint8Array, at: number): Promise<Uint8Array> {
   if (packed.field === 1) return packed.bytes;
   if (size > largestBlock) throw new DamagedExtract(at, 'the block is larger than any may be');
   const { bytes } = packed;
-  if (packed.field === 6) return soundly(at, () => unpackLz4(bytes, size));
+  if (packed.field === 6) return readSoundly(at, () => unpackLz4(bytes, size));
   return inflated(bytes, { maxOutputLength: largestBlock }).catch((error: unknown) => {
     throw damage(at, error);
   });
 }
 
 /** What a block at this byte tells; throws DamagedExtract where it cannot be read. */
-export function soundly<Result>(at: number, read: () => Result): Result {
+export function readSoundly<Result>(at: number, read: () => Result): Result {
   try {
     return read();
   } catch (error) {

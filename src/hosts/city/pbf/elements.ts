@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf';
-import { type Tags, tagsFrom } from '../tags.ts';
+import { createTags, type Tags } from '../tags.ts';
 
 export type OsmType = 'node' | 'way' | 'relation';
 
@@ -18,7 +18,7 @@ export type OsmMember = { readonly type: OsmType; readonly id: number; readonly 
 export type OsmRelation = OsmElement & { readonly members: readonly OsmMember[] };
 
 /** Who hears of elements; groups of which nobody wants to hear are not decoded. */
-export type Takers = {
+export type ElementHandlers = {
   readonly node?: (node: OsmNode) => void;
   readonly way?: (way: OsmWay) => void;
   readonly relation?: (relation: OsmRelation) => void;
@@ -45,7 +45,7 @@ export function readHeader(data: Uint8Array): ExtractHeader {
   eachField(pbf, data.length, (field) => {
     if (field === 1) {
       const sides = [0, 0, 0, 0];
-      eachField(pbf, endOf(pbf), (side) => {
+      eachField(pbf, getEnd(pbf), (side) => {
         if (side >= 1 && side <= 4) sides[side - 1] = pbf.readSVarint() / 1e9;
         else pbf.skip(pbf.type);
       });
@@ -68,19 +68,19 @@ type Scale = {
 };
 
 /** Reads one block `OSMData` and tells its elements in the order of the file. Throws Error where it is damaged. */
-export function readElements(data: Uint8Array, takers: Takers): void {
+export function readElements(data: Uint8Array, takers: ElementHandlers): void {
   const pbf = new PbfReader(data);
   const texts: string[] = [];
   const groups: [from: number, to: number][] = [];
   let [granularity, west, south, milliseconds] = [100, 0, 0, 1000];
   eachField(pbf, data.length, (field) => {
     if (field === 1) {
-      eachField(pbf, endOf(pbf), (inner) => {
+      eachField(pbf, getEnd(pbf), (inner) => {
         if (inner === 1) texts.push(pbf.readString());
         else pbf.skip(pbf.type);
       });
     } else if (field === 2) {
-      const to = endOf(pbf);
+      const to = getEnd(pbf);
       groups.push([pbf.pos, to]);
       pbf.pos = to;
     } else if (field === 17) granularity = pbf.readVarint();
@@ -102,32 +102,32 @@ export function readElements(data: Uint8Array, takers: Takers): void {
   }
 }
 
-function readNode(pbf: PbfReader, scale: Scale, takers: Takers): void {
+function readNode(pbf: PbfReader, scale: Scale, takers: ElementHandlers): void {
   const head = emptyHead();
   let [latitude, longitude] = [0, 0];
-  eachField(pbf, endOf(pbf), (field) => {
+  eachField(pbf, getEnd(pbf), (field) => {
     if (field === 1) head.id = pbf.readSVarint();
     else if (field === 8) latitude = pbf.readSVarint();
     else if (field === 9) longitude = pbf.readSVarint();
     else readHead(pbf, field, head, scale);
   });
   const place = { longitude: scaled(longitude, scale, 'west'), latitude: scaled(latitude, scale, 'south') };
-  takers.node?.({ ...elementOf('node', head, scale, takers), ...place });
+  takers.node?.({ ...getElement('node', head, scale, takers), ...place });
 }
 
-function readDense(pbf: PbfReader, scale: Scale, takers: Takers): void {
+function readDense(pbf: PbfReader, scale: Scale, takers: ElementHandlers): void {
   let ids: number[] = [];
   let latitudes: number[] = [];
   let longitudes: number[] = [];
   let pairs: number[] = [];
   let moments: number[] = [];
-  eachField(pbf, endOf(pbf), (field) => {
+  eachField(pbf, getEnd(pbf), (field) => {
     if (field === 1) ids = packed(pbf, 'signed');
     else if (field === 8) latitudes = packed(pbf, 'signed');
     else if (field === 9) longitudes = packed(pbf, 'signed');
     else if (field === 10) pairs = packed(pbf, 'plain');
     else if (field === 5) {
-      eachField(pbf, endOf(pbf), (inner) => {
+      eachField(pbf, getEnd(pbf), (inner) => {
         if (inner === 2) moments = packed(pbf, 'signed');
         else pbf.skip(pbf.type);
       });
@@ -152,23 +152,23 @@ function readDense(pbf: PbfReader, scale: Scale, takers: Takers): void {
     }
     at++;
     const place = { longitude: scaled(longitude, scale, 'west'), latitude: scaled(latitude, scale, 'south') };
-    takers.node?.({ ...elementOf('node', head, scale, takers), ...place });
+    takers.node?.({ ...getElement('node', head, scale, takers), ...place });
   }
 }
 
-function readWay(pbf: PbfReader, scale: Scale, takers: Takers): void {
+function readWay(pbf: PbfReader, scale: Scale, takers: ElementHandlers): void {
   const head = emptyHead();
   let nodes: number[] = [];
   let latitudes: number[] = [];
   let longitudes: number[] = [];
-  eachField(pbf, endOf(pbf), (field) => {
+  eachField(pbf, getEnd(pbf), (field) => {
     if (field === 1) head.id = pbf.readVarint(true);
     else if (field === 8) nodes = summed(packed(pbf, 'signed'));
     else if (field === 9) latitudes = summed(packed(pbf, 'signed'));
     else if (field === 10) longitudes = summed(packed(pbf, 'signed'));
     else readHead(pbf, field, head, scale);
   });
-  const way = { ...elementOf('way', head, scale, takers), nodes };
+  const way = { ...getElement('way', head, scale, takers), nodes };
   if (latitudes.length === 0 && longitudes.length === 0) {
     takers.way?.(way);
     return;
@@ -184,12 +184,12 @@ function readWay(pbf: PbfReader, scale: Scale, takers: Takers): void {
 
 const memberTypes: readonly OsmType[] = ['node', 'way', 'relation'];
 
-function readRelation(pbf: PbfReader, scale: Scale, takers: Takers): void {
+function readRelation(pbf: PbfReader, scale: Scale, takers: ElementHandlers): void {
   const head = emptyHead();
   let roles: number[] = [];
   let ids: number[] = [];
   let types: number[] = [];
-  eachField(pbf, endOf(pbf), (field) => {
+  eachField(pbf, getEnd(pbf), (field) => {
     if (field === 1) head.id = pbf.readVarint(true);
     else if (field === 8) roles = packed(pbf, 'plain');
     else if (field === 9) ids = summed(packed(pbf, 'signed'));
@@ -201,7 +201,7 @@ function readRelation(pbf: PbfReader, scale: Scale, takers: Takers): void {
     id,
     role: scale.texts[roles[index] ?? 0] ?? '',
   }));
-  takers.relation?.({ ...elementOf('relation', head, scale, takers), members });
+  takers.relation?.({ ...getElement('relation', head, scale, takers), members });
 }
 
 type Head = { id: number; keys: number[]; values: number[]; changed?: number };
@@ -213,16 +213,21 @@ function readHead(pbf: PbfReader, field: number, head: Head, scale: Scale): void
   if (field === 2) head.keys = packed(pbf, 'plain');
   else if (field === 3) head.values = packed(pbf, 'plain');
   else if (field === 4) {
-    eachField(pbf, endOf(pbf), (inner) => {
+    eachField(pbf, getEnd(pbf), (inner) => {
       if (inner === 2) head.changed = pbf.readVarint() * scale.milliseconds;
       else pbf.skip(pbf.type);
     });
   } else pbf.skip(pbf.type);
 }
 
-function elementOf(type: OsmType, { id, keys, values, changed }: Head, { texts }: Scale, told: Takers) {
+function getElement(
+  type: OsmType,
+  { id, keys, values, changed }: Head,
+  { texts }: Scale,
+  told: ElementHandlers,
+) {
   const pairs = keys.map((key, index) => [texts[key] ?? '', texts[values[index] ?? 0] ?? ''] as const);
-  const tags = tagsFrom(pairs, (key, length) => told.longTag?.(type, id, key, length));
+  const tags = createTags(pairs, (key, length) => told.longTag?.(type, id, key, length));
   return { id, tags, ...(changed !== undefined && { changed }) };
 }
 
@@ -241,7 +246,7 @@ function eachField(pbf: PbfReader, end: number, read: (field: number) => void): 
 }
 
 /** Where the field that begins here ends. */
-function endOf(pbf: PbfReader): number {
+function getEnd(pbf: PbfReader): number {
   const end = pbf.readVarint() + pbf.pos;
   if (end > pbf.length) throw new Error('a field is longer than what holds it');
   return end;
@@ -249,7 +254,7 @@ function endOf(pbf: PbfReader): number {
 
 function packed(pbf: PbfReader, kind: 'signed' | 'plain'): number[] {
   const values: number[] = [];
-  const end = endOf(pbf);
+  const end = getEnd(pbf);
   while (pbf.pos < end) values.push(kind === 'signed' ? pbf.readSVarint() : pbf.readVarint());
   return values;
 }

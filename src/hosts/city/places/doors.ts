@@ -1,13 +1,13 @@
 import {
-  bboxOf,
-  contains,
-  distanceBetween,
+  type CityPosition,
+  containsPosition,
+  getBbox,
+  getPlainDistance,
+  getPolygons,
+  iterateSegments,
   METRES_PER_DEGREE,
-  type Position,
-  polygonsOf,
-  segmentsOf,
 } from '../geometry.ts';
-import { numberOf } from '../tiles/classify-buildings.ts';
+import { parseLeadingNumber } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Grid } from './grid.ts';
 
@@ -16,8 +16,8 @@ const onOutline = 0.05;
 const nearOutline = 3;
 
 /** A point with tags, and the buildings to which it was found to belong, by their place in the file. */
-export type Spot = {
-  readonly at: Position;
+export type DoorSpot = {
+  readonly at: CityPosition;
   readonly feature: OsmFeature;
   on: number[];
   near?: { readonly building: number; readonly metres: number };
@@ -26,29 +26,29 @@ export type Spot = {
 };
 
 /** Points that belong to buildings: doors on their outlines, and what lies inside. */
-export class Spots {
-  readonly #doors = new Grid<Spot>();
-  readonly #inside = new Grid<Spot>();
-  readonly #ofBuilding = new Map<number, Spot[]>();
+export class DoorSpots {
+  readonly #doors = new Grid<DoorSpot>();
+  readonly #inside = new Grid<DoorSpot>();
+  readonly #ofBuilding = new Map<number, DoorSpot[]>();
 
-  addDoor(feature: OsmFeature, at: Position): Spot {
-    const spot: Spot = { at, feature, on: [] };
+  addDoor(feature: OsmFeature, at: CityPosition): DoorSpot {
+    const spot: DoorSpot = { at, feature, on: [] };
     this.#doors.add(spot);
     return spot;
   }
 
-  addInside(feature: OsmFeature, at: Position): Spot {
-    const spot: Spot = { at, feature, on: [] };
+  addInside(feature: OsmFeature, at: CityPosition): DoorSpot {
+    const spot: DoorSpot = { at, feature, on: [] };
     this.#inside.add(spot);
     return spot;
   }
 
   /** Finds what may belong to one building, and returns it; call it for each before asking. */
-  match(building: OsmFeature, number: number): readonly Spot[] {
-    const found: Spot[] = [];
-    const box = bboxOf(building.geometry);
-    const levels = numberOf(building.properties['building:levels']);
-    const stands = (spot: Spot) => {
+  match(building: OsmFeature, number: number): readonly DoorSpot[] {
+    const found: DoorSpot[] = [];
+    const box = getBbox(building.geometry);
+    const levels = parseLeadingNumber(building.properties['building:levels']);
+    const stands = (spot: DoorSpot) => {
       if (levels !== undefined) spot.levels ??= levels;
     };
     for (const door of this.#doors.within(box, nearOutline)) {
@@ -61,7 +61,7 @@ export class Spots {
         door.near = { building: number, metres };
     }
     for (const spot of this.#inside.within(box)) {
-      if (!contains(building.geometry, spot.at)) continue;
+      if (!containsPosition(building.geometry, spot.at)) continue;
       stands(spot);
       spot.on.push(number);
       found.push(spot);
@@ -82,12 +82,12 @@ export class Spots {
   }
 
   /** In the order of their ids. */
-  of(building: number): readonly Spot[] {
+  of(building: number): readonly DoorSpot[] {
     return (this.#ofBuilding.get(building) ?? []).toSorted((a, b) => a.feature.id - b.feature.id);
   }
 
   /** What is known of a door or a point inside by its id; undefined for none of them. */
-  at(at: Position, id: number): Spot | undefined {
+  at(at: CityPosition, id: number): DoorSpot | undefined {
     for (const spots of [this.#doors, this.#inside])
       for (const spot of spots.within([...at, ...at])) if (spot.feature.id === id) return spot;
     return undefined;
@@ -95,19 +95,19 @@ export class Spots {
 }
 
 /** Metres from a position to the outline of a building, from either side of it. */
-function metresToOutline({ geometry }: OsmFeature, at: Position): number {
+function metresToOutline({ geometry }: OsmFeature, at: CityPosition): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const ring of polygonsOf(geometry).flat())
-    for (const [from, to] of segmentsOf(ring)) least = Math.min(least, metresToSegment(at, from, to));
+  for (const ring of getPolygons(geometry).flat())
+    for (const [from, to] of iterateSegments(ring)) least = Math.min(least, metresToSegment(at, from, to));
   return least;
 }
 
-function metresToSegment(at: Position, from: Position, to: Position): number {
+function metresToSegment(at: CityPosition, from: CityPosition, to: CityPosition): number {
   const narrowing = Math.cos((at[1] * Math.PI) / 180);
   const east = (to[0] - from[0]) * narrowing;
   const north = to[1] - from[1];
   const length = east * east + north * north;
-  if (length === 0) return distanceBetween(at, from);
+  if (length === 0) return getPlainDistance(at, from);
   const share = ((at[0] - from[0]) * narrowing * east + (at[1] - from[1]) * north) / length;
   const along = Math.min(1, Math.max(0, share));
   return (

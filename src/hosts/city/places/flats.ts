@@ -35,7 +35,7 @@ const lower =
  * The floor that `level` or `addr:floor` says, in numbers or words; of several the lowest. Undefined where nothing is said,
  * NaN where nobody here can tell what is meant.
  */
-export function floorOf(tags: { readonly [key: string]: string }): number | undefined {
+export function readTaggedFloor(tags: { readonly [key: string]: string }): number | undefined {
   const said = tags['addr:floor'] ?? tags.level;
   if (said === undefined || said.trim() === '') return undefined;
   const floors = said.split(/[;,]/).map((part) => lowestFloor(part.trim()));

@@ -1,14 +1,14 @@
-import { type Bbox, distanceBetween, METRES_PER_DEGREE, type Position } from '../geometry.ts';
+import { type Bbox, type CityPosition, getPlainDistance, METRES_PER_DEGREE } from '../geometry.ts';
 
 /** Degrees of a cell: some 300 m of latitude. */
 const side = 0.003;
 
 /** Things by where they are, to find what is near. Nothing is found across the antimeridian. */
-export class Grid<Thing extends { readonly at: Position }> {
+export class Grid<Thing extends { readonly at: CityPosition }> {
   readonly #cells = new Map<string, Thing[]>();
 
   add(thing: Thing): void {
-    const key = keyOf(cellOf(thing.at[0]), cellOf(thing.at[1]));
+    const key = getKey(getCell(thing.at[0]), getCell(thing.at[1]));
     const cell = this.#cells.get(key);
     if (cell) cell.push(thing);
     else this.#cells.set(key, [thing]);
@@ -22,9 +22,9 @@ export class Grid<Thing extends { readonly at: Position }> {
   *within([west, south, east, north]: Bbox, metres = 0): Generator<Thing> {
     const up = metres / METRES_PER_DEGREE;
     const along = up / Math.max(0.01, Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180));
-    for (let x = cellOf(west - along); x <= cellOf(east + along); x++) {
-      for (let y = cellOf(south - up); y <= cellOf(north + up); y++) {
-        for (const thing of this.#cells.get(keyOf(x, y)) ?? []) {
+    for (let x = getCell(west - along); x <= getCell(east + along); x++) {
+      for (let y = getCell(south - up); y <= getCell(north + up); y++) {
+        for (const thing of this.#cells.get(getKey(x, y)) ?? []) {
           const [longitude, latitude] = thing.at;
           const isIn =
             longitude >= west - along &&
@@ -38,9 +38,9 @@ export class Grid<Thing extends { readonly at: Position }> {
   }
 
   /** The nearest things within so many metres, nearest first. */
-  nearest(at: Position, metres: number, most: number): Thing[] {
+  nearest(at: CityPosition, metres: number, most: number): Thing[] {
     return [...this.within([...at, ...at], metres)]
-      .map((thing) => ({ thing, distance: distanceBetween(thing.at, at) }))
+      .map((thing) => ({ thing, distance: getPlainDistance(thing.at, at) }))
       .filter(({ distance }) => distance <= metres)
       .toSorted((a, b) => a.distance - b.distance)
       .slice(0, most)
@@ -48,5 +48,5 @@ export class Grid<Thing extends { readonly at: Position }> {
   }
 }
 
-const cellOf = (degrees: number) => Math.floor(degrees / side);
-const keyOf = (x: number, y: number) => `${x}/${y}`;
+const getCell = (degrees: number) => Math.floor(degrees / side);
+const getKey = (x: number, y: number) => `${x}/${y}`;

@@ -12,9 +12,13 @@ type Named = { readonly osmType: Origin; readonly id: number; readonly given?: s
  * of the element, then a letter for its type and a digit for what it is here. The same element has the same id in every
  * run; the letter keeps readers from taking it for a number. What is given an id has that, and others begin with it.
  */
-export function idOf({ osmType, id, given }: Named, role: keyof typeof digits, index?: number): string {
+export function createPlaceId(
+  { osmType, id, given }: Named,
+  role: keyof typeof digits,
+  index?: number,
+): string {
   // Numbers below 0 are of elements that nobody has uploaded.
-  const place = given ?? (id < 0 ? givenId(`${osmType}/${id}`) : undefined);
+  const place = given ?? (id < 0 ? toGivenId(`${osmType}/${id}`) : undefined);
   if (place !== undefined && role === 'place') return place;
   const beginning = place ?? `${id}.${letters[osmType]}`;
   return `${beginning}${digits[role]}${index === undefined ? '' : index.toString(16)}`;
@@ -25,7 +29,7 @@ export function idOf({ osmType, id, given }: Named, role: keyof typeof digits, i
  * `w17`) as an extract would give it; a number, however it is written, with our ending; of any other text a number that is
  * always the same.
  */
-export function givenId(told: string): string {
+export function toGivenId(told: string): string {
   const number = wholeNumber(told);
   if (number === undefined && /^\d+\.[\da-f]+$/i.test(told)) return told;
   const element = elementIn(told);

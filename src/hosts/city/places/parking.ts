@@ -1,11 +1,11 @@
 import { nearLimit } from '../../../core/geo/geodesy.ts';
-import { bboxOf, contains, isPolygonal, type Position } from '../geometry.ts';
-import { isOneOf } from '../tags.ts';
-import { numberOf } from '../tiles/classify-buildings.ts';
+import { type CityPosition, containsPosition, getBbox, isPolygonal } from '../geometry.ts';
+import { isTagOneOf } from '../tags.ts';
+import { parseLeadingNumber } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Grid } from './grid.ts';
-import { idOf } from './ids.ts';
-import { type PointFeature, pointFeature, positionOf, textOf } from './records.ts';
+import { createPlaceId } from './ids.ts';
+import { createPointFeature, formatTags, getLabelPosition, type PointFeature } from './records.ts';
 
 /** Spaces this near to each other are one group; metres. */
 const sideBySide = 12;
@@ -13,8 +13,8 @@ const sideBySide = 12;
 const farthest = 300;
 const most = 10;
 
-type Lot = { readonly at: Position; readonly feature: PointFeature };
-type Space = { readonly at: Position; readonly feature: OsmFeature; isTaken: boolean };
+type Lot = { readonly at: CityPosition; readonly feature: PointFeature };
+type Space = { readonly at: CityPosition; readonly feature: OsmFeature; isTaken: boolean };
 
 /** Where one can leave a car: areas, ways in, and groups of single spaces that are in no such area. */
 export class Parking {
@@ -25,12 +25,12 @@ export class Parking {
   /** Takes what is parking of any sort, and says whether it is. */
   take(feature: OsmFeature): boolean {
     const { properties: tags, geometry } = feature;
-    if (!isOneOf(tags.amenity, ['parking', 'parking_entrance', 'parking_space'])) return false;
-    const at = positionOf(geometry);
+    if (!isTagOneOf(tags.amenity, ['parking', 'parking_entrance', 'parking_space'])) return false;
+    const at = getLabelPosition(geometry);
     if (tags.amenity === 'parking_space') this.#spaces.push({ at, feature, isTaken: false });
     else {
       if (isPolygonal(geometry)) this.#areas.push(feature);
-      this.#lots.add({ at, feature: lotOf(feature, at) });
+      this.#lots.add({ at, feature: getLot(feature, at) });
     }
     return true;
   }
@@ -40,8 +40,8 @@ export class Parking {
     const grid = new Grid<Space>();
     for (const space of this.#spaces) grid.add(space);
     for (const area of this.#areas)
-      for (const space of grid.within(bboxOf(area.geometry)))
-        if (contains(area.geometry, space.at)) space.isTaken = true;
+      for (const space of grid.within(getBbox(area.geometry)))
+        if (containsPosition(area.geometry, space.at)) space.isTaken = true;
     for (const first of this.#spaces) {
       if (first.isTaken) continue;
       const group: Space[] = [];
@@ -55,30 +55,33 @@ export class Parking {
           waiting.push(next);
         }
       }
-      this.#lots.add(groupOf(first, group));
+      this.#lots.add(getGroup(first, group));
     }
   }
 
   /** The nearest ten that the checks call near, nearest first; where there is none the one within 300 m. */
-  near(at: Position): PointFeature[] {
+  near(at: CityPosition): PointFeature[] {
     const near = this.#lots.nearest(at, nearLimit.parking, most);
     const told = near.length > 0 ? near : this.#lots.nearest(at, farthest, 1);
     return told.map(({ feature }) => feature);
   }
 }
 
-function lotOf(feature: OsmFeature, at: Position): PointFeature {
-  return pointFeature(at, {
-    text: textOf(feature.properties, ['name', 'capacity', 'fee', 'access']),
+function getLot(feature: OsmFeature, at: CityPosition): PointFeature {
+  return createPointFeature(at, {
+    text: formatTags(feature.properties, ['name', 'capacity', 'fee', 'access']),
     kind: 'parking',
-    id: idOf(feature, 'parking'),
+    id: createPlaceId(feature, 'parking'),
     subKind: feature.properties.parking ?? null,
   });
 }
 
 /** A group is named after its first space; its capacity is the sum of theirs. */
-function groupOf({ feature, at }: Space, group: readonly Space[]): Lot {
-  const capacity = group.reduce((sum, space) => sum + (numberOf(space.feature.properties.capacity) ?? 1), 0);
+function getGroup({ feature, at }: Space, group: readonly Space[]): Lot {
+  const capacity = group.reduce(
+    (sum, space) => sum + (parseLeadingNumber(space.feature.properties.capacity) ?? 1),
+    0,
+  );
   const same = (key: string) => {
     const values = new Set(group.map((space) => space.feature.properties[key]));
     return values.size === 1 ? feature.properties[key] : undefined;
@@ -89,7 +92,7 @@ function groupOf({ feature, at }: Space, group: readonly Space[]): Lot {
     ...(fee !== undefined && { fee }),
     ...(access !== undefined && { access }),
   };
-  return { at, feature: lotOf({ ...feature, properties: { ...tags, ...parkingOf(same('parking')) } }, at) };
+  return { at, feature: getLot({ ...feature, properties: { ...tags, ...getParking(same('parking')) } }, at) };
 }
 
-const parkingOf = (parking: string | undefined) => (parking === undefined ? {} : { parking });
+const getParking = (parking: string | undefined) => (parking === undefined ? {} : { parking });

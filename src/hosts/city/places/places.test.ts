@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerSchema } from '../../../contract/answer-schema.ts';
-import { type InventedExtract, pbfOf } from '../extract.driver.ts';
-import { inventedTown, spot } from '../invented-town.driver.ts';
-import { featuresOf, survey } from '../osm/read-extract.ts';
+import { createPbf, type InventedExtract } from '../extract.driver.ts';
+import { createSpot, inventedTown } from '../invented-town.driver.ts';
+import { readFeaturesOfExtract, survey } from '../osm/read-extract.ts';
 import { readFlats } from './flats.ts';
 import { Places } from './places.ts';
-import type { PlaceRecord } from './records.ts';
+import type { BuiltPlaceRecord } from './records.ts';
 
 /** Units as `unit@floor`, in their order. */
-const unitsIn = ({ units }: PlaceRecord) =>
+const unitsIn = ({ units }: BuiltPlaceRecord) =>
   units.features.map(({ properties: { unit, floor } }) => `${unit}@${floor}`);
 
 async function placesOf(extract: InventedExtract, deriveFloors = false) {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-places-'));
   const path = join(folder, 'town.osm.pbf');
-  await writeFile(path, pbfOf(extract));
+  await writeFile(path, createPbf(extract));
   const faults: string[] = [];
   const complain = (fault: string, type: string, id: number | string, count?: number) =>
     void faults.push([fault, type, id, count ?? ''].join(' '));
   const places = await Places.open(join(folder, 'candidates'));
   const found = await survey(path, complain, () => {});
-  for await (const features of featuresOf(path, found, complain, () => {}))
+  for await (const features of readFeaturesOfExtract(path, found, complain, () => {}))
     for (const feature of features) await places.take(feature);
   await places.match(complain);
-  const records: PlaceRecord[] = [];
+  const records: BuiltPlaceRecord[] = [];
   for await (const [record] of places.records(deriveFloors, complain)) records.push(record);
   await places.close();
   const named = (id: string) => {
@@ -75,8 +75,8 @@ test('parking is what the checks call near, nearest first, single spaces as one'
 
 test('where no parking is near, the one within 300 m is told, and none beyond', async () => {
   const told = async (...metres: readonly number[]) => {
-    const lots = metres.map((away) => ({ id: away, at: spot(away, 0), tags: { amenity: 'parking' } }));
-    const shop = { id: 40, at: spot(0, 0), tags: { shop: 'yes', name: 'Corner' } };
+    const lots = metres.map((away) => ({ id: away, at: createSpot(away, 0), tags: { amenity: 'parking' } }));
+    const shop = { id: 40, at: createSpot(0, 0), tags: { shop: 'yes', name: 'Corner' } };
     const { records } = await placesOf({ nodes: [...lots, shop] });
     return records[0]?.parking.features.map(({ properties }) => Number.parseInt(properties.id, 10));
   };
@@ -88,11 +88,11 @@ test('where no parking is near, the one within 300 m is told, and none beyond', 
 test('of at most ten parkings the nearest are told', async () => {
   const lots = Array.from({ length: 15 }, (_, index) => ({
     id: index + 1,
-    at: spot(10 * (15 - index), 0),
+    at: createSpot(10 * (15 - index), 0),
     tags: { amenity: 'parking' },
   }));
   const { records } = await placesOf({
-    nodes: [...lots, { id: 40, at: spot(0, 0), tags: { shop: 'yes', name: 'Corner' } }],
+    nodes: [...lots, { id: 40, at: createSpot(0, 0), tags: { shop: 'yes', name: 'Corner' } }],
   });
   expect(records[0]?.parking.features.map(({ properties }) => Number.parseInt(properties.id, 10))).toEqual([
     15, 14, 13, 12, 11, 10, 9, 8, 7, 6,
@@ -122,7 +122,7 @@ test('a unit without a floor is left out, unless floors are to be derived, and t
   expect(
     units.filter(({ properties }) => !('derived' in properties)).map((unit) => unit.properties.unit),
   ).toEqual([9]);
-  expect(units[0]?.geometry.coordinates).toEqual(spot(110, 100));
+  expect(units[0]?.geometry.coordinates).toEqual(createSpot(110, 100));
   expect(new Set(units.map(({ markerId }) => markerId)).size).toBe(units.length);
   expect(units.every(({ parentPlaceId }) => parentPlaceId === '101.b0')).toBe(true);
 });
@@ -147,10 +147,10 @@ test('every answer is of the shape of the specification, but for what OpenStreet
 });
 
 const corners = [
-  { id: 1, at: spot(0, 0) },
-  { id: 2, at: spot(60, 0) },
-  { id: 3, at: spot(60, 10) },
-  { id: 4, at: spot(0, 10) },
+  { id: 1, at: createSpot(0, 0) },
+  { id: 2, at: createSpot(60, 0) },
+  { id: 3, at: createSpot(60, 10) },
+  { id: 4, at: createSpot(0, 10) },
 ];
 const block = {
   id: 11,
@@ -159,7 +159,7 @@ const block = {
 };
 const house = { building: 'yes' };
 const stairwell = (id: number, east: number, more: Record<string, string> = {}) => ({
-  ...{ id, at: spot(east, 0) },
+  ...{ id, at: createSpot(east, 0) },
   tags: { entrance: 'staircase', 'addr:flats': '1-4', ...more },
 });
 
@@ -170,14 +170,14 @@ test('two stairwells have the same numbers, each behind its own door', async () 
   expect(unitsIn(units)).toEqual(['1@1', '2@1', '3@2', '4@2', '1@1', '2@1', '3@2', '4@2']);
   expect(new Set(units.units.features.map(({ markerId }) => markerId)).size).toBe(8);
   expect(units.units.features.map(({ geometry }) => geometry.coordinates)).toEqual([
-    ...Array(4).fill(spot(10, 0)),
-    ...Array(4).fill(spot(50, 0)),
+    ...Array(4).fill(createSpot(10, 0)),
+    ...Array(4).fill(createSpot(50, 0)),
   ]);
   expect(faults).toEqual([]);
 });
 
 test('a flat that is a point of its own stands for its number on the nearest door alone', async () => {
-  const flat = { id: 7, at: spot(12, 5), tags: { 'addr:unit': '3', level: '7' } };
+  const flat = { id: 7, at: createSpot(12, 5), tags: { 'addr:unit': '3', level: '7' } };
   const nodes = [...corners, stairwell(5, 10), stairwell(6, 50), flat, { ...flat, id: 8 }];
   const { named, faults } = await placesOf({ nodes, ways: [block] }, true);
   expect(unitsIn(named('11.b0'))).toEqual(['1@1', '2@1', '4@2', '1@1', '2@1', '3@2', '4@2', '3@7']);
@@ -194,10 +194,10 @@ test('a unit stands in one place: that of its door with an address of its own, n
   const row = (number: string) => ({ 'addr:street': 'Row', 'addr:housenumber': number });
   const house = { ...block, tags: { building: 'yes', 'building:levels': '2', ...row('1') } };
   const door = stairwell(6, 50, { 'addr:flats': '5-8', ...row('1B') });
-  const flat = { id: 7, at: spot(48, 5), tags: { 'addr:unit': '5', level: '7', ...row('1B') } };
+  const flat = { id: 7, at: createSpot(48, 5), tags: { 'addr:unit': '5', level: '7', ...row('1B') } };
   const shop = {
     id: 8,
-    at: spot(20, 5),
+    at: createSpot(20, 5),
     tags: { name: 'Mill', shop: 'bakery', 'addr:unit': '9', level: '1' },
   };
   const { named, faults } = await placesOf(
@@ -228,7 +228,7 @@ test.each([
 ])(
   'a flat on level %s is on its lowest floor, and on no other where nobody can tell',
   async (level, floor) => {
-    const flat = { id: 7, at: spot(12, 5), tags: { 'addr:unit': '9', level } };
+    const flat = { id: 7, at: createSpot(12, 5), tags: { 'addr:unit': '9', level } };
     for (const derive of [false, true]) {
       const { named, faults } = await placesOf({ nodes: [...corners, flat], ways: [block] }, derive);
       expect(unitsIn(named('11.b0'))).toEqual(floor === undefined ? [] : [`9@${floor.slice(0, -1)}`]);
@@ -241,7 +241,7 @@ test('flats that are points are spread over the levels together, and none has a 
   const tower = { ...block, tags: { ...block.tags, 'building:levels': '2' } };
   const flat = (number: number) => ({
     id: 20 + number,
-    at: spot(11 + number, 5),
+    at: createSpot(11 + number, 5),
     tags: { 'addr:unit': String(number) },
   });
   const all = await placesOf({ nodes: [...corners, ...[4, 1, 3, 2].map(flat)], ways: [tower] }, true);
@@ -251,7 +251,7 @@ test('flats that are points are spread over the levels together, and none has a 
 });
 
 test('a unit of no place is told', async () => {
-  const nodes = [...corners, { id: 7, at: spot(500, 500), tags: { 'addr:unit': '9', level: '1' } }];
+  const nodes = [...corners, { id: 7, at: createSpot(500, 500), tags: { 'addr:unit': '9', level: '1' } }];
   const { faults } = await placesOf({
     nodes: [...nodes, stairwell(5, 10)],
     ways: [{ ...block, tags: house }],
@@ -261,7 +261,7 @@ test('a unit of no place is told', async () => {
 
 test('houses have the street of the relation that holds them, or of its street', async () => {
   const house = { ...block, tags: { building: 'yes', 'addr:housenumber': '5' } };
-  const shop = { id: 8, at: spot(200, 0), tags: { 'addr:housenumber': '8', 'addr:city': 'Nowhere' } };
+  const shop = { id: 8, at: createSpot(200, 0), tags: { 'addr:housenumber': '8', 'addr:city': 'Nowhere' } };
   const street = { id: 12, nodes: [1, 2], tags: { highway: 'residential', name: 'Mill Lane' } };
   const members = [
     ['street', 12],
@@ -289,13 +289,15 @@ test.each([
   [{ 'addr:street': 'Row', 'addr:housenumber': '163,0000000000' }, 'Row 163, 墨田区'],
 ])('an address without a street is told by its block, quarter or suburb', async (tags, address) => {
   const more = { 'addr:housenumber': '8', 'addr:city': '墨田区', ...tags };
-  const { records } = await placesOf({ nodes: [{ id: 1, at: spot(0, 0), tags: { ...tags, ...more } }] });
+  const { records } = await placesOf({
+    nodes: [{ id: 1, at: createSpot(0, 0), tags: { ...tags, ...more } }],
+  });
   expect(records[0]?.details.properties.address).toBe(address);
 });
 
 test('a shop without an address has the one to which letters go', async () => {
   const tags = { amenity: 'cafe', name: 'Cafe', 'contact:street': 'Row', 'contact:housenumber': '5' };
-  const { records } = await placesOf({ nodes: [{ id: 1, at: spot(0, 0), tags }] });
+  const { records } = await placesOf({ nodes: [{ id: 1, at: createSpot(0, 0), tags }] });
   expect(records[0]?.details.properties).toMatchObject({ name: 'Cafe', address: 'Row 5' });
 });
 

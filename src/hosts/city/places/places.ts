@@ -1,23 +1,23 @@
-import type { Complain } from '../faults.ts';
-import { isPolygonal, type Position } from '../geometry.ts';
+import type { ReportComplaint } from '../faults.ts';
+import { type CityPosition, isPolygonal } from '../geometry.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Candidates } from './candidates.ts';
-import { type Spot, Spots } from './doors.ts';
+import { type DoorSpot, DoorSpots } from './doors.ts';
 import { FlatGroups } from './flat-groups.ts';
 import { readFlats } from './flats.ts';
-import { idOf } from './ids.ts';
+import { createPlaceId } from './ids.ts';
 import { Parking } from './parking.ts';
 import {
-  addressOf,
+  type BuiltPlaceRecord,
+  createPlaceRecord,
+  createPointFeature,
+  formatTagAddress,
+  formatTags,
   isBuilding,
   isFlat,
   isPlace,
-  type PlaceRecord,
-  pointFeature,
-  recordOf,
-  textOf,
 } from './records.ts';
-import { flatsIn, unitsOf } from './units.ts';
+import { collectUnits, getFlats } from './units.ts';
 
 /** What the extract has, whatever of it becomes a place. */
 export type Found = { buildings: number; addresses: number; entrances: number; parking: number };
@@ -27,10 +27,10 @@ export class Places {
   readonly found: Found = { buildings: 0, addresses: 0, entrances: 0, parking: 0 };
   #count = 0;
   readonly #candidates: Candidates;
-  readonly #spots = new Spots();
+  readonly #spots = new DoorSpots();
   readonly #parking = new Parking();
   /** What has units, and is no place by itself. */
-  readonly #flats: Spot[] = [];
+  readonly #flats: DoorSpot[] = [];
   readonly #groups = new FlatGroups();
   /** Addresses of buildings that are places and hold other places, by their number in the file. */
   readonly #houses = new Map<number, string>();
@@ -64,10 +64,10 @@ export class Places {
       if (isDoor) {
         this.found.entrances++;
         const door = this.#spots.addDoor(feature, geometry.coordinates);
-        if (!isOne && flatsIn(feature) !== undefined) this.#flats.push(door);
+        if (!isOne && getFlats(feature) !== undefined) this.#flats.push(door);
       } else if (isSpot) {
         const spot = this.#spots.addInside(feature, geometry.coordinates);
-        if (!isOne && flatsIn(feature) !== undefined) this.#flats.push(spot);
+        if (!isOne && getFlats(feature) !== undefined) this.#flats.push(spot);
       }
     }
     if (isOne) this.#count++;
@@ -77,7 +77,7 @@ export class Places {
   }
 
   /** Finds which building each door and point belongs to, and which place each flat that is in none. */
-  async match(complain: Complain): Promise<void> {
+  async match(complain: ReportComplaint): Promise<void> {
     this.#parking.settle();
     const houses = new Set<number>();
     for await (const [number, feature] of this.#candidates.all()) {
@@ -86,7 +86,7 @@ export class Places {
       if (!isPlace(feature)) continue;
       houses.add(number);
       if (spots.some((spot) => isPlace(spot.feature)))
-        this.#houses.set(number, addressOf(feature.properties));
+        this.#houses.set(number, formatTagAddress(feature.properties));
     }
     this.#spots.settle();
     for (const flat of this.#flats) {
@@ -104,15 +104,15 @@ export class Places {
   /** Every place with its four answers, in the order of the extract. */
   async *records(
     deriveFloors: boolean,
-    complain: Complain,
-  ): AsyncGenerator<readonly [record: PlaceRecord, feature: OsmFeature]> {
-    const made = (feature: OsmFeature, around: readonly Spot[], inIt: readonly Spot[]) => {
-      const units = unitsOf(feature, inIt, deriveFloors);
+    complain: ReportComplaint,
+  ): AsyncGenerator<readonly [record: BuiltPlaceRecord, feature: OsmFeature]> {
+    const made = (feature: OsmFeature, around: readonly DoorSpot[], inIt: readonly DoorSpot[]) => {
+      const units = collectUnits(feature, inIt, deriveFloors);
       if (units.withoutFloor > 0) complain('no-floor', feature.osmType, feature.id, units.withoutFloor);
       if (units.unread > 0) complain('unit-number', feature.osmType, feature.id, units.unread);
       if (units.twice > 0) complain('unit-twice', feature.osmType, feature.id, units.twice);
-      const record = recordOf(feature, {
-        entrances: around.filter(isDoor).map(entranceOf),
+      const record = createPlaceRecord(feature, {
+        entrances: around.filter(isDoor).map(getEntrance),
         parking: [],
         units: units.features,
       });
@@ -135,16 +135,16 @@ export class Places {
   }
 
   /** What belongs to a building; of a point in one, what belongs to that; of a door itself. */
-  #spotsOf(number: number, feature: OsmFeature): readonly Spot[] {
+  #spotsOf(number: number, feature: OsmFeature): readonly DoorSpot[] {
     if (isBuilding(feature)) return this.#spots.of(number);
     if (feature.geometry.type !== 'Point') return [];
-    const at: Position = feature.geometry.coordinates;
+    const at: CityPosition = feature.geometry.coordinates;
     if (feature.properties.entrance !== undefined) return [{ at, feature, on: [] }];
     const [spot] = this.#ownSpot(feature);
     return spot ? this.#around(spot) : [];
   }
 
-  #around({ on: [building] }: Spot): readonly Spot[] {
+  #around({ on: [building] }: DoorSpot): readonly DoorSpot[] {
     return building === undefined ? [] : this.#spots.of(building);
   }
 
@@ -152,53 +152,55 @@ export class Places {
    * What tells of the units of a point: itself and, in a building of another address, the flats of its own; nothing where
    * the building has its address, whose units they are then.
    */
-  #unitSpots(feature: OsmFeature): readonly Spot[] {
+  #unitSpots(feature: OsmFeature): readonly DoorSpot[] {
     const own = this.#ownSpot(feature);
     const [house] = own.map(({ on, near }) => on[0] ?? near?.building);
     const ofHouse = house === undefined ? undefined : this.#houses.get(house);
     if (house === undefined || ofHouse === undefined) return own;
-    const address = addressOf(feature.properties);
+    const address = formatTagAddress(feature.properties);
     if (address === '' || address === ofHouse) return [];
-    const alike = this.#spots.of(house).filter((spot) => addressOf(spot.feature.properties) === address);
+    const alike = this.#spots
+      .of(house)
+      .filter((spot) => formatTagAddress(spot.feature.properties) === address);
     const places = alike.filter((spot) => isPlace(spot.feature));
-    const first = places.find((spot) => flatsIn(spot.feature) !== undefined) ?? places[0];
+    const first = places.find((spot) => getFlats(spot.feature) !== undefined) ?? places[0];
     if (first?.feature.id !== feature.id) return own;
     return [...own, ...alike.filter((spot) => !isPlace(spot.feature))];
   }
 
-  #ownSpot({ geometry, id }: OsmFeature): readonly Spot[] {
+  #ownSpot({ geometry, id }: OsmFeature): readonly DoorSpot[] {
     const spot = geometry.type === 'Point' ? this.#spots.at(geometry.coordinates, id) : undefined;
     return spot ? [spot] : [];
   }
 }
 
 /** What tells of the units of a building: all in it but what has the address of another place in it. */
-function spotsOfHouse(house: OsmFeature, around: readonly Spot[]): readonly Spot[] {
+function spotsOfHouse(house: OsmFeature, around: readonly DoorSpot[]): readonly DoorSpot[] {
   const places = around.filter(({ feature }) => isPlace(feature));
-  const others = new Set(places.map(({ feature }) => addressOf(feature.properties)));
+  const others = new Set(places.map(({ feature }) => formatTagAddress(feature.properties)));
   others.delete('');
-  others.delete(addressOf(house.properties));
-  return around.filter(({ feature }) => !others.has(addressOf(feature.properties)));
+  others.delete(formatTagAddress(house.properties));
+  return around.filter(({ feature }) => !others.has(formatTagAddress(feature.properties)));
 }
 
 /** Units that a point tells of, however they are written. */
 function countIn(feature: OsmFeature): number {
-  const { numbers, unread } = readFlats(flatsIn(feature) ?? '');
+  const { numbers, unread } = readFlats(getFlats(feature) ?? '');
   return numbers.length + unread.length;
 }
 
-const isDoor = ({ feature: { properties, geometry } }: Spot) =>
+const isDoor = ({ feature: { properties, geometry } }: DoorSpot) =>
   properties.entrance !== undefined && properties.entrance !== 'no' && !isPolygonal(geometry);
 
 const doorKeys = ['name', 'ref', 'addr:flats', 'access', 'wheelchair', 'level'];
 
 /** `entrance=yes` says nothing of its sort. */
-function entranceOf({ at, feature }: Spot) {
+function getEntrance({ at, feature }: DoorSpot) {
   const { entrance = null } = feature.properties;
-  return pointFeature(at, {
-    text: textOf(feature.properties, doorKeys),
+  return createPointFeature(at, {
+    text: formatTags(feature.properties, doorKeys),
     kind: 'entrances',
-    id: idOf(feature, 'entrance'),
+    id: createPlaceId(feature, 'entrance'),
     subKind: entrance === 'yes' ? null : entrance,
   });
 }

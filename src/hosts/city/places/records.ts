@@ -1,7 +1,7 @@
-import { isPolygonal, type Position, pointIn } from '../geometry.ts';
-import { isOneOf, type Tags } from '../tags.ts';
+import { type CityPosition, findPointInside, isPolygonal } from '../geometry.ts';
+import { isTagOneOf, type Tags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import { idOf } from './ids.ts';
+import { createPlaceId } from './ids.ts';
 
 /** Keys that make something a place that one goes to, where it has a name. */
 const visitedKeys = ['amenity', 'shop', 'office', 'tourism', 'leisure', 'craft', 'healthcare', 'historic'];
@@ -20,7 +20,7 @@ export const isBuilding = ({ geometry, properties: { building } }: OsmFeature) =
   isPolygonal(geometry) && building !== undefined && building !== 'no';
 
 /** The address in the order of the samples, "Dostyk 5, Astana"; empty where there is none. */
-export function addressOf(tags: Tags): string {
+export function formatTagAddress(tags: Tags): string {
   const number = numberIn(tags);
   if (number === undefined) return tags['addr:full'] ?? '';
   const line = joined([streetIn(tags), number], ' ');
@@ -55,19 +55,19 @@ export function isPlace(feature: OsmFeature): boolean {
   const isPoint = geometry.type === 'Point';
   if (!isPoint && !isPolygonal(geometry)) return false;
   // Who makes a file of places means each of them.
-  return isSaidAsPlace(tags, { isPoint, isMeant: feature.given !== undefined || isBuilding(feature) });
+  return isReportedAsPlace(tags, { isPoint, isMeant: feature.given !== undefined || isBuilding(feature) });
 }
 
 /** Whether tags are those of a place, whatever it looks like; `isMeant` where a name alone makes it one. */
-export function isSaidAsPlace(
+export function isReportedAsPlace(
   tags: Tags,
   { isPoint, isMeant }: { readonly isPoint: boolean; readonly isMeant: boolean },
 ): boolean {
-  if (isOneOf(tags.amenity, notPlaces)) return false;
+  if (isTagOneOf(tags.amenity, notPlaces)) return false;
   if (tags.name !== undefined && (isMeant || visitedAs(tags) !== undefined)) return true;
   // A flat of a building is one of its units.
   if (tags['addr:unit'] !== undefined && isPoint) return false;
-  return addressOf(tags) !== '';
+  return formatTagAddress(tags) !== '';
 }
 
 /** A flat that a file names with its address, and that is no place by itself: of a building, or of that address. */
@@ -77,16 +77,16 @@ export const isFlat = ({ geometry, properties: tags, given }: OsmFeature) =>
   tags['addr:unit'] !== undefined &&
   tags.name === undefined &&
   tags.entrance === undefined &&
-  addressOf(tags) !== '';
+  formatTagAddress(tags) !== '';
 
-export type PlaceRecord = ReturnType<typeof recordOf>;
-export type PointFeature = ReturnType<typeof pointFeature>;
-export type UnitFeature = ReturnType<typeof unitFeature>;
+export type BuiltPlaceRecord = ReturnType<typeof createPlaceRecord>;
+export type PointFeature = ReturnType<typeof createPointFeature>;
+export type BuiltUnitFeature = ReturnType<typeof createUnitFeature>;
 
 export type Answers = {
   readonly parking: readonly PointFeature[];
   readonly entrances: readonly PointFeature[];
-  readonly units: readonly UnitFeature[];
+  readonly units: readonly BuiltUnitFeature[];
 };
 
 /**
@@ -94,11 +94,11 @@ export type Answers = {
  * elevators, whether the data are complete. Nobody has confirmed, rejected or changed anything in a new store, so that
  * those counters are 0.
  */
-export function recordOf(feature: OsmFeature, { parking, entrances, units }: Answers) {
+export function createPlaceRecord(feature: OsmFeature, { parking, entrances, units }: Answers) {
   const { properties: tags, geometry, changed } = feature;
-  const id = idOf(feature, 'place');
+  const id = createPlaceId(feature, 'place');
   const kind = tags.amenity === 'restaurant' ? 'restaurant' : 'place';
-  const address = addressOf(tags);
+  const address = formatTagAddress(tags);
   return {
     id,
     kind,
@@ -106,11 +106,11 @@ export function recordOf(feature: OsmFeature, { parking, entrances, units }: Ans
       type: 'Feature',
       id,
       kind,
-      markerId: idOf(feature, 'marker'),
+      markerId: createPlaceId(feature, 'marker'),
       ...(changed !== undefined && { createdAt: new Date(changed).toISOString() }),
       isBuilding: isBuilding(feature),
       demo: true,
-      geometry: { type: 'Point', coordinates: positionOf(geometry) },
+      geometry: { type: 'Point', coordinates: getLabelPosition(geometry) },
       properties: {
         address,
         kind,
@@ -124,7 +124,7 @@ export function recordOf(feature: OsmFeature, { parking, entrances, units }: Ans
         incorrect: 0,
         userReaction: 0,
         userReview: false,
-        types: typesOf(feature),
+        types: getTypes(feature),
         isOpenNow: null,
       },
     },
@@ -136,13 +136,13 @@ export function recordOf(feature: OsmFeature, { parking, entrances, units }: Ans
 
 /** Only a plain yes or no is one. */
 function answered(name: 'wheelchair' | 'elevator', value: string | undefined) {
-  return isOneOf(value, ['yes', 'no']) ? { [name]: value === 'yes' } : {};
+  return isTagOneOf(value, ['yes', 'no']) ? { [name]: value === 'yes' } : {};
 }
 
-function typesOf(feature: OsmFeature): string[] {
+function getTypes(feature: OsmFeature): string[] {
   const { properties: tags } = feature;
   const types = [
-    addressOf(tags) === '' ? undefined : 'street_address',
+    formatTagAddress(tags) === '' ? undefined : 'street_address',
     isBuilding(feature) ? 'building' : undefined,
     visitedAs(tags),
   ];
@@ -150,30 +150,30 @@ function typesOf(feature: OsmFeature): string[] {
 }
 
 /** A centimetre: what is computed, as the middle of an area, claims no more. */
-export function positionOf(geometry: OsmFeature['geometry']): Position {
-  const [longitude, latitude] = pointIn(geometry);
+export function getLabelPosition(geometry: OsmFeature['geometry']): CityPosition {
+  const [longitude, latitude] = findPointInside(geometry);
   return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7];
 }
 
-export function pointFeature(
-  at: Position,
+export function createPointFeature(
+  at: CityPosition,
   properties: { text: string | null; kind: 'parking' | 'entrances'; id: string; subKind: string | null },
 ) {
   return { type: 'Feature', geometry: { type: 'Point', coordinates: at }, properties };
 }
 
-export function unitFeature(
+export function createUnitFeature(
   place: OsmFeature,
-  at: Position,
+  at: CityPosition,
   { unit, floor, index, isDerived }: { unit: number; floor: number; index: number; isDerived: boolean },
 ) {
   return {
     type: 'Feature',
-    markerId: idOf(place, 'unit', index),
-    parentPlaceId: idOf(place, 'place'),
+    markerId: createPlaceId(place, 'unit', index),
+    parentPlaceId: createPlaceId(place, 'place'),
     geometry: { type: 'Point', coordinates: at },
     properties: {
-      address: addressOf(place.properties),
+      address: formatTagAddress(place.properties),
       unit,
       floor,
       kind: 'unit',
@@ -183,7 +183,7 @@ export function unitFeature(
 }
 
 /** The tags of these keys in their own words, "ref 2, access private"; null where there are none. */
-export function textOf(tags: Tags, keys: readonly string[]): string | null {
+export function formatTags(tags: Tags, keys: readonly string[]): string | null {
   const parts = keys.flatMap((key) => {
     const value = tags[key];
     if (value === undefined) return [];

@@ -1,15 +1,15 @@
 import { getGroup } from '../../../core/collections/group-by.ts';
-import { distanceBetween } from '../geometry.ts';
-import { isOneOf } from '../tags.ts';
-import { numberOf } from '../tiles/classify-buildings.ts';
+import { getPlainDistance } from '../geometry.ts';
+import { isTagOneOf } from '../tags.ts';
+import { parseLeadingNumber } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import type { Spot } from './doors.ts';
-import { floorOf, readFlats } from './flats.ts';
-import { isBuilding, positionOf, type UnitFeature, unitFeature } from './records.ts';
+import type { DoorSpot } from './doors.ts';
+import { readFlats, readTaggedFloor } from './flats.ts';
+import { type BuiltUnitFeature, createUnitFeature, getLabelPosition, isBuilding } from './records.ts';
 
 /** The units of a place, and those that could not be told. */
 export type Units = {
-  readonly features: readonly UnitFeature[];
+  readonly features: readonly BuiltUnitFeature[];
   /** Numbers for which no floor is known. */
   readonly withoutFloor: number;
   /** Parts that are no number, such as `3a`. */
@@ -18,17 +18,17 @@ export type Units = {
   readonly twice: number;
 };
 
-type Source = { readonly spot: Pick<Spot, 'at' | 'feature' | 'levels'>; readonly flats: string };
+type Source = { readonly spot: Pick<DoorSpot, 'at' | 'feature' | 'levels'>; readonly flats: string };
 
 /**
  * The units that `addr:flats` and `addr:unit` tell of: those of doors and points in the building, else its own. Each door has
  * numbers of its own: two stairwells may both have a flat 1. The specification wants a floor; where none is said,
  * `deriveFloors` spreads the flats behind one door over `building:levels`, the lowest numbers on the first, and each says so.
  */
-export function unitsOf(place: OsmFeature, spots: readonly Spot[], deriveFloors: boolean): Units {
-  const sources = sourcesOf(place, spots);
+export function collectUnits(place: OsmFeature, spots: readonly DoorSpot[], deriveFloors: boolean): Units {
+  const sources = getSources(place, spots);
   const doors = sources.filter(({ spot }) => isDoor(spot.feature));
-  const keyOf = (spot: Source['spot'], unit: number) => `${doorOf(spot, doors)} ${unit}`;
+  const keyOf = (spot: Source['spot'], unit: number) => `${getDoor(spot, doors)} ${unit}`;
   // A flat that is a point of its own says more than the numbers on its door.
   const points = sources.filter(({ spot }) => !isDoor(spot.feature) && spot.feature !== place);
   const ofPoints = new Set(
@@ -37,14 +37,14 @@ export function unitsOf(place: OsmFeature, spots: readonly Spot[], deriveFloors:
   const byDoor = deriveFloors ? numbersByDoor(points, doors) : undefined;
   const arePoints = new Set(points.map(({ spot }) => spot));
   const seen = new Set<string>();
-  const features: UnitFeature[] = [];
+  const features: BuiltUnitFeature[] = [];
   let [withoutFloor, unread, twice] = [0, 0, 0];
   for (const { spot, flats } of sources) {
     const read = readFlats(flats);
     unread += read.unread.length;
     const isOfDoor = isDoor(spot.feature);
     const floor = floorOfFlats(spot.feature);
-    const beside = arePoints.has(spot) ? byDoor?.get(doorOf(spot, doors)) : undefined;
+    const beside = arePoints.has(spot) ? byDoor?.get(getDoor(spot, doors)) : undefined;
     const among = beside ?? read.numbers;
     for (const unit of read.numbers) {
       const key = keyOf(spot, unit);
@@ -56,29 +56,29 @@ export function unitsOf(place: OsmFeature, spots: readonly Spot[], deriveFloors:
       else if (known === undefined || Number.isNaN(known)) withoutFloor++;
       else {
         const made = { unit, floor: known, index: features.length, isDerived: floor === undefined };
-        features.push(unitFeature(place, spot.at, made));
+        features.push(createUnitFeature(place, spot.at, made));
       }
     }
   }
   return { features, withoutFloor, unread, twice };
 }
 
-function sourcesOf(place: OsmFeature, spots: readonly Spot[]): Source[] {
+function getSources(place: OsmFeature, spots: readonly DoorSpot[]): Source[] {
   const told = spots.flatMap((spot) => {
-    const flats = flatsIn(spot.feature);
+    const flats = getFlats(spot.feature);
     return flats === undefined ? [] : [{ spot, flats }];
   });
-  const own = flatsIn(place);
+  const own = getFlats(place);
   // A point is one of the spots, unless its units are of the building.
   if (told.length > 0 || own === undefined || place.geometry.type === 'Point') return told;
-  return [{ spot: { at: positionOf(place.geometry), feature: place }, flats: own }];
+  return [{ spot: { at: getLabelPosition(place.geometry), feature: place }, flats: own }];
 }
 
 /** The number of the nearest door among those with flats; 0 where there is none. */
-function doorOf({ at }: Source['spot'], doors: readonly Source[]): number {
+function getDoor({ at }: Source['spot'], doors: readonly Source[]): number {
   let [nearest, least] = [0, Number.POSITIVE_INFINITY];
   for (const [index, { spot }] of doors.entries()) {
-    const metres = distanceBetween(spot.at, at);
+    const metres = getPlainDistance(spot.at, at);
     if (metres < least) [nearest, least] = [index, metres];
   }
   return nearest;
@@ -86,7 +86,7 @@ function doorOf({ at }: Source['spot'], doors: readonly Source[]): number {
 
 /** The level of a door or of a building is its own, not that of the flats behind it. */
 function floorOfFlats(feature: OsmFeature): number | undefined {
-  return isDoor(feature) || isBuilding(feature) ? undefined : floorOf(feature.properties);
+  return isDoor(feature) || isBuilding(feature) ? undefined : readTaggedFloor(feature.properties);
 }
 
 /** The numbers of flats that are points and say no floor, by their door, the lowest first. */
@@ -94,21 +94,21 @@ function numbersByDoor(points: readonly Source[], doors: readonly Source[]): Map
   const byDoor = new Map<number, number[]>();
   for (const { spot, flats } of points)
     if (floorOfFlats(spot.feature) === undefined)
-      for (const number of readFlats(flats).numbers) getGroup(byDoor, doorOf(spot, doors)).push(number);
+      for (const number of readFlats(flats).numbers) getGroup(byDoor, getDoor(spot, doors)).push(number);
   for (const numbers of byDoor.values()) numbers.sort((a, b) => a - b);
   return byDoor;
 }
 
 /** Undefined where the flats are fewer than the levels: any of them may have none. */
 function derivedFloor({ feature, levels: around }: Source['spot'], unit: number, among: readonly number[]) {
-  const levels = Math.floor(numberOf(feature.properties['building:levels']) ?? around ?? 0);
+  const levels = Math.floor(parseLeadingNumber(feature.properties['building:levels']) ?? around ?? 0);
   if (levels < 1 || among.length < levels) return undefined;
   return 1 + Math.floor((among.indexOf(unit) * levels) / among.length);
 }
 
 const isDoor = ({ properties: { entrance } }: OsmFeature) => entrance !== undefined && entrance !== 'no';
 
-export function flatsIn({ properties: tags }: OsmFeature): string | undefined {
+export function getFlats({ properties: tags }: OsmFeature): string | undefined {
   const told = tags['addr:flats'] ?? tags['addr:unit'];
-  return isOneOf(told, ['no', 'yes']) ? undefined : told;
+  return isTagOneOf(told, ['no', 'yes']) ? undefined : told;
 }

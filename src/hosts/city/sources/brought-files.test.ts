@@ -6,7 +6,7 @@ import { readList } from '../../../core/lists/read-list.ts';
 import { listsWords } from '../../../core/words/lists.ts';
 import { readNamedColumns } from './columns.ts';
 import { openSource } from './open-source.ts';
-import { columnsOf, featuresIn } from './read-source.ts';
+import { readColumns, readFeaturesOfSource } from './read-source.ts';
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'placelens-brought-')), name);
@@ -20,9 +20,9 @@ async function idsOf(file: string, columns?: string): Promise<(string | undefine
   const source = await openSource(file, named);
   if (!source) throw new Error('It is an extract.');
   const ids: (string | undefined)[] = [];
-  const read = featuresIn(
+  const read = readFeaturesOfSource(
     source,
-    await columnsOf(source, named),
+    await readColumns(source, named),
     () => {},
     () => {},
   );
@@ -57,9 +57,9 @@ test('degrees are read by their names, whatever else is called x and y', async (
   const text = 'X,Y,longitude,latitude,street,number\n539416.13,6225601.11,7.737072,48.55045,Rue A,12';
   const source = await openSource(await fileOf('places.csv', text));
   if (!source) throw new Error('It is an extract.');
-  const read = featuresIn(
+  const read = readFeaturesOfSource(
     source,
-    await columnsOf(source, undefined),
+    await readColumns(source, undefined),
     () => {},
     () => {},
   );

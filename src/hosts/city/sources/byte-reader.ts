@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { cityWords } from '../words.ts';
+import { cityProgressWords } from '../words.ts';
 import { UnusableFile } from './source.ts';
 
 const blockSize = 1024 * 1024;
@@ -37,11 +37,11 @@ export class ByteReader {
   /** The next bytes. Throws UnusableFile where the file ends before. */
   async take(length: number): Promise<Buffer> {
     if (length > longest || this.#at + length > this.size)
-      throw new UnusableFile(cityWords.sources.cut({ at: this.#at }));
+      throw new UnusableFile(cityProgressWords.sources.cut({ at: this.#at }));
     if (this.#used + length > this.#block.length) {
       const bytes = Buffer.alloc(Math.min(Math.max(blockSize, length), this.size - this.#at));
       const { bytesRead } = await this.#file.read(bytes, 0, bytes.length, this.#at);
-      if (bytesRead < length) throw new UnusableFile(cityWords.sources.cut({ at: this.#at }));
+      if (bytesRead < length) throw new UnusableFile(cityProgressWords.sources.cut({ at: this.#at }));
       [this.#block, this.#used] = [bytes.subarray(0, bytesRead), 0];
     }
     const taken = this.#block.subarray(this.#used, this.#used + length);

@@ -59,13 +59,13 @@ const byDriver: readonly (readonly [page: number, bytes: readonly number[]])[] =
 ];
 
 /** What the byte in the head of a table says; undefined for one that says nothing. */
-export function lettersOfDriver(byte: number): Letters | undefined {
+export function getDriverLetters(byte: number): Letters | undefined {
   const page = byDriver.find(([, bytes]) => bytes.includes(byte))?.[0];
   return page === undefined ? undefined : lettersOfPage(page);
 }
 
 /** `UTF-8`, `1251`, `ANSI 1251`, `OEM 850`, `CP932`, `65001`, `ISO 8859-1`, `88591`; undefined for others. */
-export function lettersNamed(name: string): Letters | undefined {
+export function getLettersByName(name: string): Letters | undefined {
   const named = name.trim().toLowerCase();
   const [, part] = /^(?:iso)?[ _-]?8859[ _-]?(\d{1,2})$/.exec(named) ?? [];
   if (part !== undefined) return ofPlatform(`iso-8859-${part}`);

@@ -3,8 +3,8 @@ import { foldColumnName } from '../../../core/lists/column-words.ts';
 import { guessNamed, guessUnnamed } from '../../../core/lists/guess-columns.ts';
 import type { ListField } from '../../../core/lists/records.ts';
 import { CommandError, exitCodes } from '../../node/exit-code.ts';
-import { cityWords } from '../words.ts';
-import { isTag, tagsNamed } from './tag-names.ts';
+import { cityProgressWords } from '../words.ts';
+import { getTagsByName, isTag } from './tag-names.ts';
 
 /** What a column may say, beside a tag of OpenStreetMap, and the tag for it. */
 const fields = {
@@ -43,7 +43,7 @@ export function readNamedColumns(text: string): NamedColumns {
     if (sign < 0 || column === '' || named.has(field) || !(isField(field) || isTag(field)))
       throw new CommandError(
         exitCodes.usage,
-        cityWords.sources.badColumns({ part: part.trim(), fields: Object.keys(fields).join(', ') }),
+        cityProgressWords.sources.badColumns({ part: part.trim(), fields: Object.keys(fields).join(', ') }),
       );
     named.set(field, column);
   }
@@ -51,7 +51,7 @@ export function readNamedColumns(text: string): NamedColumns {
 }
 
 /** The columns that `--columns` names, and nothing else. Throws CommandError for one that is not there. */
-export function columnsNamed(named: NamedColumns, names: readonly string[]): Columns {
+export function getNamedColumns(named: NamedColumns, names: readonly string[]): Columns {
   return new Map(
     [...named].map(([field, column]) => {
       const index = /^[1-9]\d{0,3}$/.test(column) ? Number(column) - 1 : -1;
@@ -59,7 +59,7 @@ export function columnsNamed(named: NamedColumns, names: readonly string[]): Col
       if (name === undefined)
         throw new CommandError(
           exitCodes.usage,
-          cityWords.sources.noColumn({ column, columns: names.slice(0, 30).join(', ') }),
+          cityProgressWords.sources.noColumn({ column, columns: names.slice(0, 30).join(', ') }),
         );
       return [name, isField(field) ? fields[field] : field] as const;
     }),
@@ -115,8 +115,8 @@ const ofList: Readonly<Partial<Record<ListField, Field>>> = {
  */
 export function guessColumns(names: readonly string[], sample: Sample): Columns {
   const isNamed = names.some((name, index) => name !== String(index + 1));
-  if (!isNamed) return columnsOf(names, guessUnnamed(names.length, sample).map(fieldOfList));
-  const ofTags = tagsNamed(names, sample);
+  if (!isNamed) return getColumns(names, guessUnnamed(names.length, sample).map(fieldOfList));
+  const ofTags = getTagsByName(names, sample);
   const town = lowestLevel(names);
   const isBlank = names.map((_, column) => sample.every((cells) => (cells[column] ?? '') === ''));
   const parts = names.map(
@@ -131,7 +131,7 @@ export function guessColumns(names: readonly string[], sample: Sample): Columns 
     sample.map((cells) => rest.map((index) => cells[index] ?? '')),
   );
   for (const [at, index] of rest.entries()) known[index] = fieldOfList(guessed[at]);
-  return columnsOf(names, known, isBlank);
+  return getColumns(names, known, isBlank);
 }
 
 /** Of the levels of an address of Overture's the lowest is the town. */
@@ -142,13 +142,13 @@ const lowestLevel = (names: readonly string[]) =>
     .at(-1);
 
 /** Whether a first line that nothing else takes for one names columns: parts of an address, or tags. */
-export const areNames = (cells: readonly string[]) =>
+export const isNamesRow = (cells: readonly string[]) =>
   cells.filter((cell) => isTag(cell) || partOf.has(foldColumnName(cell))).length >= 2;
 
 const fieldOfList = (field: ListField | undefined) => field && ofList[field];
 
 /** Of two columns that say the same the first counts, but a tag's own before it, and a blank one last. */
-function columnsOf(
+function getColumns(
   names: readonly string[],
   said: readonly (string | undefined)[],
   isBlank: readonly boolean[] = [],
@@ -173,7 +173,7 @@ function columnsOf(
 }
 
 /** `name: Titel, addr:full: Anschrift`, for whoever wants to see what is read. */
-export function toldColumns({ columns, shapes }: SourceColumns): string {
+export function formatColumns({ columns, shapes }: SourceColumns): string {
   const told = [...columns].map(([column, says]) => (column === says ? says : `${says}: ${column}`));
   return [...(shapes === undefined ? [] : [`geometry: ${shapes}`]), ...told].join(', ');
 }

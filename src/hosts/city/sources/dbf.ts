@@ -1,7 +1,7 @@
 import { isErrno } from '../../node/exit-code.ts';
-import { cityWords } from '../words.ts';
+import { cityProgressWords } from '../words.ts';
 import { ByteReader } from './byte-reader.ts';
-import { type Letters, lettersNamed, lettersOfDriver, windows1252 } from './code-pages.ts';
+import { getDriverLetters, getLettersByName, type Letters, windows1252 } from './code-pages.ts';
 import { UnusableFile } from './source.ts';
 
 type Table = { readonly columns: readonly Column[]; readonly rowBytes: number };
@@ -45,9 +45,9 @@ export class DbfReader {
   static async #over(bytes: ByteReader, named: string | undefined, notes: Set<string>): Promise<DbfReader> {
     const head = await bytes.take(32);
     const [headBytes, rowBytes] = [head.readUInt16LE(8), head.readUInt16LE(10)];
-    const letters = named === undefined ? lettersOfDriver(head[29] ?? 0) : lettersNamed(named);
+    const letters = named === undefined ? getDriverLetters(head[29] ?? 0) : getLettersByName(named);
     if (named !== undefined && !letters)
-      throw new UnusableFile(cityWords.sources.letters({ name: named.trim().slice(0, 40) }));
+      throw new UnusableFile(cityProgressWords.sources.letters({ name: named.trim().slice(0, 40) }));
     const described = await bytes.take(Math.max(0, headBytes - 32));
     const columns: Column[] = [];
     let from = 1;
@@ -82,7 +82,7 @@ export class DbfReader {
     if (bytes.every((byte) => byte < 0x80)) return bytes.toString('latin1');
     const named = this.#letters;
     const text = named && named.name !== 'UTF-8' ? named.decode(bytes) : utf8In(bytes);
-    const { assumedLetters, otherLetters } = cityWords.sources;
+    const { assumedLetters, otherLetters } = cityProgressWords.sources;
     if (text !== undefined && !text.includes('\ufffd')) {
       if (!named) this.#notes.add(assumedLetters({ name: 'UTF-8' }));
       return text;

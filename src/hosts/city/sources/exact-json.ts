@@ -21,7 +21,10 @@ type ExactParser = {
 };
 
 /** A parser of a JSON text as it comes, which says the values at `paths`; numbers as `parseExactly` has them. */
-export function exactParser(paths: string[], take: (key: unknown, value: unknown) => void): ExactParser {
+export function createExactParser(
+  paths: string[],
+  take: (key: unknown, value: unknown) => void,
+): ExactParser {
   const tokenizer = new NumberTokenizer();
   const values = new TokenParser({ paths, keepStack: false });
   const parser: ExactParser = { failure: undefined, isEnded: () => values.isEnded, write };

@@ -10,17 +10,17 @@ export type Invented = {
 };
 
 /** The bytes of a FlatGeobuf file of texts and shapes, without an index. */
-export function flatGeobufOf(places: readonly Invented[], { code = 4326 } = {}): Buffer {
+export function createFlatGeobuf(places: readonly Invented[], { code = 4326 } = {}): Buffer {
   const names = [...new Set(places.flatMap(({ texts }) => Object.keys(texts)))];
   const magic = Buffer.from([0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62, 1]);
   return Buffer.concat([
     magic,
-    headerOf(names, places.length, code),
-    ...places.map((each) => featureOf(each, names)),
+    getHeader(names, places.length, code),
+    ...places.map((each) => getFeature(each, names)),
   ]);
 }
 
-function headerOf(names: readonly string[], count: number, code: number): Uint8Array {
+function getHeader(names: readonly string[], count: number, code: number): Uint8Array {
   const builder = new Builder();
   const columns = names.map((name) => {
     const text = builder.createString(name);
@@ -46,7 +46,7 @@ function headerOf(names: readonly string[], count: number, code: number): Uint8A
   return builder.asUint8Array();
 }
 
-function featureOf({ texts, at, rings = [] }: Invented, names: readonly string[]): Uint8Array {
+function getFeature({ texts, at, rings = [] }: Invented, names: readonly string[]): Uint8Array {
   const builder = new Builder();
   const corners = at ? [at] : rings.flat();
   let end = 0;
@@ -81,7 +81,7 @@ function featureOf({ texts, at, rings = [] }: Invented, names: readonly string[]
 }
 
 /** The files of a Shapefile of points or outlines, by their endings. */
-export function shapefileOf(
+export function createShapefile(
   places: readonly Invented[],
   letters: 'latin1' | 'utf8' | Uint8Array = 'utf8',
   driver = 0,
@@ -100,7 +100,7 @@ export function shapefileOf(
   head.writeInt32BE((100 + body.length) / 2, 24);
   head.writeInt32LE(1000, 28);
   head.writeInt32LE(isPoints ? 1 : 5, 32);
-  return { shp: Buffer.concat([head, body]), dbf: dbfOf(places, letters, driver) };
+  return { shp: Buffer.concat([head, body]), dbf: getDbf(places, letters, driver) };
 }
 
 function doubles(values: readonly number[]): Buffer {
@@ -129,7 +129,11 @@ function outlineShape({ rings = [] }: Invented): Buffer {
 }
 
 /** Every text is these bytes where they are given. */
-function dbfOf(places: readonly Invented[], letters: 'latin1' | 'utf8' | Uint8Array, driver: number): Buffer {
+function getDbf(
+  places: readonly Invented[],
+  letters: 'latin1' | 'utf8' | Uint8Array,
+  driver: number,
+): Buffer {
   const names = [...new Set(places.flatMap(({ texts }) => Object.keys(texts)))];
   const bytesOf = (text: string) => (typeof letters === 'string' ? Buffer.from(text, letters) : letters);
   const width = 40;
@@ -177,7 +181,7 @@ const compressors = {
 };
 
 /** The bytes of a GeoParquet file of texts and points, packed as told. */
-export function parquetOf(
+export function createParquet(
   places: readonly Invented[],
   codec: 'SNAPPY' | 'UNCOMPRESSED' | keyof typeof compressors = 'SNAPPY',
   geo = true,

@@ -1,6 +1,6 @@
 import { ByteBuffer } from 'flatbuffers';
-import { reasonOf } from '../../node/words.ts';
-import { cityWords } from '../words.ts';
+import { getErrorText } from '../../node/words.ts';
+import { cityProgressWords } from '../words.ts';
 import { ByteReader } from './byte-reader.ts';
 import { refuseProjection, refuseProjectionText } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
@@ -21,7 +21,7 @@ type Header = {
 };
 
 /** FlatGeobuf, with or without its index. */
-export function flatGeobuf(path: string): Source {
+export function openFlatGeobuf(path: string): Source {
   const notes = new Set<string>();
   const more = { counted: 'feature', hasGeometry: true, notes } as const;
   return { format: 'FlatGeobuf', ...more, read: () => read(path, notes) };
@@ -39,13 +39,13 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
     while (!reader.isAtEnd) {
       const feature = await reader.take(await lengthIn(reader));
       number++;
-      records.push(soundly(number, () => recordOf(number, root(feature), header)));
+      records.push(soundly(number, () => getRecord(number, root(feature), header)));
       if (records.length < portion) continue;
       yield { records, at: reader.at };
       records = [];
     }
     yield { records, at: reader.at };
-    if (number < header.count) throw new UnusableFile(cityWords.sources.cutAfter({ count: number }));
+    if (number < header.count) throw new UnusableFile(cityProgressWords.sources.cutAfter({ count: number }));
   } finally {
     await reader.close();
   }
@@ -58,7 +58,7 @@ function soundly<Value>(count: number, work: () => Value): Value {
     return work();
   } catch (error) {
     if (error instanceof UnusableFile) throw error;
-    throw new UnusableFile(cityWords.sources.brokenAfter({ count, why: reasonOf(error) }));
+    throw new UnusableFile(cityProgressWords.sources.brokenAfter({ count, why: getErrorText(error) }));
   }
 }
 
@@ -167,23 +167,23 @@ function headerIn(table: Table, notes: Set<string>): Header {
   };
 }
 
-function recordOf(number: number, feature: Table, header: Header): SourceRecord {
+function getRecord(number: number, feature: Table, header: Header): SourceRecord {
   const shape = feature.table(0);
   const own = feature.tables(2).map((column) => ({ name: column.text(0) ?? '', type: column.byte(1) }));
   const columns = own.length > 0 ? own : header.columns;
-  const geometry = shape && geometryOf(shape, header.geometryType);
-  return { number, fields: fieldsOf(feature.bytes(1), columns), geometry };
+  const geometry = shape && getGeometry(shape, header.geometryType);
+  return { number, fields: getFields(feature.bytes(1), columns), geometry };
 }
 
-function geometryOf(shape: Table, headerType: number): unknown {
+function getGeometry(shape: Table, headerType: number): unknown {
   const type = geometryTypes[headerType || shape.byte(6)] ?? '';
-  if (type === 'MultiPolygon') return { type, coordinates: shape.tables(7).map((part) => ringsOf(part)) };
-  if (type === 'Polygon') return { type, coordinates: ringsOf(shape) };
+  if (type === 'MultiPolygon') return { type, coordinates: shape.tables(7).map((part) => getRings(part)) };
+  if (type === 'Polygon') return { type, coordinates: getRings(shape) };
   const positions = pairs(shape.doubles(1));
   return { type, coordinates: type === 'Point' ? positions[0] : positions };
 }
 
-function ringsOf(shape: Table): number[][][] {
+function getRings(shape: Table): number[][][] {
   const positions = pairs(shape.doubles(1));
   const ends = shape.integers(0);
   return ends.length === 0
@@ -197,7 +197,7 @@ const pairs = (flat: readonly number[]) =>
 const utf8 = new TextDecoder();
 
 /** Numbers of columns with their values, one after the other. */
-function fieldsOf(bytes: Uint8Array, columns: readonly Column[]): Record<string, unknown> {
+function getFields(bytes: Uint8Array, columns: readonly Column[]): Record<string, unknown> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const fields: Record<string, unknown> = Object.create(null);
   for (let at = 0; at < bytes.length; ) {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { isJsonObject } from '../../../contract/geojson.ts';
-import { LineCutter, utf8Text } from '../../node/lines-of.ts';
-import { cityWords } from '../words.ts';
-import { exactParser, parseExactly } from './exact-json.ts';
+import { decodeUtf8, LineCutter } from '../../node/lines-of.ts';
+import { cityProgressWords } from '../words.ts';
+import { createExactParser, parseExactly } from './exact-json.ts';
 import { refuseProjection } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
 
@@ -14,13 +14,13 @@ const longestText = 64 * 1024 * 1024;
 const recordSign = '\u001e';
 
 /** A FeatureCollection, of any length. */
-export function geoJsonCollection(path: string): Source {
+export function openGeoJsonCollection(path: string): Source {
   const notes = new Set<string>();
   return { format, counted: 'feature', hasGeometry: true, notes, read: () => readCollection(path, notes) };
 }
 
 /** Features one after the other, each a line or behind a record separator. */
-export function geoJsonSequence(path: string, parted: 'lines' | 'signs'): Source {
+export function openGeoJsonSequence(path: string, parted: 'lines' | 'signs'): Source {
   const counted = parted === 'lines' ? 'line' : 'feature';
   return { format, counted, hasGeometry: true, notes: new Set(), read: () => readSequence(path, parted) };
 }
@@ -30,22 +30,24 @@ async function* readCollection(path: string, notes: Set<string>): AsyncGenerator
   let [at, count] = [0, 0];
   let isCollection = false;
   let crs: unknown;
-  const parser = exactParser(['$.type', '$.crs', '$.features.*'], (key, value) => {
+  const parser = createExactParser(['$.type', '$.crs', '$.features.*'], (key, value) => {
     if (key === 'type') isCollection = value === 'FeatureCollection';
     else if (key === 'crs') crs = value;
-    else records.push(recordOf(++count, value));
+    else records.push(getRecord(++count, value));
   });
   for await (const chunk of createReadStream(path, { highWaterMark: blockSize })) {
     if (!parser.isEnded()) parser.write(chunk);
-    refuseProjection(nameOf(crs), notes);
+    refuseProjection(getName(crs), notes);
     const { failure } = parser;
-    if (failure) throw new UnusableFile(cityWords.sources.brokenAfter({ count, why: failure.message }));
+    if (failure)
+      throw new UnusableFile(cityProgressWords.sources.brokenAfter({ count, why: failure.message }));
     at += chunk.length;
     yield { records, at };
     records = [];
   }
-  if (!parser.isEnded()) throw new UnusableFile(cityWords.sources.cutAfter({ count }));
-  if (!isCollection) throw new UnusableFile(cityWords.sources.notA({ format: 'GeoJSON FeatureCollection' }));
+  if (!parser.isEnded()) throw new UnusableFile(cityProgressWords.sources.cutAfter({ count }));
+  if (!isCollection)
+    throw new UnusableFile(cityProgressWords.sources.notA({ format: 'GeoJSON FeatureCollection' }));
 }
 
 async function* readSequence(path: string, parted: 'lines' | 'signs'): AsyncGenerator<SourcePiece> {
@@ -54,11 +56,11 @@ async function* readSequence(path: string, parted: 'lines' | 'signs'): AsyncGene
   const recordsOf = (cut: ReturnType<LineCutter['cut']>) => {
     const records: SourceRecord[] = [];
     for (const { bytes, length } of cut) {
-      const text = utf8Text(bytes)?.trim();
+      const text = decodeUtf8(bytes)?.trim();
       if (parted === 'lines') count++;
       if (text === '' && length <= longestText) continue;
       if (parted === 'signs') count++;
-      records.push(recordOf(count, text === undefined ? undefined : parseExactly(text)));
+      records.push(getRecord(count, text === undefined ? undefined : parseExactly(text)));
     }
     return records;
   };
@@ -69,7 +71,7 @@ async function* readSequence(path: string, parted: 'lines' | 'signs'): AsyncGene
   yield { records: recordsOf(cutter.rest()), at };
 }
 
-function recordOf(number: number, value: unknown): SourceRecord {
+function getRecord(number: number, value: unknown): SourceRecord {
   if (!isJsonObject(value) || value.type !== 'Feature') return { number, fault: 'unreadable' };
   const { properties, geometry, id } = value;
   const fields = isJsonObject(properties) ? properties : {};
@@ -78,7 +80,7 @@ function recordOf(number: number, value: unknown): SourceRecord {
 }
 
 /** GeoJSON of before 2016 could name another projection. */
-function nameOf(crs: unknown): string | undefined {
+function getName(crs: unknown): string | undefined {
   const properties = isJsonObject(crs) ? crs.properties : undefined;
   const name = isJsonObject(properties) ? properties.name : undefined;
   return typeof name === 'string' ? name : undefined;

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { beginningBytes, detectForeignFile } from '../../../core/lists/list-text.ts';
 import { listsWords } from '../../../core/words/lists.ts';
-import { cityWords } from '../words.ts';
+import { cityProgressWords } from '../words.ts';
 import type { NamedColumns } from './columns.ts';
 import { type Source, UnusableFile } from './source.ts';
 
@@ -22,13 +22,13 @@ const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) 
  * of one, or what the system says.
  */
 export async function openSource(path: string, named?: NamedColumns): Promise<Source | undefined> {
-  if (/\.osh\b/i.test(path)) throw new UnusableFile(cityWords.sources.history);
+  if (/\.osh\b/i.test(path)) throw new UnusableFile(cityProgressWords.sources.history);
   if (/\.pbf$/i.test(path)) return undefined;
-  const head = await headOf(path);
+  const head = await readHead(path);
   if (head.subarray(0, 20).includes('OSMHeader')) return undefined;
-  if (head.length === 0) throw new UnusableFile(cityWords.sources.empty);
+  if (head.length === 0) throw new UnusableFile(cityProgressWords.sources.empty);
   const openStreetMap = otherOpenStreetMap(path, head);
-  if (openStreetMap) throw new UnusableFile(cityWords.sources[openStreetMap]);
+  if (openStreetMap) throw new UnusableFile(cityProgressWords.sources[openStreetMap]);
   const foreign = detectForeignFile(head.subarray(0, beginningBytes));
   if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   const isParquet = startsWith(head, 0x50, 0x41, 0x52, 0x31);
@@ -36,32 +36,32 @@ export async function openSource(path: string, named?: NamedColumns): Promise<So
   const isShapefile = startsWith(head, 0, 0, 0x27, 0x0a);
   if (parquetEnding.test(path) || isParquet) {
     if (!isParquet) throw other('Parquet');
-    return (await import('./parquet.ts')).parquet(path);
+    return (await import('./parquet.ts')).openParquet(path);
   }
   if (flatGeobufEnding.test(path) || isFlatGeobuf) {
     if (!isFlatGeobuf) throw other('FlatGeobuf');
-    return (await import('./flatgeobuf.ts')).flatGeobuf(path);
+    return (await import('./flatgeobuf.ts')).openFlatGeobuf(path);
   }
   if (shapefileEnding.test(path) || isShapefile) {
     if (!isShapefile) throw other('Shapefile');
-    return (await import('./shapefile.ts')).shapefile(path);
+    return (await import('./shapefile.ts')).openShapefile(path);
   }
-  if (tableEnding.test(path)) return (await import('./table.ts')).table(path, named);
+  if (tableEnding.test(path)) return (await import('./table.ts')).openTable(path, named);
   const text = head
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart();
   const isJson = text.startsWith('{') || text.startsWith('\u001e');
   if (isJson) {
-    const { geoJsonCollection, geoJsonSequence } = await import('./geojson.ts');
-    if (text.startsWith('\u001e')) return geoJsonSequence(path, 'signs');
+    const { openGeoJsonCollection, openGeoJsonSequence } = await import('./geojson.ts');
+    if (text.startsWith('\u001e')) return openGeoJsonSequence(path, 'signs');
     return sequenceEnding.test(path) || isFeatureLine(text)
-      ? geoJsonSequence(path, 'lines')
-      : geoJsonCollection(path);
+      ? openGeoJsonSequence(path, 'lines')
+      : openGeoJsonCollection(path);
   }
   if (collectionEnding.test(path) || sequenceEnding.test(path)) throw other('GeoJSON');
-  if (head.includes(0)) throw new UnusableFile(cityWords.sources.unknown);
-  return (await import('./table.ts')).table(path, named);
+  if (head.includes(0)) throw new UnusableFile(cityProgressWords.sources.unknown);
+  return (await import('./table.ts')).openTable(path, named);
 }
 
 /** What else than an extract holds data of OpenStreetMap: changes by name or root, packed XML and o5m by name, OPL by its lines. */
@@ -72,7 +72,7 @@ function otherOpenStreetMap(path: string, head: Buffer): 'changes' | 'otherOsm' 
   return isPacked || /^[nwr]-?\d+ v\d+ d[VD] /.test(line) ? 'otherOsm' : undefined;
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -82,7 +82,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-const other = (format: string) => new UnusableFile(cityWords.sources.notA({ format }));
+const other = (format: string) => new UnusableFile(cityProgressWords.sources.notA({ format }));
 
 /** Whether the first line is a feature by itself: then each is. */
 function isFeatureLine(text: string): boolean {

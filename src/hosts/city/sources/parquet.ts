@@ -1,12 +1,12 @@
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { reasonOf } from '../../node/words.ts';
-import { cityWords } from '../words.ts';
+import { getErrorText } from '../../node/words.ts';
+import { cityProgressWords } from '../words.ts';
 import { refuseProjection } from './projection.ts';
 import { type Source, type SourcePiece, UnusableFile } from './source.ts';
 
 /** Parquet, with a column of shapes (GeoParquet) or with columns of degrees. Throws UnusableFile. */
-export async function parquet(path: string): Promise<Source> {
+export async function openParquet(path: string): Promise<Source> {
   const file = await asyncBufferFromFile(path);
   const metadata = await soundly(() => parquetMetadataAsync(file));
   const notes = new Set<string>();
@@ -22,7 +22,7 @@ export async function parquet(path: string): Promise<Source> {
         (name) => !unread.has(name) && (!wanted || name === shapes || wanted.has(name)),
       );
       for (const [column, why] of unread)
-        if (!wanted || wanted.has(column)) notes.add(cityWords.sources.columnUnread({ column, why }));
+        if (!wanted || wanted.has(column)) notes.add(cityProgressWords.sources.columnUnread({ column, why }));
       const rows = await soundly(() => parquetReadObjects({ ...open, columns, rowStart: from, rowEnd: to }));
       const records = rows.map((row, index) => {
         const { [shapes ?? '']: geometry, ...fields } = row;
@@ -63,11 +63,11 @@ async function findUnread(open: Open, unread: Map<string, string>): Promise<void
   const columns = topColumns(open.metadata);
   for (const column of columns)
     await parquetReadObjects({ ...first, columns: [column] }).catch((error: unknown) =>
-      unread.set(column, reasonOf(error)),
+      unread.set(column, getErrorText(error)),
     );
   const [why] = unread.values();
   if (why !== undefined && unread.size === columns.length)
-    throw new UnusableFile(cityWords.sources.broken({ why }));
+    throw new UnusableFile(cityProgressWords.sources.broken({ why }));
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -97,7 +97,7 @@ function shapeColumn(
   );
   const column = shapes.find(({ name }) => name === named) ?? shapes[0];
   if (named !== undefined && column?.name !== named)
-    throw new UnusableFile(cityWords.sources.encoding({ column: named }));
+    throw new UnusableFile(cityProgressWords.sources.encoding({ column: named }));
   const type = column?.logical_type;
   if (type && 'crs' in type) refuseProjection(type.crs, notes);
   return column?.name;
@@ -116,6 +116,6 @@ async function soundly<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    throw new UnusableFile(cityWords.sources.broken({ why: reasonOf(error) }));
+    throw new UnusableFile(cityProgressWords.sources.broken({ why: getErrorText(error) }));
   }
 }

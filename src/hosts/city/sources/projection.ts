@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
-import { cityWords } from '../words.ts';
+import { cityProgressWords } from '../words.ts';
 import { UnusableFile } from './source.ts';
 
 /** Codes of EPSG for WGS 84 in degrees, in the plane and with heights. */
@@ -37,7 +37,7 @@ export function refuseProjectionText(text: string, notes: Set<string>): void {
   const isDegrees = /^GEO(GCS|GCRS|DCRS|GRAPHICCRS|DETICCRS)$/i.test(keyword);
   if (isDegrees && names.some((each) => wgsName.test(each))) return;
   if (isDegrees && names.some((each) => nearName.test(each)))
-    notes.add(cityWords.sources.nearDatum({ found: name }));
+    notes.add(cityProgressWords.sources.nearDatum({ found: name }));
   else refuse(name || text);
 }
 
@@ -67,11 +67,11 @@ const isNamed = (name: string, datum: RegExp) => datum.test(name) && !inMetres.t
 function judge(code: string | undefined, name: string, notes: Set<string>): void {
   if (code !== undefined && wgs84.includes(code)) return;
   const isNear = code === undefined ? isNamed(name, nearName) : near.includes(code);
-  if (isNear) notes.add(cityWords.sources.nearDatum({ found: name }));
+  if (isNear) notes.add(cityProgressWords.sources.nearDatum({ found: name }));
   else refuse(name);
 }
 
 /** A name is told, not the whole of a description. */
 function refuse(found: string): never {
-  throw new UnusableFile(cityWords.sources.projection({ found: found.slice(0, 80) }));
+  throw new UnusableFile(cityProgressWords.sources.projection({ found: found.slice(0, 80) }));
 }

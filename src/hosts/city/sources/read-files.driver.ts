@@ -2,9 +2,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import { readNamedColumns, toldColumns } from './columns.ts';
+import { formatColumns, readNamedColumns } from './columns.ts';
 import { openSource } from './open-source.ts';
-import { columnsOf, featuresIn } from './read-source.ts';
+import { readColumns, readFeaturesOfSource } from './read-source.ts';
 
 /** Contents by name; the first one is read. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -17,10 +17,11 @@ export async function readFiles(files: Files, named?: string) {
   const chosen = named === undefined ? undefined : readNamedColumns(named);
   const source = await openSource(join(folder, first), chosen);
   if (!source) throw new Error('It is an extract.');
-  const columns = await columnsOf(source, chosen);
+  const columns = await readColumns(source, chosen);
   const told: string[] = [];
   const complain = (...fault: readonly unknown[]) => void told.push(fault.join(' '));
   const features: OsmFeature[] = [];
-  for await (const piece of featuresIn(source, columns, complain, () => {})) features.push(...piece);
-  return { columns: toldColumns(columns), features, told, notes: [...source.notes] };
+  for await (const piece of readFeaturesOfSource(source, columns, complain, () => {}))
+    features.push(...piece);
+  return { columns: formatColumns(columns), features, told, notes: [...source.notes] };
 }

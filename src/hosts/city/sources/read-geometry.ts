@@ -1,14 +1,14 @@
 import { isJsonObject } from '../../../contract/geojson.ts';
 import { wrapLongitude } from '../../../core/geo/earth.ts';
-import type { Fault } from '../faults.ts';
-import { type Geometry, onOneTurn, type Position } from '../geometry.ts';
-import { areaIn } from '../osm/rings.ts';
+import type { ExtractFault } from '../faults.ts';
+import { alignLines, type CityPosition, type Geometry } from '../geometry.ts';
+import { createArea } from '../osm/rings.ts';
 
 /** What a shape comes to: itself, and what is wrong with it; without one it is of no use. */
-export type ReadGeometry = { readonly geometry?: Geometry; readonly fault?: Fault };
+export type ReadGeometry = { readonly geometry?: Geometry; readonly fault?: ExtractFault };
 
 /** Reads a point or an outline as GeoJSON has it, whatever stands there. */
-export function readGeometry(sent: unknown): ReadGeometry {
+export function readSourceGeometry(sent: unknown): ReadGeometry {
   if (!isJsonObject(sent)) return { fault: 'no-position' };
   const { type, coordinates } = sent;
   switch (type) {
@@ -36,7 +36,7 @@ function readPoint(sent: unknown): ReadGeometry {
 }
 
 /** Degrees on the earth; heights are left out. */
-function positionIn(sent: unknown): Position | undefined {
+function positionIn(sent: unknown): CityPosition | undefined {
   const [longitude, latitude] = listIn(sent);
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;
   const east = wrapLongitude(longitude);
@@ -44,9 +44,9 @@ function positionIn(sent: unknown): Position | undefined {
 }
 
 function readOutline(sent: readonly unknown[]): ReadGeometry {
-  const rings: Position[][] = [];
+  const rings: CityPosition[][] = [];
   for (const each of sent) {
-    const ring: Position[] = [];
+    const ring: CityPosition[] = [];
     for (const corner of listIn(each)) {
       const position = positionIn(corner);
       if (!position) return { fault: 'position' };
@@ -58,7 +58,7 @@ function readOutline(sent: readonly unknown[]): ReadGeometry {
       return { fault: 'unclosed' };
     rings.push(ring);
   }
-  const { area, crosses } = areaIn(onOneTurn(rings));
+  const { area, crosses } = createArea(alignLines(rings));
   if (!area) return { fault: 'no-outline' };
   return { geometry: area, ...(crosses && { fault: 'crossing' }) };
 }

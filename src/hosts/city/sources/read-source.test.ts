@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pointIn } from '../geometry.ts';
-import { flatGeobufOf, type Invented, parquetOf, shapefileOf } from './files.driver.ts';
+import { findPointInside } from '../geometry.ts';
+import { createFlatGeobuf, createParquet, createShapefile, type Invented } from './files.driver.ts';
 import { type Files, readFiles } from './read-files.driver.ts';
 
 const mill: Invented = { texts: { name: 'Mühle', 'addr:full': 'Mill Lane 5, Nowhere' }, at: [10.5, 50.25] };
@@ -33,19 +33,19 @@ const collectionOf = (features: readonly unknown[], more: object = {}) =>
   JSON.stringify({ type: 'FeatureCollection', ...more, features });
 
 const wgs84 = 'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137,298.257223563]]]';
-const latin = shapefileOf([mill], 'latin1');
-const outlines = shapefileOf([yard]);
+const latin = createShapefile([mill], 'latin1');
+const outlines = createShapefile([yard]);
 
 test.each<readonly [name: string, files: Files]>([
   ['GeoJSON', { 'a.geojson': collectionOf([jsonOf(mill)]) }],
   ['GeoJSON in lines', { 'a.geojsonl': `${JSON.stringify(jsonOf(mill))}\n` }],
   ['GeoJSON behind separators', { 'a.json': `\u001e${JSON.stringify(jsonOf(mill), null, 1)}\n` }],
   ['CSV', { 'a.csv': 'name;addr:full;Breite;Länge\nMühle;"Mill Lane 5, Nowhere";50,25;10,5\n' }],
-  ['GeoParquet', { 'a.parquet': parquetOf([mill]) }],
+  ['GeoParquet', { 'a.parquet': createParquet([mill]) }],
   ...(['UNCOMPRESSED', 'GZIP', 'BROTLI', 'LZ4_RAW', 'ZSTD'] as const).map(
-    (codec) => [`GeoParquet packed as ${codec}`, { 'a.parquet': parquetOf([mill], codec) }] as const,
+    (codec) => [`GeoParquet packed as ${codec}`, { 'a.parquet': createParquet([mill], codec) }] as const,
   ),
-  ['FlatGeobuf', { 'a.fgb': flatGeobufOf([mill]) }],
+  ['FlatGeobuf', { 'a.fgb': createFlatGeobuf([mill]) }],
   [
     'a Shapefile with its letters',
     { 'a.shp': latin.shp, 'a.dbf': latin.dbf, 'a.cpg': 'ISO-8859-1', 'a.prj': wgs84 },
@@ -63,7 +63,7 @@ test.each<readonly [name: string, files: Files]>([
 
 test.each<readonly [name: string, files: Files]>([
   ['GeoJSON', { 'a.geojson': collectionOf([jsonOf(yard)]) }],
-  ['FlatGeobuf', { 'a.fgb': flatGeobufOf([yard]) }],
+  ['FlatGeobuf', { 'a.fgb': createFlatGeobuf([yard]) }],
   ['a Shapefile', { 'a.shp': outlines.shp, 'a.dbf': outlines.dbf }],
 ])('%s keeps an outline with its hole', async (_, files) => {
   const { features } = await readFiles(files);
@@ -74,7 +74,7 @@ test.each<readonly [name: string, files: Files]>([
 });
 
 test('the same place has the same id in every format, and the one that it is given', async () => {
-  const files = [{ 'a.geojson': collectionOf([jsonOf(mill)]) }, { 'a.fgb': flatGeobufOf([mill]) }];
+  const files = [{ 'a.geojson': collectionOf([jsonOf(mill)]) }, { 'a.fgb': createFlatGeobuf([mill]) }];
   const [one, other] = await Promise.all(files.map((each) => readFiles(each)));
   expect(one?.features[0]?.given).toBe(other?.features[0]?.given);
   const ids = ['230358852.5e8', 42, 'way/17', 'OBJ-1'].map((id) => jsonOf(mill, { id }));
@@ -208,7 +208,7 @@ test.each<readonly [name: string, geometry: object, at: readonly [number, number
 ])('a place whose shape %s is where it is', async (_, geometry, at) => {
   const feature = { type: 'Feature', properties: { name: 'Atoll' }, geometry };
   const { features, told } = await readFiles({ 'a.geojson': collectionOf([feature]) });
-  const [place] = features.map((each) => pointIn(each.geometry));
+  const [place] = features.map((each) => findPointInside(each.geometry));
   expect(told).toEqual([]);
   expect(place?.map((degrees) => Math.round(degrees * 1e6) / 1e6)).toEqual(at);
 });
@@ -236,8 +236,8 @@ test('a line that cannot be read costs itself alone', async () => {
   expect(table.features.map(({ id }) => id)).toEqual([2, 5]);
 });
 
-const parquet = parquetOf([mill]);
-const fgb = flatGeobufOf([mill, yard]);
+const parquet = createParquet([mill]);
+const fgb = createFlatGeobuf([mill, yard]);
 
 test.each<readonly [name: string, files: Files, why: RegExp]>([
   ['an empty file', { 'a.csv': '' }, /^it is empty$/],
@@ -265,7 +265,7 @@ test.each<readonly [name: string, files: Files, why: RegExp]>([
     { 'a.geojson': collectionOf([], { crs: { properties: { name: 'urn:ogc:def:crs:EPSG::3857' } } }) },
     /EPSG::3857.*ogr2ogr/,
   ],
-  ['FlatGeobuf in metres', { 'a.fgb': flatGeobufOf([mill], { code: 3857 }) }, /EPSG:3857/],
+  ['FlatGeobuf in metres', { 'a.fgb': createFlatGeobuf([mill], { code: 3857 }) }, /EPSG:3857/],
   ['cut FlatGeobuf', { 'a.fgb': fgb.subarray(0, -9) }, /^it is cut or damaged at byte/],
   ['a Shapefile in metres', { 'a.shp': latin.shp, 'a.prj': 'PROJCS["Gauss",GEOGCS["WGS 84"]]' }, /in Gauss;/],
   ['a cut Shapefile', { 'a.shp': latin.shp.subarray(0, -4) }, /^it is cut or damaged at byte/],
@@ -273,7 +273,7 @@ test.each<readonly [name: string, files: Files, why: RegExp]>([
   ['cut Parquet', { 'a.parquet': parquet.subarray(0, -5) }, /^it is damaged/],
   [
     'Parquet of another schema',
-    { 'a.parquet': parquetOf([mill], 'SNAPPY', false) },
+    { 'a.parquet': createParquet([mill], 'SNAPPY', false) },
     /^no columns say where a place is\. It has: name, addr:full\./,
   ],
   [

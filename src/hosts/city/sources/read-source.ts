@@ -1,13 +1,13 @@
 import { isIdForm } from '../../../core/lists/cell-form.ts';
-import type { Complain } from '../faults.ts';
+import type { ReportComplaint } from '../faults.ts';
 import { isRounded } from '../places/ids.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import { cityWords } from '../words.ts';
-import { columnsNamed, guessColumns, type NamedColumns, type SourceColumns } from './columns.ts';
-import { featureOf, textsOf } from './record-feature.ts';
+import { cityProgressWords } from '../words.ts';
+import { getNamedColumns, guessColumns, type NamedColumns, type SourceColumns } from './columns.ts';
+import { createFeature, getTexts } from './record-feature.ts';
 import { type Source, type SourceRecord, UnusableFile } from './source.ts';
-import { plainFields } from './tag-columns.ts';
-import { wellKnownColumn, wellKnownShape } from './well-known.ts';
+import { flattenFields } from './tag-columns.ts';
+import { findWellKnownColumn, parseWellKnownShape } from './well-known.ts';
 
 /** Records that say which columns there are: many files have not every column in every record. */
 const looked = 1000;
@@ -19,15 +19,15 @@ const mostTold = 30;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What the columns of a source say. Throws UnusableFile where none says where a place is, CommandError as `columnsNamed`. */
-export async function columnsOf(source: Source, named: NamedColumns | undefined): Promise<SourceColumns> {
+export async function readColumns(source: Source, named: NamedColumns | undefined): Promise<SourceColumns> {
   const records = await firstRecords(source);
-  if (records.length === 0) throw new UnusableFile(cityWords.sources.nowhere);
+  if (records.length === 0) throw new UnusableFile(cityProgressWords.sources.nowhere);
   const all = records.map(textsIn);
-  const found = source.hasGeometry ? undefined : wellKnownColumn(records.slice(0, sampled));
+  const found = source.hasGeometry ? undefined : findWellKnownColumn(records.slice(0, sampled));
   const names = [...new Set(all.flatMap((texts) => [...texts.keys()]))];
   const others = names.filter((name) => name !== found);
   const columns = named
-    ? columnsNamed(named, names)
+    ? getNamedColumns(named, names)
     : guessColumns(
         others,
         all.slice(0, sampled).map((texts) => others.map((name) => texts.get(name) ?? '')),
@@ -36,7 +36,7 @@ export async function columnsOf(source: Source, named: NamedColumns | undefined)
   const hasDegrees = says.has('lat') && says.has('lng');
   if (!source.hasGeometry && !hasDegrees && found === undefined)
     throw new UnusableFile(
-      cityWords.sources.noPositionColumn({ columns: names.slice(0, mostTold).join(', ') }),
+      cityProgressWords.sources.noPositionColumn({ columns: names.slice(0, mostTold).join(', ') }),
     );
   return { columns, shapes: hasDegrees ? undefined : found };
 }
@@ -57,14 +57,14 @@ function textsIn(fields: Fields): ReadonlyMap<string, string> {
       ? []
       : [[name, ''] as const],
   );
-  return new Map([...blank, ...textsOf(plainFields(fields))]);
+  return new Map([...blank, ...getTexts(flattenFields(fields))]);
 }
 
 /** Everything in a source that is somewhere, piece by piece; the rest is told. `tell` hears the bytes read. */
-export async function* featuresIn(
+export async function* readFeaturesOfSource(
   source: Source,
   { columns, shapes }: SourceColumns,
-  complain: Complain,
+  complain: ReportComplaint,
   tell: (bytes: number) => void,
 ): AsyncGenerator<readonly OsmFeature[]> {
   const wanted = new Set([...columns.keys()].flatMap((name) => [name, name.split('.', 1)[0] ?? '']));
@@ -76,11 +76,11 @@ export async function* featuresIn(
       const whole =
         'fields' in record ? withShape(withOwnId(record, idColumn), shapes, source.notes) : record;
       if ('fields' in whole && isRounded(String(whole.id ?? whole.fields[idColumn ?? ''] ?? ''))) rounded++;
-      return featureOf(whole, columns, source.counted, complain) ?? [];
+      return createFeature(whole, columns, source.counted, complain) ?? [];
     });
     tell(at);
   }
-  if (rounded > 0) source.notes.add(cityWords.sources.rounded({ count: rounded }));
+  if (rounded > 0) source.notes.add(cityProgressWords.sources.rounded({ count: rounded }));
 }
 
 type Whole = Exclude<SourceRecord, { readonly fault: unknown }>;
@@ -94,8 +94,8 @@ function withOwnId(record: Whole, column: string | undefined): Whole {
 }
 
 function withShape(record: Whole, shapes: string | undefined, notes: Set<string>): Whole {
-  const fields = plainFields(record.fields);
+  const fields = flattenFields(record.fields);
   if (shapes === undefined) return { ...record, fields };
   const { [shapes]: shape, ...others } = fields;
-  return { ...record, fields: others, geometry: wellKnownShape(shape, notes) };
+  return { ...record, fields: others, geometry: parseWellKnownShape(shape, notes) };
 }

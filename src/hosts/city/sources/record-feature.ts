@@ -1,19 +1,19 @@
 import { parseDegrees } from '../../../core/lists/cell-form.ts';
-import type { Complain } from '../faults.ts';
-import { pointIn } from '../geometry.ts';
-import { givenId } from '../places/ids.ts';
-import { addressOf } from '../places/records.ts';
-import { tagsFrom } from '../tags.ts';
+import type { ReportComplaint } from '../faults.ts';
+import { findPointInside } from '../geometry.ts';
+import { toGivenId } from '../places/ids.ts';
+import { formatTagAddress } from '../places/records.ts';
+import { createTags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import type { Columns } from './columns.ts';
-import { type ReadGeometry, readGeometry } from './read-geometry.ts';
+import { type ReadGeometry, readSourceGeometry } from './read-geometry.ts';
 import type { Counted, SourceRecord } from './source.ts';
 
 /** How deep what stands in a field is looked into: `names.primary`, `addresses.0.freeform`. */
 const deepest = 3;
 
 /** The texts of a record by the names of its columns, of what lies in another by both names; none is blank. */
-export function textsOf(fields: Readonly<Record<string, unknown>>): Map<string, string> {
+export function getTexts(fields: Readonly<Record<string, unknown>>): Map<string, string> {
   const texts = new Map<string, string>();
   const take = (name: string, value: unknown, depth: number) => {
     if (value === null || value === undefined) return;
@@ -32,31 +32,33 @@ export function textsOf(fields: Readonly<Record<string, unknown>>): Map<string, 
 }
 
 /** What is asked and found of a record; undefined, and told, for one that is nowhere or cannot be read. */
-export function featureOf(
+export function createFeature(
   record: SourceRecord,
   columns: Columns,
   counted: Counted,
-  complain: Complain,
+  complain: ReportComplaint,
 ): OsmFeature | undefined {
   const { number } = record;
   if ('fault' in record) {
     complain(record.fault, counted, number);
     return undefined;
   }
-  const texts = textsOf(record.fields);
+  const texts = getTexts(record.fields);
   const said = [...columns].map(([column, tag]) => [tag, texts.get(column)] as const);
   const textOf = (tag: string) => said.find(([each]) => each === tag)?.[1];
-  const { geometry, fault } = shapeOf(record.geometry, textOf);
+  const { geometry, fault } = getShape(record.geometry, textOf);
   if (fault) complain(fault, counted, number);
   if (!geometry) return undefined;
   const pairs = said.flatMap(([tag, text]) =>
     text === undefined || isNoTag(tag, text) ? [] : [[tag, onOneLine(text)] as const],
   );
-  const properties = tagsFrom(pairs, (_, length) => complain('long-tag', counted, number, length));
+  const properties = createTags(pairs, (_, length) => complain('long-tag', counted, number, length));
   const own = typeof record.id === 'string' || typeof record.id === 'number' ? String(record.id) : '';
   const id = textOf('id') ?? own;
   // Without an id a place is known by where it is and what it is called.
-  const given = givenId(id || `${pointIn(geometry)} ${properties.name ?? ''} ${addressOf(properties)}`);
+  const given = toGivenId(
+    id || `${findPointInside(geometry)} ${properties.name ?? ''} ${formatTagAddress(properties)}`,
+  );
   return { type: 'Feature', id: number, osmType: counted, geometry, properties, given };
 }
 
@@ -71,10 +73,10 @@ function onOneLine(text: string): string {
 const isNoTag = (tag: string, text: string) =>
   ['id', 'lat', 'lng'].includes(tag) || (tag === 'amenity' && text === 'place');
 
-function shapeOf(geometry: unknown, textOf: (tag: string) => string | undefined): ReadGeometry {
+function getShape(geometry: unknown, textOf: (tag: string) => string | undefined): ReadGeometry {
   const [latitude, longitude] = [textOf('lat'), textOf('lng')];
-  if (geometry || latitude === undefined || longitude === undefined) return readGeometry(geometry);
-  return readGeometry({
+  if (geometry || latitude === undefined || longitude === undefined) return readSourceGeometry(geometry);
+  return readSourceGeometry({
     type: 'Point',
     coordinates: [parseDegrees(longitude, 'longitude'), parseDegrees(latitude, 'latitude')],
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cityWords } from '../words.ts';
+import { cityProgressWords } from '../words.ts';
 import { ByteReader } from './byte-reader.ts';
 import { DbfReader } from './dbf.ts';
 import { refuseProjectionText } from './projection.ts';
@@ -9,7 +9,7 @@ const headerBytes = 100;
 const portion = 1000;
 
 /** A Shapefile with what lies beside it: its table (.dbf), the letters of that (.cpg), its projection (.prj). */
-export function shapefile(path: string): Source {
+export function openShapefile(path: string): Source {
   const notes = new Set<string>();
   const more = { counted: 'feature', hasGeometry: true, notes } as const;
   return { format: 'Shapefile', ...more, read: () => read(path, notes) };
@@ -26,7 +26,7 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
   try {
     table = await DbfReader.open(beside('.dbf'), await textOf('.cpg'), notes);
     const length = (await shapes.take(headerBytes)).readInt32BE(24) * 2;
-    if (length > shapes.size) throw new UnusableFile(cityWords.sources.cut({ at: shapes.size }));
+    if (length > shapes.size) throw new UnusableFile(cityProgressWords.sources.cut({ at: shapes.size }));
     let records: SourceRecord[] = [];
     let number = 0;
     while (shapes.at < length) {

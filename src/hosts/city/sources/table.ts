@@ -1,13 +1,13 @@
 import type { Records, TableShape } from '../../../core/lists/records.ts';
 import { readTableRecords } from '../../../core/lists/table-records.ts';
 import { openList } from '../../cli/list-input.ts';
-import { wholeBlocks } from '../../cli/whole-blocks.ts';
-import { cityWords } from '../words.ts';
-import { areNames, type NamedColumns } from './columns.ts';
+import { splitWholeBlocks } from '../../cli/whole-blocks.ts';
+import { cityProgressWords } from '../words.ts';
+import { isNamesRow, type NamedColumns } from './columns.ts';
 import type { Source, SourcePiece, SourceRecord } from './source.ts';
 
 /** Comma, tab or semicolon separated values, with or without a line of names: `named` are some that are there. */
-export function table(path: string, named: NamedColumns | undefined): Source {
+export function openTable(path: string, named: NamedColumns | undefined): Source {
   const notes = new Set<string>();
   const more = { counted: 'line', hasGeometry: false, notes } as const;
   return { format: 'CSV', ...more, read: () => read(path, named, notes) };
@@ -24,7 +24,7 @@ async function* read(
   // Titles, names of columns once more, and sums.
   let beside = 0;
   const complain = (number: number) => void tooLong.push({ number, fault: 'unreadable' });
-  for await (const { text, linesBefore } of wholeBlocks(await openList(path), complain, () => shape)) {
+  for await (const { text, linesBefore } of splitWholeBlocks(await openList(path), complain, () => shape)) {
     const {
       columns,
       shape: found,
@@ -48,7 +48,7 @@ async function* read(
     tooLong = [];
   }
   yield { records: tooLong, at };
-  if (beside > 0) notes.add(cityWords.sources.beside({ count: beside }));
+  if (beside > 0) notes.add(cityProgressWords.sources.beside({ count: beside }));
 }
 
 /** The first block of a table. Who names a column says that the first line holds the names. */
@@ -60,5 +60,5 @@ function withNames(text: string, named: NamedColumns | undefined): Records {
   const isNamed = [...(named?.values() ?? [])].some(
     (column) => columns.includes(column) && !/^\d+$/.test(column),
   );
-  return isNamed || areNames(columns) ? withHeader : guessed;
+  return isNamed || isNamesRow(columns) ? withHeader : guessed;
 }

@@ -10,7 +10,7 @@ const pair = /"((?:[^"\\]|\\.){1,1000})"=>"((?:[^"\\]|\\.){0,1000})"/g;
  * The fields of a record with what is in some of them in the way of others: lists of texts and numbers as `addr:flats` has them
  * (`1;2;3`), tags of a list of pairs, of hstore or of JSON as an object.
  */
-export function plainFields(fields: Fields): Fields {
+export function flattenFields(fields: Fields): Fields {
   const changed = Object.entries(fields).flatMap(([name, value]) => {
     const plain = plainValue(name, value);
     return plain === value ? [] : [[name, plain] as const];

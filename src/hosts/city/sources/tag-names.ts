@@ -24,7 +24,7 @@ const cutLength = 10;
  * as GDAL writes it, or cut to ten letters as every Shapefile has it. `addr:house` is the number or the name of a house by
  * what stands in it.
  */
-export function tagsNamed(names: readonly string[], sample: Sample): (string | undefined)[] {
+export function getTagsByName(names: readonly string[], sample: Sample): (string | undefined)[] {
   return names.map((name, column) => {
     const plain = name.replace(/^(?:tags|all_tags|other_tags|properties)\./, '');
     if (isTag(plain)) return plain;

@@ -9,7 +9,9 @@ const anyText =
 const hexadecimal = /^0[01][\da-f]{8,}$/i;
 
 /** The column of shapes in well-known text or bytes (OGC 06-103r4, PostGIS) among some records; undefined for none. */
-export function wellKnownColumn(sample: readonly Readonly<Record<string, unknown>>[]): string | undefined {
+export function findWellKnownColumn(
+  sample: readonly Readonly<Record<string, unknown>>[],
+): string | undefined {
   const names = new Set(sample.flatMap((fields) => Object.keys(fields)));
   const holdsShapes = (name: string) => {
     const values = sample
@@ -27,7 +29,7 @@ function isWellKnown(value: unknown): boolean {
 }
 
 /** The shape as GeoJSON has it; without a type where it cannot be read. Throws UnusableFile for another projection. */
-export function wellKnownShape(value: unknown, notes: Set<string>): unknown {
+export function parseWellKnownShape(value: unknown, notes: Set<string>): unknown {
   if (value === null || value === undefined || value === '') return null;
   try {
     if (value instanceof Uint8Array) return new WkbReader(value, notes).shape();

@@ -1,6 +1,6 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expect, test } from 'vitest';
-import { type Invented, shapefileOf } from './files.driver.ts';
+import { createShapefile, type Invented } from './files.driver.ts';
 import { readFiles } from './read-files.driver.ts';
 
 const at = [71.4, 51.1] as const;
@@ -22,7 +22,7 @@ test.each<readonly [writer: string, texts: Record<string, string>]>([
     },
   ],
 ])('names that a Shapefile of %s cuts to ten letters are the tags that they begin', async (_, texts) => {
-  const { shp, dbf } = shapefileOf([{ texts, at }]);
+  const { shp, dbf } = createShapefile([{ texts, at }]);
   const { columns, features } = await readFiles({ 'a.shp': shp, 'a.dbf': dbf });
   expect(features[0]?.properties).toEqual({
     ...abay,
@@ -235,7 +235,7 @@ test.each<
   [undefined, 0, Buffer.from('Café'), 'Café', /it is read as UTF-8/],
   ['UTF-8', 0, latin, 'Café', /Not every text of its table is in UTF-8/],
 ])('letters of a table: .cpg %s, driver %i', async (cpg, driver, bytes, name, note) => {
-  const { shp, dbf } = shapefileOf([cafe], bytes, driver);
+  const { shp, dbf } = createShapefile([cafe], bytes, driver);
   const files = { 'a.shp': shp, 'a.dbf': dbf, ...(cpg !== undefined && { 'a.cpg': cpg }) };
   const { features, notes } = await readFiles(files);
   expect(features[0]?.properties.name).toBe(name);

@@ -1,13 +1,13 @@
-import { areaOf, isPolygonal, type Position, pointIn } from '../geometry.ts';
-import { isOneOf, type Tags } from '../tags.ts';
-import type { Classifier, Drawn, OsmFeature } from './drawn.ts';
+import { type CityPosition, findPointInside, getGeometryArea, isPolygonal } from '../geometry.ts';
+import { isTagOneOf, type Tags } from '../tags.ts';
+import type { Classifier, OsmFeature, TileLayers } from './drawn.ts';
 
 const METRES_PER_LEVEL = 3.4;
 /** Ways and relations are numbered apart: as ids of a map those of relations begin here. */
 const relationIds = 2 ** 40;
 
 /** The id of an area in the tiles: its own, apart from those of the other sort. */
-export function mapIdOf({ osmType, id }: Pick<OsmFeature, 'osmType' | 'id'>): number {
+export function getMapId({ osmType, id }: Pick<OsmFeature, 'osmType' | 'id'>): number {
   return osmType === 'relation' ? id + relationIds : id;
 }
 
@@ -18,7 +18,7 @@ const MAX_PLAUSIBLE_LEVELS = 80;
 const LEVELS_WHEN_IMPLAUSIBLE = 22;
 
 /** The leading number of "12", "12 m", "12.5". */
-export function numberOf(value: string | undefined): number | undefined {
+export function parseLeadingNumber(value: string | undefined): number | undefined {
   const number = Number.parseFloat(value ?? '');
   return Number.isFinite(number) ? number : undefined;
 }
@@ -26,14 +26,14 @@ export function numberOf(value: string | undefined): number | undefined {
 /**
  * Metres: tagged height, else levels, else a guess by type and footprint of so many square metres.
  */
-function heightOf(tags: Tags, area: number): number {
-  const tagged = numberOf(tags.height) ?? numberOf(tags['building:height']);
+function getHeight(tags: Tags, area: number): number {
+  const tagged = parseLeadingNumber(tags.height) ?? parseLeadingNumber(tags['building:height']);
   if (tagged !== undefined) return tagged;
-  const levels = numberOf(tags['building:levels']);
+  const levels = parseLeadingNumber(tags['building:levels']);
   if (levels) return (levels > MAX_PLAUSIBLE_LEVELS ? LEVELS_WHEN_IMPLAUSIBLE : levels) * METRES_PER_LEVEL;
   if (tags.building === 'roof') return 5;
   if (tags.building === 'apartments') return 18;
-  if (isOneOf(tags.building, ['industrial', 'retail', 'commercial', 'warehouse'])) return 9;
+  if (isTagOneOf(tags.building, ['industrial', 'retail', 'commercial', 'warehouse'])) return 9;
   return area < 160 ? 4 : 7;
 }
 
@@ -45,16 +45,18 @@ const toDecimetres = (metres: number) => Math.round(metres * 10) / 10;
 export const classifyBuilding: Classifier = (feature) => {
   const { geometry, properties: tags } = feature;
   if (!isPolygonal(geometry)) return [];
-  const whole = tags.building && !isOneOf(tags.building, NOT_YET);
+  const whole = tags.building && !isTagOneOf(tags.building, NOT_YET);
   const part = tags['building:part'] && tags['building:part'] !== 'no';
   if (!whole && !part) return [];
-  const area = areaOf(geometry);
-  const base = numberOf(tags.min_height) ?? (numberOf(tags['building:min_level']) ?? 0) * METRES_PER_LEVEL;
-  const levels = numberOf(tags['building:levels']);
+  const area = getGeometryArea(geometry);
+  const base =
+    parseLeadingNumber(tags.min_height) ??
+    (parseLeadingNumber(tags['building:min_level']) ?? 0) * METRES_PER_LEVEL;
+  const levels = parseLeadingNumber(tags['building:levels']);
   const properties = {
     // Read beside an answer, not drawn: see core/reference.
     ...(levels && levels <= MAX_PLAUSIBLE_LEVELS && { levels }),
-    render_height: toDecimetres(heightOf(tags, area)),
+    render_height: toDecimetres(getHeight(tags, area)),
     render_min_height: toDecimetres(Math.max(0, base)),
   };
   return [
@@ -63,7 +65,7 @@ export const classifyBuilding: Classifier = (feature) => {
       minZoom: area > 1500 ? 12 : 13,
       geometry,
       properties,
-      id: mapIdOf(feature),
+      id: getMapId(feature),
     },
   ];
 };
@@ -74,10 +76,11 @@ export const classifyBuilding: Classifier = (feature) => {
  */
 export class HouseNumbers {
   readonly #seen = new Set<string>();
-  readonly #points: { readonly at: Position; readonly housenumber: string; readonly street?: string }[] = [];
+  readonly #points: { readonly at: CityPosition; readonly housenumber: string; readonly street?: string }[] =
+    [];
 
   /** The number of a building; that of a point comes with `rest`. */
-  take({ geometry, properties: tags }: OsmFeature): Drawn[] {
+  take({ geometry, properties: tags }: OsmFeature): TileLayers[] {
     const { 'addr:housenumber': housenumber, 'addr:street': street } = tags;
     if (!housenumber) return [];
     if (geometry.type === 'Point') {
@@ -85,15 +88,15 @@ export class HouseNumbers {
       return [];
     }
     if (!isPolygonal(geometry) || !tags.building) return [];
-    this.#seen.add(addressOf(street, housenumber));
+    this.#seen.add(getAddress(street, housenumber));
     // Within it, so that it is read as the building's own.
-    return [numberAt(pointIn(geometry), housenumber)];
+    return [numberAt(findPointInside(geometry), housenumber)];
   }
 
   /** The points whose address nothing before them has. */
-  *rest(): Generator<Drawn> {
+  *rest(): Generator<TileLayers> {
     for (const { at, housenumber, street } of this.#points) {
-      const address = addressOf(street, housenumber);
+      const address = getAddress(street, housenumber);
       const isRepeat = street !== undefined && this.#seen.has(address);
       this.#seen.add(address);
       if (!isRepeat) yield numberAt(at, housenumber);
@@ -101,9 +104,9 @@ export class HouseNumbers {
   }
 }
 
-const addressOf = (street: string | undefined, housenumber: string) => `${street ?? ''}|${housenumber}`;
+const getAddress = (street: string | undefined, housenumber: string) => `${street ?? ''}|${housenumber}`;
 
-function numberAt(at: Position, housenumber: string): Drawn {
+function numberAt(at: CityPosition, housenumber: string): TileLayers {
   const label = { type: 'Point' as const, coordinates: at };
   return { layer: 'housenumber', minZoom: 14, geometry: label, properties: { housenumber } };
 }

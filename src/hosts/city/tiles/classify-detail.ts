@@ -1,8 +1,8 @@
-import { centroidOf, type Geometry, isLinear, isPolygonal, linesOf } from '../geometry.ts';
-import { isOneOf, type Tags } from '../tags.ts';
-import { mapIdOf } from './classify-buildings.ts';
+import { type Geometry, getCentroid, getLines, isLinear, isPolygonal } from '../geometry.ts';
+import { isTagOneOf, type Tags } from '../tags.ts';
+import { getMapId } from './classify-buildings.ts';
 import { isSquare } from './classify-roads.ts';
-import type { Classifier, Drawn } from './drawn.ts';
+import type { Classifier, TileLayers } from './drawn.ts';
 
 /** What the reference layer holds against an answer (core/reference), by the names of its properties. */
 const doorTags = { ref: 'ref', flats: 'addr:flats', access: 'access', wheelchair: 'wheelchair' };
@@ -13,30 +13,30 @@ const parkingTags = { access: 'access', fee: 'fee', capacity: 'capacity' };
  */
 export const classifyDetail: Classifier = (feature) => {
   const { geometry, properties: tags } = feature;
-  const detail = (minZoom: number, properties: Drawn['properties'], shape = geometry): Drawn[] => [
+  const detail = (minZoom: number, properties: TileLayers['properties'], shape = geometry): TileLayers[] => [
     { layer: 'pl_detail', minZoom, geometry: shape, properties },
   ];
   if (geometry.type === 'Point') {
     if (tags.natural === 'tree') return detail(14, { kind: 'tree' });
-    if (isOneOf(tags.amenity, ['parking', 'parking_entrance']))
+    if (isTagOneOf(tags.amenity, ['parking', 'parking_entrance']))
       return detail(14, { kind: 'parking', ...kept(tags, parkingTags) });
     if (!tags.entrance) return [];
     return detail(14, { kind: 'entrance', entrance: tags.entrance, ...kept(tags, doorTags) });
   }
   if (isLinear(geometry) && tags.natural === 'tree_row') return detail(14, { kind: 'tree_row' });
-  if (tags.barrier && isOneOf(tags.barrier, ['fence', 'wall', 'hedge', 'retaining_wall'])) {
+  if (tags.barrier && isTagOneOf(tags.barrier, ['fence', 'wall', 'hedge', 'retaining_wall'])) {
     const line: Geometry = isLinear(geometry)
       ? geometry
-      : { type: 'MultiLineString', coordinates: linesOf(geometry) };
+      : { type: 'MultiLineString', coordinates: getLines(geometry) };
     return detail(14, { kind: 'barrier', barrier: tags.barrier }, line);
   }
   if (!isPolygonal(geometry)) return [];
   if (tags.amenity === 'parking') {
     const properties = { kind: 'parking', ...kept(tags, parkingTags) };
     // Nothing of a car park in a building is seen from above.
-    if (tags.building) return detail(14, properties, { type: 'Point', coordinates: centroidOf(geometry) });
+    if (tags.building) return detail(14, properties, { type: 'Point', coordinates: getCentroid(geometry) });
     // By its id the pieces in several tiles are one.
-    return [{ layer: 'pl_detail', minZoom: 13, geometry, properties, id: mapIdOf(feature) }];
+    return [{ layer: 'pl_detail', minZoom: 13, geometry, properties, id: getMapId(feature) }];
   }
   if (tags.building) return [];
   return isSquare(tags) || tags.place === 'square' ? detail(13, { kind: 'plaza' }) : [];

@@ -1,7 +1,7 @@
-import { areaOf, centroidOf, isLinear, isPolygonal } from '../geometry.ts';
-import { isOneOf, type Tags } from '../tags.ts';
-import type { Classifier, Drawn } from './drawn.ts';
-import { namesOf } from './names.ts';
+import { getCentroid, getGeometryArea, isLinear, isPolygonal } from '../geometry.ts';
+import { isTagOneOf, type Tags } from '../tags.ts';
+import type { Classifier, TileLayers } from './drawn.ts';
+import { getNames } from './names.ts';
 
 const WATERWAYS = ['river', 'stream', 'canal', 'drain', 'ditch'];
 const GRASS_USES =
@@ -25,9 +25,9 @@ const zoomForArea = (area: number, [large, middle, small]: Three, [high, low]: T
 
 /** Areas and lines of water. */
 export const classifyWater: Classifier = ({ geometry, properties: tags }) => {
-  const names = namesOf(tags);
+  const names = getNames(tags);
   if (isLinear(geometry)) {
-    if (!tags.waterway || !isOneOf(tags.waterway, WATERWAYS)) return [];
+    if (!tags.waterway || !isTagOneOf(tags.waterway, WATERWAYS)) return [];
     const tunnel = tags.tunnel && tags.tunnel !== 'no' ? { brunnel: 'tunnel' } : {};
     const minZoom = tags.waterway === 'river' ? 9 : 13;
     return [
@@ -41,8 +41,8 @@ export const classifyWater: Classifier = ({ geometry, properties: tags }) => {
       : tags.leisure === 'swimming_pool'
         ? 'swimming_pool'
         : 'lake';
-  const minZoom = zoomForArea(areaOf(geometry), [0, 11, 13], [200_000, 20_000]);
-  const label = { type: 'Point' as const, coordinates: centroidOf(geometry) };
+  const minZoom = zoomForArea(getGeometryArea(geometry), [0, 11, 13], [200_000, 20_000]);
+  const label = { type: 'Point' as const, coordinates: getCentroid(geometry) };
   return [
     { layer: 'water', minZoom, geometry, properties: { class: kind } },
     ...(names.name
@@ -61,17 +61,17 @@ export const classifyWater: Classifier = ({ geometry, properties: tags }) => {
 const isWater = (tags: Tags) =>
   tags.natural === 'water' ||
   tags.waterway === 'riverbank' ||
-  isOneOf(tags.landuse, ['reservoir', 'basin']) ||
+  isTagOneOf(tags.landuse, ['reservoir', 'basin']) ||
   tags.leisure === 'swimming_pool' ||
   tags.amenity === 'fountain';
 
 /** What grows or lies there, and what it is used for. */
 export const classifyLand: Classifier = ({ geometry, properties: tags }) => {
   if (!isPolygonal(geometry)) return [];
-  const area = areaOf(geometry);
-  const cover = landcoverOf(tags);
-  const use = landuseOf(tags);
-  const drawn: Drawn[] = [];
+  const area = getGeometryArea(geometry);
+  const cover = getLandcover(tags);
+  const use = getLanduse(tags);
+  const drawn: TileLayers[] = [];
   if (cover) {
     const minZoom = zoomForArea(area, [9, 12, 13], [100_000, 10_000]);
     drawn.push({ layer: 'landcover', minZoom, geometry, properties: { class: cover } });
@@ -81,20 +81,20 @@ export const classifyLand: Classifier = ({ geometry, properties: tags }) => {
   return drawn;
 };
 
-function landcoverOf(tags: Tags): string | undefined {
+function getLandcover(tags: Tags): string | undefined {
   if (tags.building) return undefined;
   if (tags.natural === 'wood' || tags.landuse === 'forest') return 'wood';
-  if (isOneOf(tags.landuse, GRASS_USES) || isOneOf(tags.leisure, GRASS_LEISURE)) return 'grass';
-  if (isOneOf(tags.natural, ['grassland', 'scrub', 'heath'])) return 'grass';
+  if (isTagOneOf(tags.landuse, GRASS_USES) || isTagOneOf(tags.leisure, GRASS_LEISURE)) return 'grass';
+  if (isTagOneOf(tags.natural, ['grassland', 'scrub', 'heath'])) return 'grass';
   if (tags.natural === 'wetland') return 'wetland';
-  if (isOneOf(tags.natural, ['beach', 'sand'])) return 'sand';
+  if (isTagOneOf(tags.natural, ['beach', 'sand'])) return 'sand';
   if (tags.landuse === 'farmland') return 'farmland';
-  return isOneOf(tags.natural, ['bare_rock', 'scree']) ? 'rock' : undefined;
+  return isTagOneOf(tags.natural, ['bare_rock', 'scree']) ? 'rock' : undefined;
 }
 
-function landuseOf(tags: Tags): string | undefined {
-  if (isOneOf(tags.landuse, BUILT_USES)) return tags.landuse;
-  if (isOneOf(tags.amenity, CAMPUSES) && !tags.building) return tags.amenity;
-  if (isOneOf(tags.leisure, SPORTS) && !tags.building) return tags.leisure;
-  return isOneOf(tags.tourism, ['zoo', 'theme_park']) ? tags.tourism : undefined;
+function getLanduse(tags: Tags): string | undefined {
+  if (isTagOneOf(tags.landuse, BUILT_USES)) return tags.landuse;
+  if (isTagOneOf(tags.amenity, CAMPUSES) && !tags.building) return tags.amenity;
+  if (isTagOneOf(tags.leisure, SPORTS) && !tags.building) return tags.leisure;
+  return isTagOneOf(tags.tourism, ['zoo', 'theme_park']) ? tags.tourism : undefined;
 }

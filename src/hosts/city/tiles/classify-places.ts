@@ -1,7 +1,7 @@
-import { centroidOf, isPolygonal } from '../geometry.ts';
-import { isOneOf } from '../tags.ts';
+import { getCentroid, isPolygonal } from '../geometry.ts';
+import { isTagOneOf } from '../tags.ts';
 import type { Classifier } from './drawn.ts';
-import { namesOf } from './names.ts';
+import { getNames } from './names.ts';
 
 /**
  * Which tags make a point of interest; `true` takes any value but "no" and "yes".
@@ -57,11 +57,11 @@ export const classifyPoi: Classifier = ({ geometry, properties: tags }) => {
     const value = tags[key];
     if (!value || value === 'no' || value === 'yes') continue;
     if (values !== true && !values.includes(value)) continue;
-    const names = namesOf(tags);
-    if (!names.name && !isOneOf(value, NAMELESS)) continue;
+    const names = getNames(tags);
+    if (!names.name && !isTagOneOf(value, NAMELESS)) continue;
     const kind = CLASSES[value] ?? (key === 'shop' ? 'shop' : value);
     const rank = RANKS[kind] ?? LAST_RANK;
-    const point = { type: 'Point' as const, coordinates: centroidOf(geometry) };
+    const point = { type: 'Point' as const, coordinates: getCentroid(geometry) };
     const properties = { ...names, class: kind, subclass: value, rank };
     return [{ layer: 'poi', minZoom: rank < LANDMARK ? 12 : 14, geometry: point, properties }];
   }
@@ -72,9 +72,10 @@ const SETTLEMENTS = 'city town village hamlet suburb quarter neighbourhood'.spli
 
 /** Names of the city and its quarters. */
 export const classifyPlace: Classifier = ({ geometry, properties: tags }) => {
-  const names = namesOf(tags);
-  if (geometry.type !== 'Point' || !tags.place || !isOneOf(tags.place, SETTLEMENTS) || !names.name) return [];
-  const minZoom = tags.place === 'city' ? 0 : isOneOf(tags.place, ['suburb', 'town']) ? 10 : 12;
+  const names = getNames(tags);
+  if (geometry.type !== 'Point' || !tags.place || !isTagOneOf(tags.place, SETTLEMENTS) || !names.name)
+    return [];
+  const minZoom = tags.place === 'city' ? 0 : isTagOneOf(tags.place, ['suburb', 'town']) ? 10 : 12;
   const rank = tags.place === 'city' ? 2 : tags.place === 'suburb' ? 11 : 14;
   return [{ layer: 'place', minZoom, geometry, properties: { ...names, class: tags.place, rank } }];
 };

@@ -1,7 +1,7 @@
-import { type Geometry, isLinear, isPolygonal, linesOf } from '../geometry.ts';
-import { isOneOf, type Tags } from '../tags.ts';
-import type { Classifier, Drawn } from './drawn.ts';
-import { type Names, namesOf } from './names.ts';
+import { type Geometry, getLines, isLinear, isPolygonal } from '../geometry.ts';
+import { isTagOneOf, type Tags } from '../tags.ts';
+import type { Classifier, TileLayers } from './drawn.ts';
+import { getNames, type TileNames } from './names.ts';
 
 /**
  * OSM highway → OpenMapTiles class, where they differ; links take the class of their road.
@@ -50,19 +50,19 @@ const ONE_WAY: Readonly<Record<string, { oneway: number }>> = {
   '-1': { oneway: -1 },
 };
 
-function classOf({ highway, railway }: Tags): { class: string; subclass: string } | undefined {
-  if (highway && !isOneOf(highway, NOT_A_ROAD)) {
+function getClass({ highway, railway }: Tags): { class: string; subclass: string } | undefined {
+  if (highway && !isTagOneOf(highway, NOT_A_ROAD)) {
     const road = highway.replace(/_link$/, '');
-    return { class: isOneOf(road, SAME) ? road : (CLASSES[road] ?? 'minor'), subclass: highway };
+    return { class: isTagOneOf(road, SAME) ? road : (CLASSES[road] ?? 'minor'), subclass: highway };
   }
-  if (railway && isOneOf(railway, RAILS)) return { class: 'rail', subclass: railway };
-  return railway && isOneOf(railway, TRANSIT) ? { class: 'transit', subclass: railway } : undefined;
+  if (railway && isTagOneOf(railway, RAILS)) return { class: 'rail', subclass: railway };
+  return railway && isTagOneOf(railway, TRANSIT) ? { class: 'transit', subclass: railway } : undefined;
 }
 
 const isYes = (tag: string | undefined) => tag !== undefined && tag !== 'no';
 
 /** What the way to a door (core/way) reads of a road: whether nobody may walk there, and what a wheelchair finds. */
-function walkedTags({ foot, access, wheelchair, 'ramp:wheelchair': ramp }: Tags): Drawn['properties'] {
+function walkedTags({ foot, access, wheelchair, 'ramp:wheelchair': ramp }: Tags): TileLayers['properties'] {
   const isBarred = foot === 'no' || (access === 'no' && !isYes(foot));
   const wheels = wheelchair ?? (isYes(ramp) ? 'yes' : undefined);
   return { ...(isBarred && { foot: 'no' }), ...(wheels && { wheelchair: wheels }) };
@@ -72,11 +72,11 @@ function walkedTags({ foot, access, wheelchair, 'ramp:wheelchair': ramp }: Tags)
 export const classifyRoad: Classifier = ({ geometry, properties: tags }) => {
   if (tags.building || !(isLinear(geometry) || isPolygonal(geometry))) return [];
   if (isPolygonal(geometry) && isSquare(tags)) return []; // drawn as a plaza
-  const kind = classOf(tags);
+  const kind = getClass(tags);
   if (!kind) return [];
   const line: Geometry = isLinear(geometry)
     ? geometry
-    : { type: 'MultiLineString', coordinates: linesOf(geometry) };
+    : { type: 'MultiLineString', coordinates: getLines(geometry) };
   const brunnel = isYes(tags.bridge)
     ? { brunnel: 'bridge' }
     : isYes(tags.tunnel)
@@ -86,7 +86,7 @@ export const classifyRoad: Classifier = ({ geometry, properties: tags }) => {
   const ramp = kind.subclass.endsWith('_link') ? { ramp: 1 } : {};
   const minZoom = MIN_ZOOM[kind.class] ?? LATE;
   const walked = tags.highway ? walkedTags(tags) : {};
-  const names: Names = tags.highway ? namesOf(tags) : {};
+  const names: TileNames = tags.highway ? getNames(tags) : {};
   return [
     {
       layer: 'transportation',

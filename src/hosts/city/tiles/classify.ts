@@ -3,7 +3,7 @@ import { classifyDetail } from './classify-detail.ts';
 import { classifyLand, classifyWater } from './classify-land.ts';
 import { classifyPlace, classifyPoi } from './classify-places.ts';
 import { classifyRoad } from './classify-roads.ts';
-import type { Drawn, OsmFeature } from './drawn.ts';
+import type { OsmFeature, TileLayers } from './drawn.ts';
 
 const classifiers = [
   classifyWater,
@@ -22,11 +22,11 @@ const classifiers = [
 export class Classification {
   readonly #houseNumbers = new HouseNumbers();
 
-  take(feature: OsmFeature): Drawn[] {
+  take(feature: OsmFeature): TileLayers[] {
     return [...classifiers.flatMap((one) => one(feature)), ...this.#houseNumbers.take(feature)];
   }
 
-  rest(): Iterable<Drawn> {
+  rest(): Iterable<TileLayers> {
     return this.#houseNumbers.rest();
   }
 }

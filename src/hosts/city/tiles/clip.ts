@@ -1,17 +1,17 @@
 import {
   type Bbox,
+  type CityPosition,
   type Geometry,
+  getLines,
+  getPolygons,
   isLinear,
-  linesOf,
-  type Position,
-  polygonsOf,
-  segmentsOf,
+  iterateSegments,
 } from '../geometry.ts';
 
-type Side = { axis: 0 | 1; limit: number; keeps: (position: Position) => boolean };
+type Side = { axis: 0 | 1; limit: number; keeps: (position: CityPosition) => boolean };
 
 /** The four half-planes whose common part is the box. */
-function sidesOf([west, south, east, north]: Bbox): Side[] {
+function getSides([west, south, east, north]: Bbox): Side[] {
   return [
     { axis: 0, limit: west, keeps: ([x]) => x >= west },
     { axis: 0, limit: east, keeps: ([x]) => x <= east },
@@ -21,7 +21,7 @@ function sidesOf([west, south, east, north]: Bbox): Side[] {
 }
 
 /** Where the segment meets the side. */
-function crossing(a: Position, b: Position, { axis, limit }: Side): Position {
+function crossing(a: CityPosition, b: CityPosition, { axis, limit }: Side): CityPosition {
   const share = (limit - a[axis]) / (b[axis] - a[axis]);
   const [from, to] = axis === 0 ? [a[1], b[1]] : [a[0], b[0]];
   const other = from + share * (to - from);
@@ -29,9 +29,9 @@ function crossing(a: Position, b: Position, { axis, limit }: Side): Position {
 }
 
 /** Sutherland–Hodgman: of a closed ring a closed one, or an empty one. */
-function clipRing(ring: Position[], side: Side): Position[] {
-  const kept: Position[] = [];
-  for (const [from, to] of segmentsOf(ring)) {
+function clipRing(ring: CityPosition[], side: Side): CityPosition[] {
+  const kept: CityPosition[] = [];
+  for (const [from, to] of iterateSegments(ring)) {
     if (side.keeps(from)) kept.push(from);
     if (side.keeps(from) !== side.keeps(to)) kept.push(crossing(from, to, side));
   }
@@ -40,9 +40,9 @@ function clipRing(ring: Position[], side: Side): Position[] {
 }
 
 /** The pieces on the kept side. */
-function clipLine(line: Position[], side: Side): Position[][] {
-  const pieces: Position[][] = [];
-  let piece: Position[] = [];
+function clipLine(line: CityPosition[], side: Side): CityPosition[][] {
+  const pieces: CityPosition[][] = [];
+  let piece: CityPosition[] = [];
   line.forEach((position, i) => {
     const before = line[i - 1];
     if (before && side.keeps(before) !== side.keeps(position)) piece.push(crossing(before, position, side));
@@ -60,17 +60,17 @@ function clipLine(line: Position[], side: Side): Position[][] {
  * lies outside.
  */
 export function clipToBbox(geometry: Geometry, bbox: Bbox): Geometry | undefined {
-  const sides = sidesOf(bbox);
+  const sides = getSides(bbox);
   if (geometry.type === 'Point')
     return sides.every((side) => side.keeps(geometry.coordinates)) ? geometry : undefined;
   if (isLinear(geometry)) {
     const lines = sides.reduce(
       (pieces, side) => pieces.flatMap((line) => clipLine(line, side)),
-      linesOf(geometry),
+      getLines(geometry),
     );
     return lines.length > 0 ? { type: 'MultiLineString', coordinates: lines } : undefined;
   }
-  const polygons = polygonsOf(geometry)
+  const polygons = getPolygons(geometry)
     .map((rings) => rings.map((ring) => sides.reduce(clipRing, ring)).filter((ring) => ring.length > 0))
     .filter((rings) => rings.length > 0);
   return polygons.length > 0 ? { type: 'MultiPolygon', coordinates: polygons } : undefined;

@@ -1,4 +1,4 @@
-import { type Bbox, doCross, type Position, segmentsOf } from '../geometry.ts';
+import { type Bbox, type CityPosition, isCrossing, iterateSegments } from '../geometry.ts';
 
 /**
  * Extracts are cut along borders and end there in the sea, their box beyond: a coast that ends within this share of the
@@ -28,12 +28,12 @@ class Frame {
     this.#size = Math.min((east - west) * this.#narrowing, north - south);
   }
 
-  between([x0, y0]: Position, [x1, y1]: Position): readonly [east: number, north: number] {
+  between([x0, y0]: CityPosition, [x1, y1]: CityPosition): readonly [east: number, north: number] {
     return [((x1 - x0) * this.#narrowing) / this.#size, (y1 - y0) / this.#size];
   }
 
   /** Shares of the map from the nearest edge. */
-  toEdge([x, y]: Position): number {
+  toEdge([x, y]: CityPosition): number {
     const [west, south, east, north] = this.#bounds;
     return Math.min(
       (x - west) / (east - west),
@@ -44,7 +44,7 @@ class Frame {
   }
 
   /** Where one comes to the edge from a position. */
-  edgeFrom([x, y]: Position, [east, north]: readonly [number, number]): Position {
+  edgeFrom([x, y]: CityPosition, [east, north]: readonly [number, number]): CityPosition {
     const [w, s, e, n] = this.#bounds;
     const along = east / this.#narrowing;
     const [side, pole] = [along > 0 ? e : w, north > 0 ? n : s];
@@ -58,14 +58,17 @@ class Frame {
  * Coasts with water on their right, on to the edge of a map where they end near it, without those that lie along it;
  * undefined where nobody can tell how one goes on.
  */
-export function coastsToEdge(coasts: readonly Position[][], bounds: Bbox): Position[][] | undefined {
+export function extendCoastsToEdge(
+  coasts: readonly CityPosition[][],
+  bounds: Bbox,
+): CityPosition[][] | undefined {
   const frame = new Frame(bounds);
-  const isOpen = (end: Position | undefined) => end !== undefined && frame.toEdge(end) > 0;
+  const isOpen = (end: CityPosition | undefined) => end !== undefined && frame.toEdge(end) > 0;
   const seen = coasts.filter(
     (coast) =>
       !(isOpen(coast[0]) || isOpen(coast.at(-1))) || coast.some((each) => frame.toEdge(each) > sliver),
   );
-  const whole: Position[][] = [];
+  const whole: CityPosition[][] = [];
   for (const coast of seen) {
     const ahead = isOpen(coast.at(-1)) ? wayOn(coast, frame, -turn) : [];
     const before = isOpen(coast[0]) ? wayOn(coast.toReversed(), frame, turn) : [];
@@ -77,7 +80,7 @@ export function coastsToEdge(coasts: readonly Position[][], bounds: Bbox): Posit
 }
 
 /** From the end of a coast to the edge of the map; undefined where that is too far. */
-function wayOn(coast: readonly Position[], frame: Frame, angle: number): Position[] | undefined {
+function wayOn(coast: readonly CityPosition[], frame: Frame, angle: number): CityPosition[] | undefined {
   const end = coast.at(-1);
   if (!end || frame.toEdge(end) > widestGap) return undefined;
   const from = coast.findLast((each) => Math.hypot(...frame.between(each, end)) >= reach) ?? coast[0] ?? end;
@@ -86,8 +89,8 @@ function wayOn(coast: readonly Position[], frame: Frame, angle: number): Positio
   return [end, frame.edgeFrom(end, [east * cos - north * sin, east * sin + north * cos])];
 }
 
-function meets([a, b]: readonly Position[], coast: readonly Position[]): boolean {
+function meets([a, b]: readonly CityPosition[], coast: readonly CityPosition[]): boolean {
   if (!a || !b) return false;
-  for (const [c, d] of segmentsOf(coast)) if (doCross(a, b, c, d)) return true;
+  for (const [c, d] of iterateSegments(coast)) if (isCrossing(a, b, c, d)) return true;
   return false;
 }

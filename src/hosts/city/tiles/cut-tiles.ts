@@ -1,11 +1,16 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { mapLayers } from '../../../contract/map-layers.ts';
-import { type Bbox, mapped, type Position } from '../geometry.ts';
-import type { Drawn } from './drawn.ts';
+import { type Bbox, type CityPosition, mapPositions } from '../geometry.ts';
+import type { TileLayers } from './drawn.ts';
 
 /** One vector tile, not yet packed. */
-export type Tile = { readonly z: number; readonly x: number; readonly y: number; readonly data: Uint8Array };
+export type CutTile = {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+  readonly data: Uint8Array;
+};
 
 /** Tiles of one zoom, both ends among them. */
 export type TileRange = {
@@ -25,38 +30,38 @@ const BUFFER = 128;
 export const margin = BUFFER / extent;
 
 /** Columns and rows of tiles with their fractions. */
-export const columnAt = (longitude: number, z: number) => ((longitude + 180) / 360) * 2 ** z;
+export const getTileColumn = (longitude: number, z: number) => ((longitude + 180) / 360) * 2 ** z;
 
-export function rowAt(latitude: number, z: number): number {
+export function getTileRow(latitude: number, z: number): number {
   const radians = (latitude * Math.PI) / 180;
   return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z;
 }
 
 /** The tiles of a zoom that a box touches. */
-export function rangeOf([west, south, east, north]: Bbox, z: number): TileRange {
+export function getTileRange([west, south, east, north]: Bbox, z: number): TileRange {
   const last = 2 ** z - 1;
   const inWorld = (value: number) => Math.min(last, Math.max(0, Math.floor(value)));
   return {
     z,
-    columns: [inWorld(columnAt(west, z)), inWorld(columnAt(east, z))],
-    rows: [inWorld(rowAt(north, z)), inWorld(rowAt(south, z))],
+    columns: [inWorld(getTileColumn(west, z)), inWorld(getTileColumn(east, z))],
+    rows: [inWorld(getTileRow(north, z)), inWorld(getTileRow(south, z))],
   };
 }
 
 /** A tile in which everything lies that is to be cut: what lies in others is not asked. */
-export type Square = { readonly z: number; readonly x: number; readonly y: number };
+export type TileSquare = { readonly z: number; readonly x: number; readonly y: number };
 
-const world: Square = { z: 0, x: 0, y: 0 };
+const world: TileSquare = { z: 0, x: 0, y: 0 };
 
 /** Cuts what is drawn in a square into the tiles of a range in it; those with nothing on them are left out. */
 export function* cutTiles(
-  drawn: readonly Drawn[],
+  drawn: readonly TileLayers[],
   { z, columns: [west, east], rows: [north, south] }: TileRange,
   maxZoom: number,
   square = world,
-): Generator<Tile> {
+): Generator<CutTile> {
   const indexes = mapLayers.flatMap((layer) => {
-    const index = indexOf(
+    const index = getIndex(
       drawn.filter((one) => one.layer === layer && one.minZoom <= z),
       z,
       maxZoom,
@@ -82,11 +87,16 @@ export function* cutTiles(
  * The index of a square knows of nothing but it: of the whole world it would hold every zoom from the first. Halving and
  * shifting by whole numbers is exact, so the tiles are the same.
  */
-function indexOf(drawn: readonly Drawn[], z: number, maxZoom: number, square: Square): GeoJSONVT | undefined {
+function getIndex(
+  drawn: readonly TileLayers[],
+  z: number,
+  maxZoom: number,
+  square: TileSquare,
+): GeoJSONVT | undefined {
   if (drawn.length === 0) return undefined;
   const features = drawn.map(({ geometry, properties, id }) => ({
     type: 'Feature' as const,
-    geometry: mapped(geometry, (position) => within(square, position)),
+    geometry: mapPositions(geometry, (position) => within(square, position)),
     properties,
     ...(id !== undefined && { id }),
   }));
@@ -107,7 +117,7 @@ function indexOf(drawn: readonly Drawn[], z: number, maxZoom: number, square: Sq
 }
 
 /** Where a position lies in a square, 0 to 1 from its north-western corner. */
-function within({ z, x, y }: Square, [longitude, latitude]: Position): Position {
+function within({ z, x, y }: TileSquare, [longitude, latitude]: CityPosition): CityPosition {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const north = 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
   const side = 2 ** z;

@@ -4,7 +4,7 @@ import type { Geometry } from '../geometry.ts';
 import type { Tags } from '../tags.ts';
 
 /** What the classifiers hand to the tiler: one thing to draw in one vector layer from one zoom on. */
-export type Drawn = {
+export type TileLayers = {
   readonly layer: MapLayer;
   readonly minZoom: number;
   readonly geometry: Geometry;
@@ -28,4 +28,4 @@ export type OsmFeature = {
   readonly changed?: number;
 };
 
-export type Classifier = (feature: OsmFeature) => Drawn[];
+export type Classifier = (feature: OsmFeature) => TileLayers[];

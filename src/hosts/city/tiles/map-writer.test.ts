@@ -7,14 +7,14 @@ import { PbfReader } from 'pbf';
 import { PMTiles, type Source } from 'pmtiles';
 import { expect, test } from 'vitest';
 import type { Bbox } from '../geometry.ts';
-import { rangeOf } from './cut-tiles.ts';
-import type { Drawn } from './drawn.ts';
+import { getTileRange } from './cut-tiles.ts';
+import type { TileLayers } from './drawn.ts';
 import { MapWriter } from './map-writer.ts';
 import { PmtilesFile } from './pmtiles-file.ts';
 
 const bounds: Bbox = [10, 50, 10.2, 50.1];
 
-const house = (longitude: number, latitude: number, id: number): Drawn => ({
+const house = (longitude: number, latitude: number, id: number): TileLayers => ({
   layer: 'building',
   minZoom: 13,
   properties: { render_height: id },
@@ -31,7 +31,7 @@ const house = (longitude: number, latitude: number, id: number): Drawn => ({
     ],
   },
 });
-const road: Drawn = {
+const road: TileLayers = {
   layer: 'transportation',
   minZoom: 0,
   properties: { class: 'motorway' },
@@ -58,7 +58,7 @@ async function archiveOf(path: string): Promise<PMTiles> {
   return new PMTiles(source);
 }
 
-async function mapOf(drawn: Iterable<Drawn>) {
+async function mapOf(drawn: Iterable<TileLayers>) {
   const path = join(await folder(), 'map.pmtiles');
   const map = await MapWriter.open(
     { name: 'Nowhere', description: '', bounds, minZoom: 0, maxZoom: 14 },
@@ -79,7 +79,7 @@ async function buildingsAt(
   latitude: number,
   z: number,
 ): Promise<number[]> {
-  const { columns, rows } = rangeOf([longitude, latitude, longitude, latitude], z);
+  const { columns, rows } = getTileRange([longitude, latitude, longitude, latitude], z);
   const tile = await archive.getZxy(z, columns[0], rows[0]);
   const layer = tile && new VectorTile(new PbfReader(new Uint8Array(tile.data))).layers.building;
   return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index).id ?? 0);

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { mapLayers } from '../../../contract/map-layers.ts';
 import type { Bbox } from '../geometry.ts';
 import { clipToBbox } from './clip.ts';
-import { cutTiles, rangeOf, type Square, type TileRange } from './cut-tiles.ts';
-import type { Drawn } from './drawn.ts';
+import { cutTiles, getTileRange, type TileRange, type TileSquare } from './cut-tiles.ts';
+import type { TileLayers } from './drawn.ts';
 import { PmtilesFile } from './pmtiles-file.ts';
 import { Spool } from './spool.ts';
 
@@ -52,7 +52,7 @@ export class MapWriter {
     return this.#things;
   }
 
-  async add(drawn: Drawn): Promise<void> {
+  async add(drawn: TileLayers): Promise<void> {
     const geometry = clipToBbox(drawn.geometry, this.#plan.bounds);
     if (!geometry) return;
     this.#things++;
@@ -68,14 +68,14 @@ export class MapWriter {
     const { bounds, minZoom, maxZoom, isCutFromWorld = false } = this.#plan;
     const overview = await this.#spool.overview();
     const { cellZoom } = this.#spool;
-    for (let z = minZoom; z <= cellZoom; z++) await this.#cutRange(overview, rangeOf(bounds, z));
+    for (let z = minZoom; z <= cellZoom; z++) await this.#cutRange(overview, getTileRange(bounds, z));
     const cells = this.#spool.cells();
     for (const [index, cell] of cells.entries()) {
       yield { done: index, all: cells.length };
       const drawn = await this.#spool.drawnIn(cell);
       const square = isCutFromWorld ? undefined : { ...cell, z: cellZoom };
       for (let z = cellZoom + 1; z <= maxZoom; z++)
-        await this.#cutRange(drawn, partOf(rangeOf(bounds, z), cell, 2 ** (z - cellZoom)), square);
+        await this.#cutRange(drawn, getPart(getTileRange(bounds, z), cell, 2 ** (z - cellZoom)), square);
     }
     yield { done: cells.length, all: cells.length };
   }
@@ -108,13 +108,13 @@ export class MapWriter {
     for (const draft of this.#drafts) await draft.close();
   }
 
-  async #cutRange(drawn: readonly Drawn[], range: TileRange, square?: Square): Promise<void> {
+  async #cutRange(drawn: readonly TileLayers[], range: TileRange, square?: TileSquare): Promise<void> {
     for (const tile of cutTiles(drawn, range, this.#plan.maxZoom, square)) await this.#tiles.add(tile);
   }
 }
 
 /** The tiles of a range that lie in a square, `side` of them along its edge. */
-function partOf(
+function getPart(
   { z, columns: [west, east], rows: [north, south] }: TileRange,
   { x, y }: { readonly x: number; readonly y: number },
   side: number,

@@ -1,6 +1,6 @@
 import type { Tags } from '../tags.ts';
 
-export type Names = { name?: string; 'name:latin'?: string };
+export type TileNames = { name?: string; 'name:latin'?: string };
 
 /** Cyrillic to Latin, Russian and Kazakh, close to BGN/PCGN without its marks. */
 // biome-ignore format: a table reads best as a table
@@ -63,7 +63,7 @@ export function toLatin(name: string): string {
 /**
  * The name as written on the spot and in Latin letters; nothing where the feature has no name.
  */
-export function namesOf(tags: Tags): Names {
+export function getNames(tags: Tags): TileNames {
   const name = tags.name?.trim();
   if (!name) return {};
   const isLatin = /^[ -\u024f\u2010-\u203a\s№]*$/.test(name);

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
 import type { Bbox } from '../geometry.ts';
-import type { Tile } from './cut-tiles.ts';
+import type { CutTile } from './cut-tiles.ts';
 
 /** Layout of the 127-byte header: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 const headerBytes = 127;
@@ -40,7 +40,7 @@ export class PmtilesFile {
     return this.#entries.length;
   }
 
-  async add({ z, x, y, data }: Tile): Promise<void> {
+  async add({ z, x, y, data }: CutTile): Promise<void> {
     const packed = gzipSync(data, { level: 9 });
     this.#entries.push({ id: zxyToTileId(z, x, y), from: this.#drafted.end, length: packed.length });
     await this.#drafted.put(packed);
@@ -49,10 +49,10 @@ export class PmtilesFile {
   /** Writes the archive, tiles in the order of their ids; returns its size in bytes. */
   async writeTo(file: FileHandle, about: About): Promise<number> {
     const sorted = this.#entries.toSorted((a, b) => a.id - b.id);
-    const { root, leaves } = directoriesOf(sorted);
+    const { root, leaves } = getDirectories(sorted);
     const metadata = gzipSync(JSON.stringify(about.metadata), { level: 9 });
     await this.#drafted.flush();
-    const header = headerOf(about, sorted.length, [root, metadata, leaves, this.#drafted.end]);
+    const header = getHeader(about, sorted.length, [root, metadata, leaves, this.#drafted.end]);
     const written = new Tail(file);
     for (const part of [header, root, metadata, leaves]) await written.put(part);
     for (const { from, length } of sorted) {
@@ -91,26 +91,26 @@ class Tail {
   }
 }
 
-function directoriesOf(sorted: readonly Entry[]): { root: Buffer; leaves: Buffer } {
+function getDirectories(sorted: readonly Entry[]): { root: Buffer; leaves: Buffer } {
   const placed: Placed[] = [];
   let offset = 0;
   for (const { id, length } of sorted) {
     placed.push({ id, offset, length, run: 1 });
     offset += length;
   }
-  const whole = directoryOf(placed);
+  const whole = getDirectory(placed);
   if (headerBytes + whole.length <= firstRead) return { root: whole, leaves: Buffer.alloc(0) };
   const leaves: Buffer[] = [];
   const pointers: Placed[] = [];
   let at = 0;
   for (let first = 0; first < placed.length; first += leafTiles) {
-    const leaf = directoryOf(placed.slice(first, first + leafTiles));
+    const leaf = getDirectory(placed.slice(first, first + leafTiles));
     // A run of none points to a directory.
     pointers.push({ id: placed[first]?.id ?? 0, offset: at, length: leaf.length, run: 0 });
     leaves.push(leaf);
     at += leaf.length;
   }
-  return { root: directoryOf(pointers), leaves: Buffer.concat(leaves) };
+  return { root: getDirectory(pointers), leaves: Buffer.concat(leaves) };
 }
 
 type Placed = {
@@ -121,7 +121,7 @@ type Placed = {
 };
 
 /** One directory: ids (differences), run lengths, byte lengths, offsets (0 = right after the one before). */
-function directoryOf(placed: readonly Placed[]): Buffer {
+function getDirectory(placed: readonly Placed[]): Buffer {
   const bytes: number[] = [];
   pushVarint(bytes, placed.length);
   let before = 0;
@@ -144,7 +144,7 @@ function pushVarint(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-function headerOf(
+function getHeader(
   { bounds, minZoom, maxZoom }: About,
   tiles: number,
   [root, metadata, leaves, dataBytes]: readonly [Buffer, Buffer, Buffer, number],

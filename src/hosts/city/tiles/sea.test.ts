@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contains, type Position } from '../geometry.ts';
+import { type CityPosition, containsPosition } from '../geometry.ts';
 import { Sea } from './sea.ts';
 
 /** Which of some spots of a map from 0 to 1 are in the sea of these coasts; undefined for a map without sea. */
-function wetSpots(coasts: readonly Position[][], spots: Readonly<Record<string, Position>>) {
+function wetSpots(coasts: readonly CityPosition[][], spots: Readonly<Record<string, CityPosition>>) {
   const sea = new Sea([0, 0, 1, 1]);
   for (const [id, coordinates] of coasts.entries()) {
     const geometry = { type: 'LineString' as const, coordinates };
@@ -13,19 +13,19 @@ function wetSpots(coasts: readonly Position[][], spots: Readonly<Record<string, 
   return (
     water &&
     Object.entries(spots)
-      .filter(([, spot]) => contains(water.geometry, spot))
+      .filter(([, spot]) => containsPosition(water.geometry, spot))
       .map(([name]) => name)
   );
 }
 
-const spots: Readonly<Record<string, Position>> = {
+const spots: Readonly<Record<string, CityPosition>> = {
   south: [0.5, 0.1],
   middle: [0.5, 0.5],
   north: [0.5, 0.9],
   west: [0.1, 0.5],
   east: [0.9, 0.5],
 };
-const island: Position[] = [
+const island: CityPosition[] = [
   [0.4, 0.4],
   [0.6, 0.4],
   [0.6, 0.6],
@@ -33,7 +33,7 @@ const island: Position[] = [
   [0.4, 0.4],
 ];
 
-test.each<readonly [name: string, coasts: readonly Position[][], wet: readonly string[] | undefined]>([
+test.each<readonly [name: string, coasts: readonly CityPosition[][], wet: readonly string[] | undefined]>([
   [
     'water lies on the right of a coast that goes east',
     [
@@ -199,7 +199,7 @@ test.each<readonly [name: string, coasts: readonly Position[][], wet: readonly s
 test('where buildings stand there is no sea', () => {
   const sea = new Sea([0, 0, 1, 1]);
   const common = { type: 'Feature' as const, osmType: 'way' as const };
-  const coast: Position[] = [
+  const coast: CityPosition[] = [
     [-1, 0.7],
     [2, 0.7],
   ];

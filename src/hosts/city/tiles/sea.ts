@@ -1,24 +1,24 @@
 import {
   type Bbox,
-  centroidOf,
-  contains,
-  doubleArea,
+  type CityPosition,
+  containsPosition,
   type Geometry,
+  getCentroid,
+  getDoubleArea,
+  getLines,
   isPolygonal,
-  linesOf,
-  type Position,
 } from '../geometry.ts';
-import { nested } from '../osm/rings.ts';
+import { nestRings } from '../osm/rings.ts';
 import { clipToBbox } from './clip.ts';
-import { coastsToEdge } from './coast-ends.ts';
-import type { Drawn, OsmFeature } from './drawn.ts';
+import { extendCoastsToEdge } from './coast-ends.ts';
+import type { OsmFeature, TileLayers } from './drawn.ts';
 
 /** Buildings that are asked whether they stand in the sea, and how many of a hundred may: in harbours some do. */
 const mostAsked = 5_000;
 const mostAfloat = 0.02;
 
 /** A coast from one place on the edge of the map to another. */
-type Coast = { readonly line: Position[]; readonly from: number; readonly to: number };
+type Coast = { readonly line: CityPosition[]; readonly from: number; readonly to: number };
 
 /**
  * The sea, of which OpenStreetMap has only the coast: lines with water on their right. Where the coast of an extract ends
@@ -26,53 +26,53 @@ type Coast = { readonly line: Position[]; readonly from: number; readonly to: nu
  */
 export class Sea {
   readonly #bounds: Bbox;
-  readonly #coasts: Position[][] = [];
-  readonly #buildings: Position[] = [];
+  readonly #coasts: CityPosition[][] = [];
+  readonly #buildings: CityPosition[] = [];
 
   constructor(bounds: Bbox) {
     this.#bounds = bounds;
   }
 
   take({ geometry, properties: tags }: OsmFeature): void {
-    if (tags.natural === 'coastline') this.#coasts.push(...linesOf(geometry));
+    if (tags.natural === 'coastline') this.#coasts.push(...getLines(geometry));
     if (isPolygonal(geometry) && tags.building !== undefined && this.#buildings.length < mostAsked)
-      this.#buildings.push(centroidOf(geometry));
+      this.#buildings.push(getCentroid(geometry));
   }
 
   /** The water of the map; undefined where there is no coast, or not all of it. */
-  drawn(): Drawn | undefined {
+  drawn(): TileLayers | undefined {
     const chains = chained(this.#coasts);
     const rings = chains.filter((chain) => isClosed(chain) && this.#isInside(chain));
     const coasts = chains.filter((chain) => !rings.includes(chain)).flatMap((chain) => this.#pieces(chain));
     const shores = this.#closed(coasts);
-    const open = coasts.length === 0 && rings.some((ring) => doubleArea(ring) > 0) ? [this.#whole()] : [];
-    const geometry = shores && nested([...shores, ...open, ...rings]);
+    const open = coasts.length === 0 && rings.some((ring) => getDoubleArea(ring) > 0) ? [this.#whole()] : [];
+    const geometry = shores && nestRings([...shores, ...open, ...rings]);
     if (!geometry || this.#isBuiltOn(geometry)) return undefined;
     return { layer: 'water', minZoom: 0, geometry, properties: { class: 'ocean' } };
   }
 
-  #isInside(line: readonly Position[]): boolean {
+  #isInside(line: readonly CityPosition[]): boolean {
     const [west, south, east, north] = this.#bounds;
     return line.every(([x, y]) => x > west && x < east && y > south && y < north);
   }
 
   /** What of a coast is on the map; a ring that leaves it may begin in the middle of a piece. */
-  #pieces(chain: Position[]): Position[][] {
+  #pieces(chain: CityPosition[]): CityPosition[][] {
     const clipped = clipToBbox({ type: 'LineString', coordinates: chain }, this.#bounds);
-    const pieces = clipped ? linesOf(clipped) : [];
+    const pieces = clipped ? getLines(clipped) : [];
     const [first, last] = [pieces[0], pieces.at(-1)];
     if (!first || !last || first === last || !isSame(last.at(-1), first[0])) return pieces;
     return [[...last, ...first.slice(1)], ...pieces.slice(1, -1)];
   }
 
-  #whole(): Position[] {
+  #whole(): CityPosition[] {
     return [0, 1, 2, 3, 4].map((corner) => this.#corner(corner));
   }
 
   /** The corners from south-west, against the clock. */
-  #corner(index: number): Position {
+  #corner(index: number): CityPosition {
     const [west, south, east, north] = this.#bounds;
-    const corners: Position[] = [
+    const corners: CityPosition[] = [
       [west, south],
       [east, south],
       [east, north],
@@ -82,7 +82,7 @@ export class Sea {
   }
 
   /** How far a position on the edge of the map is round it, from south-west against the clock: 0 to 4. */
-  #alongEdge(position: Position | undefined): number | undefined {
+  #alongEdge(position: CityPosition | undefined): number | undefined {
     if (!position) return undefined;
     const [x, y] = position;
     const [west, south, east, north] = this.#bounds;
@@ -93,14 +93,14 @@ export class Sea {
   }
 
   #isBuiltOn(sea: Geometry): boolean {
-    const afloat = this.#buildings.filter((building) => contains(sea, building));
+    const afloat = this.#buildings.filter((building) => containsPosition(sea, building));
     return afloat.length > mostAfloat * this.#buildings.length;
   }
 
   /** Coasts with water on their left, closed along the edge of the map; undefined where one ends elsewhere. */
-  #closed(coasts: readonly Position[][]): Position[][] | undefined {
+  #closed(coasts: readonly CityPosition[][]): CityPosition[][] | undefined {
     const waiting: Coast[] = [];
-    const whole = coastsToEdge(coasts, this.#bounds);
+    const whole = extendCoastsToEdge(coasts, this.#bounds);
     if (!whole) return undefined;
     for (const coast of whole) {
       const line = coast.toReversed();
@@ -109,9 +109,9 @@ export class Sea {
       waiting.push({ line, from, to });
     }
     if (!alternate(waiting)) return undefined;
-    const rings: Position[][] = [];
+    const rings: CityPosition[][] = [];
     for (let first = waiting[0]; first; first = waiting[0]) {
-      const ring: Position[] = [];
+      const ring: CityPosition[] = [];
       let current = first;
       for (;;) {
         ring.push(...current.line);
@@ -142,22 +142,22 @@ function alternate(coasts: readonly Coast[]): boolean {
   return round.every(({ isStart }, index) => isStart !== round.at(index - 1)?.isStart);
 }
 
-const isSame = (a: Position | undefined, b: Position | undefined) =>
+const isSame = (a: CityPosition | undefined, b: CityPosition | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
-const isClosed = (line: readonly Position[]) => line.length > 3 && isSame(line[0], line.at(-1));
+const isClosed = (line: readonly CityPosition[]) => line.length > 3 && isSame(line[0], line.at(-1));
 
 /** Lines that go on where another ends, joined; none is turned round. */
-function chained(lines: readonly Position[][]): Position[][] {
+function chained(lines: readonly CityPosition[][]): CityPosition[][] {
   const byStart = new Map(lines.map((line) => [String(line[0]), line]));
   const ends = new Set(lines.map((line) => String(line.at(-1))));
-  const used = new Set<Position[]>();
-  const chains: Position[][] = [];
+  const used = new Set<CityPosition[]>();
+  const chains: CityPosition[][] = [];
   // Those that nothing leads to first: what is left are rings.
   for (const line of [...lines.filter((each) => !ends.has(String(each[0]))), ...lines]) {
     if (used.has(line)) continue;
-    let chain: Position[] = [];
-    for (let next: Position[] | undefined = line; next && !used.has(next); ) {
+    let chain: CityPosition[] = [];
+    for (let next: CityPosition[] | undefined = line; next && !used.has(next); ) {
       used.add(next);
       chain = [...chain, ...(chain.length > 0 ? next.slice(1) : next)];
       next = byStart.get(String(next.at(-1)));

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type MapLayer, mapLayers } from '../../../contract/map-layers.ts';
-import { type Bbox, bboxOf } from '../geometry.ts';
-import { columnAt, margin, rangeOf, rowAt, type TileRange } from './cut-tiles.ts';
-import type { Drawn } from './drawn.ts';
+import { type Bbox, getBbox } from '../geometry.ts';
+import { getTileColumn, getTileRange, getTileRow, margin, type TileRange } from './cut-tiles.ts';
+import type { TileLayers } from './drawn.ts';
 
 /** Squares into which a map is divided at most, each tiled by itself. */
 const mostCells = 256;
@@ -30,24 +30,27 @@ export class Spool {
     this.#draft = draft;
     let zoom = minZoom;
     // The overview is not to hold what only the last two zooms show: most buildings and paths.
-    while (zoom + 2 < maxZoom && countOf(rangeOf(bounds, zoom + 1)) <= mostCells) zoom++;
+    while (zoom + 2 < maxZoom && countAll(getTileRange(bounds, zoom + 1)) <= mostCells) zoom++;
     this.cellZoom = zoom;
-    this.#range = rangeOf(bounds, zoom);
+    this.#range = getTileRange(bounds, zoom);
   }
 
-  async add(drawn: Drawn): Promise<void> {
+  async add(drawn: TileLayers): Promise<void> {
     const { layer, minZoom, geometry, properties, id } = drawn;
     const line = JSON.stringify([mapLayers.indexOf(layer), minZoom, geometry, properties, id ?? null]);
     if (minZoom <= this.cellZoom) await this.#put(overview, line);
-    const [west, south, east, north] = bboxOf(geometry);
+    const [west, south, east, north] = getBbox(geometry);
     const z = this.cellZoom;
-    const columns = within([columnAt(west, z) - margin, columnAt(east, z) + margin], this.#range.columns);
-    const rows = within([rowAt(north, z) - margin, rowAt(south, z) + margin], this.#range.rows);
-    for (const x of columns) for (const y of rows) await this.#put(keyOf(x, y), line);
+    const columns = within(
+      [getTileColumn(west, z) - margin, getTileColumn(east, z) + margin],
+      this.#range.columns,
+    );
+    const rows = within([getTileRow(north, z) - margin, getTileRow(south, z) + margin], this.#range.rows);
+    for (const x of columns) for (const y of rows) await this.#put(getKey(x, y), line);
   }
 
   /** What the zooms up to `cellZoom` show. */
-  async overview(): Promise<Drawn[]> {
+  async overview(): Promise<TileLayers[]> {
     return this.#read(overview);
   }
 
@@ -57,13 +60,13 @@ export class Spool {
     const [north, south] = this.#range.rows;
     const cells: { x: number; y: number }[] = [];
     for (let x = west; x <= east; x++) {
-      for (let y = north; y <= south; y++) if (this.#cells.has(keyOf(x, y))) cells.push({ x, y });
+      for (let y = north; y <= south; y++) if (this.#cells.has(getKey(x, y))) cells.push({ x, y });
     }
     return cells;
   }
 
-  async drawnIn({ x, y }: { readonly x: number; readonly y: number }): Promise<Drawn[]> {
-    return this.#read(keyOf(x, y));
+  async drawnIn({ x, y }: { readonly x: number; readonly y: number }): Promise<TileLayers[]> {
+    return this.#read(getKey(x, y));
   }
 
   async #put(key: string, line: string): Promise<void> {
@@ -86,9 +89,9 @@ export class Spool {
     cell.held = 0;
   }
 
-  async #read(key: string): Promise<Drawn[]> {
+  async #read(key: string): Promise<TileLayers[]> {
     const cell = this.#cells.get(key);
-    const drawn: Drawn[] = [];
+    const drawn: TileLayers[] = [];
     for (const [from, length] of cell?.chunks ?? []) {
       const bytes = Buffer.alloc(length);
       await this.#draft.read(bytes, 0, length, from);
@@ -98,9 +101,9 @@ export class Spool {
   }
 }
 
-const keyOf = (x: number, y: number) => `${x}/${y}`;
+const getKey = (x: number, y: number) => `${x}/${y}`;
 
-const countOf = ({ columns: [west, east], rows: [north, south] }: TileRange) =>
+const countAll = ({ columns: [west, east], rows: [north, south] }: TileRange) =>
   (east - west + 1) * (south - north + 1);
 
 /** Whole numbers from one to the other, as far as they lie in the range. */
@@ -110,9 +113,15 @@ function within([from, to]: readonly [number, number], [first, last]: readonly [
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
 }
 
-type Line = [layer: number, Drawn['minZoom'], Drawn['geometry'], Drawn['properties'], id: number | null];
+type Line = [
+  layer: number,
+  TileLayers['minZoom'],
+  TileLayers['geometry'],
+  TileLayers['properties'],
+  id: number | null,
+];
 
-function readLine(line: string): Drawn {
+function readLine(line: string): TileLayers {
   const [layer, minZoom, geometry, properties, id]: Line = JSON.parse(line);
   const name: MapLayer = mapLayers[layer] ?? 'pl_detail';
   return { layer: name, minZoom, geometry, properties, ...(id !== null && { id }) };

@@ -5,10 +5,10 @@ import { getOwnPlaceUrl, longestOwnPlace } from '../../../contract/own-place.ts'
 import { writePlaces } from '../../places/write-places.ts';
 import { StartError } from '../config.ts';
 import { proxyHeaders } from '../forwarded.ts';
-import { configIn, folderWith, runGateway } from '../gateway.driver.ts';
-import { place, served } from '../import-desk.driver.ts';
-import { callsTo, comeIn, invited, secretIn } from '../team.driver.ts';
-import { editedBy } from './edit-places.ts';
+import { createFolder, parseConfig, runGateway } from '../gateway.driver.ts';
+import { createPlace, startServed } from '../import-desk.driver.ts';
+import { comeIn, createCalls, invitePerson, parseSecret } from '../team.driver.ts';
+import { guardEditing } from './edit-places.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -25,8 +25,8 @@ function editsAt(url: string, path = '/places/own') {
 const isNew = { 'if-none-match': '*' };
 
 async function editing(files: Readonly<Record<string, string>> = {}, variables: Headers = {}) {
-  const folder = await folderWith(files);
-  const gateway = await served(folder, { PLACES_EDIT: '1', ...variables });
+  const folder = await createFolder(files);
+  const gateway = await startServed(folder, { PLACES_EDIT: '1', ...variables });
   return { ...gateway, folder, edit: editsAt(gateway.url) };
 }
 
@@ -35,8 +35,8 @@ const tagOf = (answer: Response) => answer.headers.get('etag') ?? '';
 describe('a place by hand', () => {
   it('is put into an empty folder as a file of its own, served and found at once, and there after a new start', async () => {
     const { folder, edit, ask, found, url, close } = await editing();
-    expect(configIn(await (await fetch(url)).text()).editPath).toBe('/places/own');
-    const made = place('900.a1', 'Dostyk 5');
+    expect(parseConfig(await (await fetch(url)).text()).editPath).toBe('/places/own');
+    const made = createPlace('900.a1', 'Dostyk 5');
     expect((await edit('PUT', '900.a1', isNew, made)).status).toBe(201);
     expect(await (await ask('details', '900.a1')).json()).toEqual(made.details);
     expect(await found('q=dostyk+5')).toEqual(['900.a1']);
@@ -45,27 +45,27 @@ describe('a place by hand', () => {
     expect(JSON.parse(await readFile(join(folder, 'place-900.a1.json'), 'utf8'))).toEqual(made);
     await close();
     expect(await readdir(folder)).toEqual(files);
-    const again = await served(folder);
+    const again = await startServed(folder);
     expect((await again.ask('details', '900.a1')).status).toBe(200);
   });
 
   it('is changed where it stands, and taken away, by who knows its version', async () => {
-    const { folder, edit, ask } = await editing({ 'mine.json': JSON.stringify(place('1.a', 'Old')) });
+    const { folder, edit, ask } = await editing({ 'mine.json': JSON.stringify(createPlace('1.a', 'Old')) });
     const read = await edit('GET', '1.a');
-    expect(await read.json()).toEqual(place('1.a', 'Old'));
+    expect(await read.json()).toEqual(createPlace('1.a', 'Old'));
     const change = { 'if-match': tagOf(read) };
-    const changed = await edit('PUT', '1.a', change, place('1.a', 'New'));
+    const changed = await edit('PUT', '1.a', change, createPlace('1.a', 'New'));
     expect(changed.status).toBe(204);
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'New' } });
     expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toEqual(['mine.json']);
     // Whoever knows the version from before overwrites nothing.
     for (const answer of [
-      await edit('PUT', '1.a', change, place('1.a', 'Other')),
-      await edit('PUT', '1.a', isNew, place('1.a', 'Other')),
+      await edit('PUT', '1.a', change, createPlace('1.a', 'Other')),
+      await edit('PUT', '1.a', isNew, createPlace('1.a', 'Other')),
       await edit('DELETE', '1.a', change),
     ])
       expect([answer.status, await answer.json()]).toMatchObject([412, { detail: /somebody was quicker/ }]);
-    expect((await edit('PUT', '1.a', {}, place('1.a', 'Other'))).status).toBe(428);
+    expect((await edit('PUT', '1.a', {}, createPlace('1.a', 'Other'))).status).toBe(428);
     expect((await edit('DELETE', '1.a')).status).toBe(428);
     expect((await edit('DELETE', '1.a', { 'if-match': tagOf(changed) })).status).toBe(204);
     expect((await ask('details', '1.a')).status).toBe(404);
@@ -73,25 +73,27 @@ describe('a place by hand', () => {
   });
 
   it('that a full disk does not take is told so: the version from before is served, and no half file stays', async () => {
-    const { folder, edit, ask } = await editing({ 'mine.json': JSON.stringify(place('1.a', 'Old')) });
+    const { folder, edit, ask } = await editing({ 'mine.json': JSON.stringify(createPlace('1.a', 'Old')) });
     const change = { 'if-match': tagOf(await edit('GET', '1.a')) };
     // A disk on which nothing has room.
     for (const name of ['mine', 'place-2.b']) await symlink('/dev/full', join(folder, `.${name}.json.part`));
     const refused = [
-      await edit('PUT', '1.a', change, place('1.a', 'New')),
-      await edit('PUT', '2.b', isNew, place('2.b', 'New')),
+      await edit('PUT', '1.a', change, createPlace('1.a', 'New')),
+      await edit('PUT', '2.b', isNew, createPlace('2.b', 'New')),
     ];
     const detail = expect.stringMatching(/^The disk is full\. Nothing was changed: .* room\.$/);
     for (const each of refused) expect(await each.json()).toMatchObject({ status: 507, detail });
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'Old' } });
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
-    expect((await edit('PUT', '1.a', change, place('1.a', 'New'))).status).toBe(204);
+    expect((await edit('PUT', '1.a', change, createPlace('1.a', 'New'))).status).toBe(204);
   });
 
   it('of many who write at the same time one wins, and each of the others is told', async () => {
     const { edit, ask } = await editing();
     const names = Array.from({ length: 8 }, (_, index) => `Street ${index}`);
-    const answers = await Promise.all(names.map((name) => edit('PUT', '1.a', isNew, place('1.a', name))));
+    const answers = await Promise.all(
+      names.map((name) => edit('PUT', '1.a', isNew, createPlace('1.a', name))),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...names.slice(1).map(() => 412)]);
     const winner = names[answers.findIndex(({ status }) => status === 201)];
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: winner } });
@@ -99,7 +101,7 @@ describe('a place by hand', () => {
 
   it('may leave out what nobody knows, and nothing else', async () => {
     const { edit } = await editing();
-    const { details } = place('1.a', 'Here');
+    const { details } = createPlace('1.a', 'Here');
     const { completeData: _, ...properties } = { ...details.properties, amenities: { elevator: true } };
     const sparse = { id: '1.a', kind: 'place', details: { ...details, properties } };
     expect((await edit('PUT', '1.a', isNew, sparse)).status).toBe(201);
@@ -113,12 +115,12 @@ describe('a place by hand', () => {
 
   it('is refused with path and reason where it does not hold, and nothing is written', async () => {
     const { folder, edit } = await editing();
-    const wrong = place('1.a', 'Off the map', { at: [7, 91] });
+    const wrong = createPlace('1.a', 'Off the map', { at: [7, 91] });
     const answers = {
       latitude: await edit('PUT', '1.a', isNew, wrong),
-      member: await edit('PUT', '1.a', isNew, { ...place('1.a', 'x'), entrances: {} }),
+      member: await edit('PUT', '1.a', isNew, { ...createPlace('1.a', 'x'), entrances: {} }),
       json: await edit('PUT', '1.a', isNew, '{"id":'),
-      other: await edit('PUT', '1.a', isNew, place('1.b', 'x')),
+      other: await edit('PUT', '1.a', isNew, createPlace('1.b', 'x')),
     };
     const said = Object.entries(answers).map(async ([name, answer]) => [
       name,
@@ -132,7 +134,7 @@ describe('a place by hand', () => {
       ['other', 400, expect.stringContaining('are not those of its address')],
     ]);
     const large = 'x'.repeat(longestOwnPlace);
-    expect((await edit('PUT', '1.a', isNew, place('1.a', large))).status).toBe(413);
+    expect((await edit('PUT', '1.a', isNew, createPlace('1.a', large))).status).toBe(413);
     expect((await edit('PUT', '1.a', { ...isNew, 'content-type': 'text/plain' }, '{}')).status).toBe(415);
     expect((await edit('PATCH', '1.a')).status).toBe(405);
     expect((await edit('PUT', 'x'.repeat(1_001), isNew, '{}')).status).toBe(400);
@@ -142,7 +144,7 @@ describe('a place by hand', () => {
   it('whatever its id and kind are, its file stays in the folder and no other file is lost', async () => {
     const { folder, edit, url } = await editing({
       'place-1.a.json': 'of somebody, and broken',
-      'many.ndjson': `${JSON.stringify(place('1.m', 'Among others'))}\n`,
+      'many.ndjson': `${JSON.stringify(createPlace('1.m', 'Among others'))}\n`,
     });
     const ids = [
       '../../escape',
@@ -155,8 +157,8 @@ describe('a place by hand', () => {
       'x'.repeat(900),
       '%2e%2e',
     ];
-    for (const id of ids) expect((await edit('PUT', id, isNew, place(id, id))).status, id).toBe(201);
-    for (const id of ids) expect(await (await edit('GET', id)).json()).toEqual(place(id, id));
+    for (const id of ids) expect((await edit('PUT', id, isNew, createPlace(id, id))).status, id).toBe(201);
+    for (const id of ids) expect(await (await edit('GET', id)).json()).toEqual(createPlace(id, id));
     expect(await readdir(join(folder, '..'))).not.toContain('escape.json');
     expect(await readFile(join(folder, 'place-1.a.json'), 'utf8')).toBe('of somebody, and broken');
     for (const path of [
@@ -178,7 +180,7 @@ describe('a place by hand', () => {
     const { edit, ask } = await editing();
     const id = '230358852.5e8';
     expect((await edit('GET', id)).status).toBe(404);
-    const put = await edit('PUT', id, isNew, place(id, 'Ours'));
+    const put = await edit('PUT', id, isNew, createPlace(id, 'Ours'));
     expect(await (await ask('details', id)).json()).toMatchObject({ properties: { address: 'Ours' } });
     await edit('DELETE', id, { 'if-match': tagOf(put) });
     expect(await (await ask('details', id)).json()).not.toMatchObject({ properties: { address: 'Ours' } });
@@ -186,7 +188,7 @@ describe('a place by hand', () => {
 });
 
 describe('nobody else writes', () => {
-  const made = place('1.a', 'x');
+  const made = createPlace('1.a', 'x');
 
   it('no page of another site, whatever is allowed to ask, and nobody who comes through a proxy', async () => {
     const { edit } = await editing({}, { PLACES_ALLOWED_ORIGINS: 'https://friend.example' });
@@ -214,25 +216,25 @@ describe('nobody else writes', () => {
     const request = new Request('http://127.0.0.1:4173/places/own/place/1.a', {
       headers: { host: '127.0.0.1' },
     });
-    expect((await editedBy(all, undefined)?.fetch(request))?.status).toBe(403);
+    expect((await guardEditing(all, undefined)?.fetch(request))?.status).toBe(403);
   });
 
   it('nobody at all without PLACES_EDIT: nothing is written, not even that somebody is there', async () => {
-    const folder = await folderWith({ 'a.json': JSON.stringify(place('1.z', 'z')) });
+    const folder = await createFolder({ 'a.json': JSON.stringify(createPlace('1.z', 'z')) });
     const { url } = await runGateway({ PLACES_DATA: folder });
     expect((await editsAt(url)('PUT', '1.a', { ...isNew, token: 'demo' }, made)).status).toBe(404);
     expect(await (await fetch(`${url}/openapi.json`)).text()).not.toContain('/places/own');
-    expect(configIn(await (await fetch(url)).text()).editPath).toBeUndefined();
+    expect(parseConfig(await (await fetch(url)).text()).editPath).toBeUndefined();
     expect(await readdir(folder)).toEqual(['a.json']);
   });
 
   it('of a team its leads alone, with their session or token', async () => {
-    const team = join(await folderWith({}), 'team.db');
+    const team = join(await createFolder({}), 'team.db');
     const { url, firstLink } = await editing({}, { PLACES_TEAM: team });
-    expect(configIn(await (await fetch(url)).text()).editPath).toBe('/team/places/own');
-    const call = callsTo(url);
-    const lead = await comeIn(call, secretIn(firstLink), 'Lead');
-    const reviewer = await invited(call, lead, 'reviewer');
+    expect(parseConfig(await (await fetch(url)).text()).editPath).toBe('/team/places/own');
+    const call = createCalls(url);
+    const lead = await comeIn(call, parseSecret(firstLink), 'Lead');
+    const reviewer = await invitePerson(call, lead, 'reviewer');
     const { token } = await (await call(lead, 'POST', '/tokens', { name: 'CI' })).json();
     const edit = editsAt(url, '/team/places/own');
     const statusOf = async (headers: Headers) =>
@@ -263,21 +265,21 @@ describe('what is edited', () => {
     const [, host] = (await readLock(folder)).split(' ');
     await writeFile(join(folder, '.placelens-edit'), `4194304 ${host}`);
     await writeFile(join(folder, '.place-1.a.json.part'), '{"id":"1.a","ki');
-    const { ask, edit } = editingOn(await served(folder, { PLACES_EDIT: '1' }));
+    const { ask, edit } = editingOn(await startServed(folder, { PLACES_EDIT: '1' }));
     expect(await readdir(folder)).toEqual(['.placelens-edit']);
     expect((await ask('details', '1.a')).status).toBe(404);
-    expect((await edit('PUT', '1.a', isNew, place('1.a', 'x'))).status).toBe(201);
+    expect((await edit('PUT', '1.a', isNew, createPlace('1.a', 'x'))).status).toBe(201);
     await writeFile(join(folder, '.placelens-edit'), '1 another-computer\n');
     expect(await failure({ PLACES_DATA: folder })).toContain('another server writes into');
   });
 
   it('is a folder or a store, never one file, a pack, or what everybody reaches through a proxy', async () => {
-    const folder = await folderWith({
-      'one.json': JSON.stringify(place('1.a', 'x')),
+    const folder = await createFolder({
+      'one.json': JSON.stringify(createPlace('1.a', 'x')),
       'pack/city.json': '{"format":"placelens-city","formatVersion":1,"samples":[]}',
     });
     async function* places() {
-      yield place('1.a', 'x');
+      yield createPlace('1.a', 'x');
     }
     await writePlaces(join(folder, 'pack', 'places.db'), places(), () => {});
     expect(await failure({})).toContain('only together with PLACES_DATA');
@@ -293,7 +295,7 @@ function editingOn<Gateway extends { readonly url: string }>(gateway: Gateway) {
 
 /** What a server writes of itself. */
 async function readLock(folder: string): Promise<string> {
-  const { close } = await served(folder, { PLACES_EDIT: '1' });
+  const { close } = await startServed(folder, { PLACES_EDIT: '1' });
   const said = await readFile(join(folder, '.placelens-edit'), 'utf8');
   await close();
   return said;

@@ -7,7 +7,13 @@ import type { Service } from '../../service/app.ts';
 import { type CatalogueRecord, WrittenAnswer } from '../../service/catalogue.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { readJsonBody } from '../../service/read-ask-body.ts';
-import { CatalogueAway, otherMethod, refusal, refuseWhileAway, unknownPath } from '../../service/refusal.ts';
+import {
+  CatalogueAway,
+  createMethodNotAllowed,
+  createNotFound,
+  createProblemResponse,
+  refuseWhileAway,
+} from '../../service/refusal.ts';
 import { noteSameConnection } from '../connection.ts';
 import type { FollowedPlaces } from '../follow-places.ts';
 import { refuseFromAfar } from '../forwarded.ts';
@@ -30,7 +36,7 @@ export async function openEditing(where: string, own: FollowedPlaces): Promise<E
   return {
     async fetch(request) {
       const ask = askInOwnPath(new URL(request.url).pathname);
-      if (!ask) return unknownPath();
+      if (!ask) return createNotFound();
       try {
         switch (request.method) {
           case 'GET':
@@ -41,11 +47,11 @@ export async function openEditing(where: string, own: FollowedPlaces): Promise<E
           case 'DELETE':
             return await take(request, ask, { own, writer, inTurn });
           default:
-            return otherMethod('GET, HEAD, PUT, DELETE');
+            return createMethodNotAllowed('GET, HEAD, PUT, DELETE');
         }
       } catch (error) {
         if (error instanceof DiskRefuses) return notKept(error);
-        if (error instanceof Unwritable) return refusal(409, error.message);
+        if (error instanceof Unwritable) return createProblemResponse(409, error.message);
         if (error instanceof CatalogueAway) return refuseWhileAway(error);
         throw error;
       }
@@ -59,7 +65,7 @@ export async function openEditing(where: string, own: FollowedPlaces): Promise<E
 
 function notKept({ isFull, message }: DiskRefuses): Response {
   const next = `Nothing was changed: send it again once ${isFull ? 'there is room' : 'it can be'}.`;
-  return refusal(isFull ? 507 : 503, `${message} ${next}`);
+  return createProblemResponse(isFull ? 507 : 503, `${message} ${next}`);
 }
 
 type Parts = {
@@ -70,31 +76,31 @@ type Parts = {
 
 async function tell(own: FollowedPlaces, ask: Ask): Promise<Response> {
   const record = await own.use((places) => places.catalogue.find(ask));
-  if (!record) return refusal(404, 'Your own data has no place of this kind and id.');
+  if (!record) return createProblemResponse(404, 'Your own data has no place of this kind and id.');
   const answers = operationNames.flatMap((name) => {
-    const text = textOf(record[name]);
+    const text = formatText(record[name]);
     return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
   });
   const members = [`"id":${JSON.stringify(ask.id)}`, `"kind":${JSON.stringify(ask.kind)}`, ...answers];
-  const headers = { 'content-type': 'application/json', etag: tagOf(record), 'cache-control': cacheControl };
+  const headers = { 'content-type': 'application/json', etag: getTag(record), 'cache-control': cacheControl };
   return new Response(`{${members.join(',')}}`, { headers });
 }
 
 async function put(request: Request, ask: Ask, { own, writer, inTurn }: Parts): Promise<Response> {
-  const isKnown = conditionOf(request, 'may be new');
+  const isKnown = getCondition(request, 'may be new');
   if (isKnown instanceof Response) return isKnown;
   const tooLong = findTooLong(ask);
-  if (tooLong) return refusal(400, `The ${tooLong.part} is too long.`);
+  if (tooLong) return createProblemResponse(400, `The ${tooLong.part} is too long.`);
   const bytes = await readJsonBody(request, longestOwnPlace);
   if (bytes instanceof Response) return bytes;
   const read = readRecord(new TextDecoder().decode(bytes));
   if ('problems' in read) {
     const problems = read.problems.slice(0, mostProblems);
-    return refusal(400, `The place does not hold: ${problems[0] ?? ''}`, {}, { problems });
+    return createProblemResponse(400, `The place does not hold: ${problems[0] ?? ''}`, {}, { problems });
   }
   const { record } = read;
   if (record.id !== ask.id || record.kind !== ask.kind)
-    return refusal(400, 'The "id" and "kind" of the place are not those of its address.');
+    return createProblemResponse(400, 'The "id" and "kind" of the place are not those of its address.');
   let isNew = false;
   const isDone = await inTurn(() =>
     writer.write(ask, record, (current) => {
@@ -104,12 +110,12 @@ async function put(request: Request, ask: Ask, { own, writer, inTurn }: Parts): 
   );
   if (!isDone) return changedMeanwhile();
   await own.look();
-  const headers = { etag: tagOf(record), 'cache-control': cacheControl };
+  const headers = { etag: getTag(record), 'cache-control': cacheControl };
   return new Response(null, { status: isNew ? 201 : 204, headers });
 }
 
 async function take(request: Request, ask: Ask, { own, writer, inTurn }: Parts): Promise<Response> {
-  const isKnown = conditionOf(request, 'is there');
+  const isKnown = getCondition(request, 'is there');
   if (isKnown instanceof Response) return isKnown;
   if (!(await inTurn(() => writer.write(ask, undefined, isKnown)))) return changedMeanwhile();
   await own.look();
@@ -120,18 +126,21 @@ async function take(request: Request, ask: Ask, { own, writer, inTurn }: Parts):
 const mostProblems = 20;
 
 function changedMeanwhile(): Response {
-  return refusal(412, 'What is there now is not what you know: somebody was quicker. Read it, then decide.');
+  return createProblemResponse(
+    412,
+    'What is there now is not what you know: somebody was quicker. Read it, then decide.',
+  );
 }
 
 type Condition = (current: CatalogueRecord | undefined) => boolean;
 
 /** What must be there (RFC 9110 section 13.1); 428 where the request does not say it. */
-function conditionOf({ headers }: Request, what: 'may be new' | 'is there'): Condition | Response {
+function getCondition({ headers }: Request, what: 'may be new' | 'is there'): Condition | Response {
   const tag = headers.get('if-match');
-  if (tag !== null) return (current) => current !== undefined && tag === tagOf(current);
+  if (tag !== null) return (current) => current !== undefined && tag === getTag(current);
   if (what === 'may be new' && headers.get('if-none-match') === '*')
     return (current) => current === undefined;
-  return refusal(
+  return createProblemResponse(
     428,
     what === 'is there'
       ? 'Say which version you know: If-Match with the ETag of the place.'
@@ -140,12 +149,12 @@ function conditionOf({ headers }: Request, what: 'may be new' | 'is there'): Con
 }
 
 /** Another one as soon as one of the answers is another one. */
-function tagOf(record: CatalogueRecord): string {
-  const texts = operationNames.map((name) => textOf(record[name]) ?? '');
+function getTag(record: CatalogueRecord): string {
+  const texts = operationNames.map((name) => formatText(record[name]) ?? '');
   return `"${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32)}"`;
 }
 
-function textOf(answer: unknown): string | undefined {
+function formatText(answer: unknown): string | undefined {
   return answer instanceof WrittenAnswer
     ? answer.text
     : answer === undefined
@@ -154,12 +163,12 @@ function textOf(answer: unknown): string | undefined {
 }
 
 /** Lets only those through who may change own data: on this computer itself, and of a team its leads. */
-export function editedBy(editing: Service | undefined, team: Service | undefined): Service | undefined {
+export function guardEditing(editing: Service | undefined, team: Service | undefined): Service | undefined {
   if (!editing) return undefined;
   return {
     async fetch(request) {
       const isOfTeam = new URL(request.url).pathname.startsWith('/team/');
-      if (isOfTeam !== (team !== undefined)) return unknownPath();
+      if (isOfTeam !== (team !== undefined)) return createNotFound();
       const refused = team ? await refuseNotLead(request, team) : refuseFromAfar(request, fromHereAlone);
       return refused ?? editing.fetch(request);
     },
@@ -175,5 +184,7 @@ async function refuseNotLead(request: Request, team: Service): Promise<Response 
   const answer = await team.fetch(asked);
   if (!answer.ok) return answer;
   const { role } = person.parse(await answer.json());
-  return role === 'lead' ? undefined : refusal(403, `This takes the role lead; yours is ${role}.`);
+  return role === 'lead'
+    ? undefined
+    : createProblemResponse(403, `This takes the role lead; yours is ${role}.`);
 }

@@ -1,10 +1,13 @@
 import { operationNames } from '../../../contract/operations.ts';
 import { longestOwnPlace, teamOwnPlacePath } from '../../../contract/own-place.ts';
-import { content, type OpenApiPart, refused, schemaName } from '../../service/openapi.ts';
+import { describeContent, describeRefusal, getSchemaName, type OpenApiPart } from '../../service/openapi.ts';
 
 /** The operations that change own data, as /openapi.json shows them below this path. */
-export function editingOpenApi(path: string): OpenApiPart {
-  const answers = operationNames.map((name) => [name, { $ref: `#/components/schemas/${schemaName(name)}` }]);
+export function getEditingOpenApi(path: string): OpenApiPart {
+  const answers = operationNames.map((name) => [
+    name,
+    { $ref: `#/components/schemas/${getSchemaName(name)}` },
+  ]);
   const place = {
     type: 'object',
     description: 'The four answers of a place, as a file of own data has them.',
@@ -23,10 +26,10 @@ export function editingOpenApi(path: string): OpenApiPart {
             200: {
               description: 'The place.',
               headers: { ETag: { description: 'Its version.', schema: { type: 'string' } } },
-              content: content('application/json', 'OwnPlace'),
+              content: describeContent('application/json', 'OwnPlace'),
             },
             ...rights,
-            404: refused('404', 'The own data has no place of this kind and id.'),
+            404: describeRefusal('404', 'The own data has no place of this kind and id.'),
           },
         },
         put: {
@@ -35,15 +38,15 @@ export function editingOpenApi(path: string): OpenApiPart {
             parameter('if-match', 'header', false, 'The ETag of the version that is known.'),
             parameter('if-none-match', 'header', false, '`*`: there is no such place.'),
           ],
-          requestBody: { required: true, content: content('application/json', 'OwnPlace') },
+          requestBody: { required: true, content: describeContent('application/json', 'OwnPlace') },
           responses: {
             201: { description: 'It is new.' },
             204: { description: 'It took the place of the one before.' },
-            400: refused('400', 'The place does not hold; `problems` names paths and reasons.'),
+            400: describeRefusal('400', 'The place does not hold; `problems` names paths and reasons.'),
             ...rights,
             ...conditions,
-            413: refused('413', `The place is larger than ${longestOwnPlace} bytes.`),
-            415: refused('415', 'The request body is not JSON.'),
+            413: describeRefusal('413', `The place is larger than ${longestOwnPlace} bytes.`),
+            415: describeRefusal('415', 'The request body is not JSON.'),
           },
         },
         delete: {
@@ -65,18 +68,18 @@ function own(summary: string, path: string): object {
 }
 
 const rights = {
-  401: refused('401', 'Nobody of the team is signed in.'),
-  403: refused(
+  401: describeRefusal('401', 'Nobody of the team is signed in.'),
+  403: describeRefusal(
     '403',
     'Only this computer, and of a team its leads, may do so; never a page of another site.',
   ),
-  503: refused('503', 'The database of the places is away.'),
+  503: describeRefusal('503', 'The database of the places is away.'),
 };
 
 const conditions = {
-  409: refused('409', 'The place stands in a file that is never rewritten.'),
-  412: refused('412', 'What is there is another version than the one that is known.'),
-  428: refused('428', 'The request does not say which version is known.'),
+  409: describeRefusal('409', 'The place stands in a file that is never rewritten.'),
+  412: describeRefusal('412', 'What is there is another version than the one that is known.'),
+  428: describeRefusal('428', 'The request does not say which version is known.'),
 };
 
 function parameter(name: string, where: 'path' | 'header', required: boolean, description?: string): object {

@@ -13,7 +13,7 @@ import { DiskRefuses, type PlaceWriter, Unwritable } from './place-writer.ts';
 const partEnd = '.part';
 
 /** Writes places into a folder, each as a file of its own. Throws StartError where another server does so. */
-export async function folderWriter(folder: string, own: FollowedPlaces): Promise<PlaceWriter> {
+export async function openFolderWriter(folder: string, own: FollowedPlaces): Promise<PlaceWriter> {
   const unlock = await lockFolder(folder);
   // What a server left that was killed in the midst.
   for (const name of await readdir(folder))

@@ -1,31 +1,31 @@
 import { stat } from 'node:fs/promises';
 import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { CatalogueAway } from '../../service/refusal.ts';
-import { packIn } from '../city.ts';
+import { readPack } from '../city.ts';
 import { StartError } from '../config.ts';
 import type { FollowedPlaces } from '../follow-places.ts';
 import { storeAt } from '../own-places.ts';
-import { folderWriter } from './folder-writer.ts';
+import { openFolderWriter } from './folder-writer.ts';
 import type { PlaceWriter } from './place-writer.ts';
 
 const variable = 'PLACES_EDIT';
 
 /** The writer of what PLACES_DATA names. Throws StartError for what cannot be written, or is written by another server. */
 export async function openWriter(where: string, own: FollowedPlaces): Promise<PlaceWriter> {
-  if (await packIn(where))
+  if (await readPack(where))
     throw new StartError([`${variable}: ${where} is a city pack, whose places are not changed.`, instead]);
   const store = await storeAt(where);
   if (store !== undefined) return storeWriter(store);
   const given = await stat(where).catch(() => undefined);
   if (!given?.isDirectory())
     throw new StartError([`${variable}: ${where} is one file of places, which is never rewritten.`, instead]);
-  return folderWriter(where, own);
+  return openFolderWriter(where, own);
 }
 
 const instead = 'Name a folder of places, a store (npm run import) or a PostgreSQL in PLACES_DATA.';
 
 async function storeWriter(where: string): Promise<PlaceWriter> {
-  const [{ PlacesWriter }, { written }] = await Promise.all([
+  const [{ PlacesWriter }, { createRecord }] = await Promise.all([
     import('../../places/places-writer.ts'),
     import('../stored-places.ts'),
   ]);
@@ -35,7 +35,7 @@ async function storeWriter(where: string): Promise<PlaceWriter> {
   return {
     write: (ask, record, isKnown) =>
       writer
-        .write(ask, record, (answers) => isKnown(answers && written(ask, answers)))
+        .write(ask, record, (answers) => isKnown(answers && createRecord(ask, answers)))
         .catch((error: unknown) => {
           throw error instanceof StoreError || error instanceof StoreStartError
             ? new CatalogueAway('The database of the places cannot be written.')

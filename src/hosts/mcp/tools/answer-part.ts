@@ -4,9 +4,9 @@ import { operationNames } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
 import { parseJsonPointer } from '../../../core/json/json-leaves.ts';
 import { type JsonNode, JsonText } from '../../../core/json/json-text.ts';
-import { deepLink } from '../desk.ts';
-import { cut, fitting, mostBytes, refused, told } from '../result.ts';
-import { id, kind, link, tool, untrusted, untrustedNote } from './tool.ts';
+import { createDeepLink } from '../desk.ts';
+import { createRefusal, createResult, cut, findFittingCount, mostBytes } from '../result.ts';
+import { defineTool, id, kind, link, markUntrusted, untrustedNote } from './tool.ts';
 
 const tabOf = { details: 'place', parking: 'parking', entrance: 'entrances', units: 'units' } as const;
 
@@ -23,7 +23,7 @@ const input = z.strictObject({
   cursor: z.number().int().min(0).default(0).describe('From the result before: where to read on'),
 });
 
-export const answerPart = tool({
+export const answerPart = defineTool({
   name: 'answer_part',
   title: 'Read a part of an answer',
   description: `The JSON of one answer as the service sent it, or of the part that a JSON pointer names. Long parts come in pieces: pass the cursor, and put the pieces one behind the other. ${untrustedNote}`,
@@ -41,12 +41,12 @@ export const answerPart = tool({
     members: z.number().optional(),
     characters: z.number().optional().describe('Of the whole part'),
     cursor: z.number().optional().describe('There where more follows: pass it on'),
-    untrusted: untrusted({ json: z.string() }).optional(),
+    untrusted: markUntrusted({ json: z.string() }).optional(),
   }),
   async call(desk, { operation, pointer, cursor, ...ask }, signal) {
     const asked = {
       ...{ id: cut(ask.id), kind: cut(ask.kind), operation, pointer: cut(pointer) },
-      link: deepLink(desk.page, ask, { tab: tabOf[operation] }),
+      link: createDeepLink(desk.page, ask, { tab: tabOf[operation] }),
     };
     let body: Uint8Array | undefined;
     try {
@@ -54,15 +54,15 @@ export const answerPart = tool({
     } catch (error) {
       if (!(error instanceof AnswerFailure)) throw error;
       const { reason, exchange } = error.facts;
-      return told(desk, { ...asked, state: 'failed', reason, status: exchange?.status });
+      return createResult(desk, { ...asked, state: 'failed', reason, status: exchange?.status });
     }
     const sent = new TextDecoder().decode(body);
     // Before it is cut into pieces: half of a secret would not be found.
     const json = new JsonText(desk.secrets ? desk.secrets.masked(sent, tokenMark) : sent);
     const node = nodeAt(json, pointer);
-    if (!node) return refused('The answer has nothing at this pointer.');
+    if (!node) return createRefusal('The answer has nothing at this pointer.');
     const text = json.written(node);
-    if (cursor > text.length) return refused('The part ends before this cursor.');
+    if (cursor > text.length) return createRefusal('The part ends before this cursor.');
     const facts = (characters: number) => ({
       ...asked,
       what: node.kind,
@@ -71,7 +71,10 @@ export const answerPart = tool({
       ...(cursor + characters < text.length && { cursor: cursor + characters }),
       untrusted: { json: text.slice(cursor, cursor + characters) },
     });
-    return told(desk, facts(fitting(desk, Math.min(mostBytes, text.length - cursor), facts)));
+    return createResult(
+      desk,
+      facts(findFittingCount(desk, Math.min(mostBytes, text.length - cursor), facts)),
+    );
   },
 });
 

@@ -5,9 +5,9 @@ import { z } from '../../../contract/zod.ts';
 import type { ReportRow } from '../../../core/files/report.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { checkList as check } from '../../cli/check-list.ts';
-import type { Desk } from '../desk.ts';
-import { cut, fitting, refused, told } from '../result.ts';
-import { fewRules, id, kind, ruleCounts, tool } from './tool.ts';
+import type { ToolContext } from '../desk.ts';
+import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
+import { defineTool, id, kind, pickFewRules, ruleCounts } from './tool.ts';
 
 /** Addresses of one call. */
 export const mostIds = 100;
@@ -47,7 +47,7 @@ const input = z.strictObject({
     .describe('From the result before, for the rows that had no room in it'),
 });
 
-export const checkList = tool({
+export const checkListTool = defineTool({
   name: 'check_list',
   title: 'Check a list of addresses',
   description: `Inspects up to ${mostIds} addresses and says how many have errors and warnings, then each address, the worst first, with the rules that found something. Long lists come in parts: pass the cursor. The service is asked once: the parts after that come from what was found then.`,
@@ -77,12 +77,12 @@ export const checkList = tool({
     ),
   }),
   async call(desk, { ids, kind: ofAll, cursor }, signal, report) {
-    if ((ids === undefined) === (cursor === undefined)) return refused('Pass either ids or a cursor.');
+    if ((ids === undefined) === (cursor === undefined)) return createRefusal('Pass either ids or a cursor.');
     if (cursor !== undefined) return partFrom(desk, cursor);
     const asked = ids ?? [];
     const rows: ReportRow[] = [];
     const checked = await check({
-      input: linesOf(asked, ofAll),
+      input: iterateLines(asked, ofAll),
       connection: desk.service,
       profile: usualProfile,
       map: desk.map,
@@ -103,18 +103,18 @@ export const checkList = tool({
       deadWait,
       signal: createTimeLimit(signal, longestCheck * (desk.service.timeScale ?? 1)).ended,
     });
-    if (checked.unauthorised) return refused('The service refused the token: nothing more was asked.');
-    if (rows.length === 0) return refused('The service answers nothing: ask again later.');
+    if (checked.unauthorised) return createRefusal('The service refused the token: nothing more was asked.');
+    if (rows.length === 0) return createRefusal('The service answers nothing: ask again later.');
     const key = randomUUID();
     const { sound, error: errors, warning: warnings, unknown, unanswered } = checked;
     const notAsked = asked.length - rows.length;
     const summary = { ids: asked.length, sound, errors, warnings, unknown, unanswered, notAsked };
-    keep(key, { summary, rows: rows.toSorted(worstFirst).map(rowOf) });
+    keep(key, { summary, rows: rows.toSorted(worstFirst).map(getRow) });
     return partFrom(desk, `${key}.0`);
   },
 });
 
-async function* linesOf(ids: readonly string[], ofAll: string): AsyncGenerator<string> {
+async function* iterateLines(ids: readonly string[], ofAll: string): AsyncGenerator<string> {
   yield ids.map((each) => JSON.stringify({ id: each, kind: ofAll })).join('\n');
 }
 
@@ -124,10 +124,10 @@ function keep(key: string, list: Checked): void {
   if (checkedLists.size > mostLists && oldest !== undefined) checkedLists.delete(oldest);
 }
 
-function partFrom(desk: Desk, cursor: string) {
+function partFrom(desk: ToolContext, cursor: string) {
   const [key = '', start] = cursor.split('.');
   const list = checkedLists.get(key);
-  if (!list) return refused('This cursor is not known any more: check the ids again.');
+  if (!list) return createRefusal('This cursor is not known any more: check the ids again.');
   const from = Number(start);
   const rest = list.rows.slice(from);
   const facts = (shown: number) => ({
@@ -138,7 +138,7 @@ function partFrom(desk: Desk, cursor: string) {
     link: `${desk.page}/?id={id}&kind={kind}&tab=checks`,
     addresses: rest.slice(0, shown),
   });
-  return told(desk, facts(fitting(desk, rest.length, facts)));
+  return createResult(desk, facts(findFittingCount(desk, rest.length, facts)));
 }
 
 /** What is not known or has no answer first, then by the worst that was found. */
@@ -151,6 +151,6 @@ function rank({ state, worst }: ReportRow): number {
   return worst === undefined ? severities.length : severities.indexOf(worst);
 }
 
-function rowOf({ id: each, state, worst, rules }: ReportRow): object {
-  return { id: cut(each), state, worst, rules: fewRules(rules) };
+function getRow({ id: each, state, worst, rules }: ReportRow): object {
+  return { id: cut(each), state, worst, rules: pickFewRules(rules) };
 }

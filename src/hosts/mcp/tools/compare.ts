@@ -4,14 +4,14 @@ import { compareInspections } from '../../../core/diff/diff.ts';
 import { type Change, countChanges, getChangeClasses, getChanges } from '../../../core/diff/difference.ts';
 import { getDistance } from '../../../core/geo/geodesy.ts';
 import { formatJsonValue } from '../../../core/json/json-leaves.ts';
-import { deepLink, inspected } from '../desk.ts';
-import { cut, fitting, refused, told } from '../result.ts';
-import { id, kind, link, tool, untrusted, untrustedNote } from './tool.ts';
+import { createDeepLink, inspectAddress } from '../desk.ts';
+import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
+import { defineTool, id, kind, link, markUntrusted, untrustedNote } from './tool.ts';
 
 /** Changed fields of one element that a result names. */
 const mostFields = 8;
 
-export const compare = tool({
+export const compare = defineTool({
   name: 'compare',
   title: 'Compare two addresses',
   description: `What differs between the answers for two ids, or, without otherId, between those of two services for one id (where this server knows a second service). Times are not compared. ${untrustedNote}`,
@@ -32,7 +32,7 @@ export const compare = tool({
     links: z.array(link),
     changesShown: z.number(),
     changesInAll: z.number(),
-    untrusted: untrusted({
+    untrusted: markUntrusted({
       changes: z.array(
         z.object({
           operation: z.string(),
@@ -49,11 +49,11 @@ export const compare = tool({
   async call(desk, { otherId, otherKind, ...ask }, signal) {
     const { service, other, page } = desk;
     if (otherId === undefined && !other)
-      return refused('This server knows one service alone: pass otherId to compare two addresses.');
+      return createRefusal('This server knows one service alone: pass otherId to compare two addresses.');
     const second: Ask = otherId === undefined ? ask : { id: otherId, kind: otherKind };
     const [one, two] = await Promise.all([
-      inspected(desk, ask, signal),
-      inspected(desk, second, signal, otherId === undefined ? other : service),
+      inspectAddress(desk, ask, signal),
+      inspectAddress(desk, second, signal, otherId === undefined ? other : service),
     ]);
     const difference = compareInspections(one.inspection, two.inspection);
     const changes = getChanges(difference);
@@ -73,17 +73,17 @@ export const compare = tool({
       ),
       links:
         otherId === undefined
-          ? [deepLink(page, ask, { page: 'compare' })]
-          : [deepLink(page, ask), deepLink(page, second)],
+          ? [createDeepLink(page, ask, { page: 'compare' })]
+          : [createDeepLink(page, ask), createDeepLink(page, second)],
       changesShown: shown,
       changesInAll: changes.length,
-      untrusted: { changes: changes.slice(0, shown).map(changeOf) },
+      untrusted: { changes: changes.slice(0, shown).map(getChange) },
     });
-    return told(desk, facts(fitting(desk, changes.length, facts)));
+    return createResult(desk, facts(findFittingCount(desk, changes.length, facts)));
   },
 });
 
-function changeOf(change: Change): object {
+function getChange(change: Change): object {
   const { operation, before, after, move, fields } = change;
   const elementId = before?.id ?? after?.id;
   return {

@@ -2,15 +2,15 @@ import { ruleIds, ruleLetters } from '../../../contract/rules.ts';
 import { z } from '../../../contract/zod.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { getRuleText } from '../../../core/words/rule-text.ts';
-import { deepLink } from '../desk.ts';
-import { told } from '../result.ts';
-import { id, kind, link, tool } from './tool.ts';
+import { createDeepLink } from '../desk.ts';
+import { createResult } from '../result.ts';
+import { defineTool, id, kind, link } from './tool.ts';
 
 const rule = z
   .enum(ruleIds, 'There is no such rule: inspect and check_list name those that found something')
   .describe('The name of a rule, for example parking.far');
 
-export const explainFinding = tool({
+export const explainFinding = defineTool({
   name: 'explain_finding',
   title: 'Explain a finding',
   description:
@@ -28,7 +28,7 @@ export const explainFinding = tool({
   async call(desk, { rule: name, ...ask }) {
     const { name: title, why, fine, limits = {} } = getRuleText(name);
     const usual = rules.find((each) => each.id === name)?.limits ?? {};
-    return told(desk, {
+    return createResult(desk, {
       rule: name,
       letters: ruleLetters[name] || undefined,
       title,
@@ -38,7 +38,7 @@ export const explainFinding = tool({
       link:
         ask.id === undefined
           ? `${desk.page}/`
-          : deepLink(desk.page, { id: ask.id, kind: ask.kind }, { tab: 'checks' }),
+          : createDeepLink(desk.page, { id: ask.id, kind: ask.kind }, { tab: 'checks' }),
     });
   },
 });

@@ -1,14 +1,14 @@
 import { searchPlaces } from '../../../ask/search-places.ts';
 import { longestQuery } from '../../../contract/place-search.ts';
 import { z } from '../../../contract/zod.ts';
-import { deepLink } from '../desk.ts';
-import { cut, fitting, refused, told } from '../result.ts';
-import { link, tool, untrusted, untrustedNote } from './tool.ts';
+import { createDeepLink } from '../desk.ts';
+import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
+import { defineTool, link, markUntrusted, untrustedNote } from './tool.ts';
 
 /** Places of one result. */
 const mostPlaces = 10;
 
-export const findAddress = tool({
+export const findAddress = defineTool({
   name: 'find_address',
   title: 'Find the id of an address',
   description: `Finds places by their name or address, or those nearest to a position "latitude, longitude", and tells their ids for the other tools. Only a server of Placelens has this search. Ask the user where several places fit. ${untrustedNote}`,
@@ -25,7 +25,7 @@ export const findAddress = tool({
     placesShown: z.number(),
     placesInAll: z.number(),
     note: z.string().optional(),
-    untrusted: untrusted({
+    untrusted: markUntrusted({
       places: z.array(
         z.object({ id: z.string(), kind: z.string(), name: z.string(), address: z.string(), link }),
       ),
@@ -37,7 +37,7 @@ export const findAddress = tool({
       return undefined;
     });
     if (!found)
-      return refused(
+      return createRefusal(
         'The service that is asked has no search, or it does not answer: ask the user for the id of the address.',
       );
     const { places, total } = found;
@@ -54,10 +54,10 @@ export const findAddress = tool({
           kind: cut(kind),
           name: cut(name),
           address: cut(address),
-          link: deepLink(desk.page, { id, kind }),
+          link: createDeepLink(desk.page, { id, kind }),
         })),
       },
     });
-    return told(desk, facts(fitting(desk, places.length, facts)));
+    return createResult(desk, facts(findFittingCount(desk, places.length, facts)));
   },
 });

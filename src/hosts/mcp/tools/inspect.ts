@@ -7,13 +7,22 @@ import { floorsAsSent } from '../../../core/format/floor-naming.ts';
 import { removeIsolates } from '../../../core/format/sentences.ts';
 import { getWayFacts } from '../../../scene/way-facts.ts';
 import { formatWay } from '../../../scene/way-sentence.ts';
-import { deepLink, inspected } from '../desk.ts';
-import { cut, fitting, told } from '../result.ts';
-import { fewRules, id, kind, link, ruleCounts, tool, untrusted, untrustedNote } from './tool.ts';
+import { createDeepLink, inspectAddress } from '../desk.ts';
+import { createResult, cut, findFittingCount } from '../result.ts';
+import {
+  defineTool,
+  id,
+  kind,
+  link,
+  markUntrusted,
+  pickFewRules,
+  ruleCounts,
+  untrustedNote,
+} from './tool.ts';
 
 const { shape } = resultShape;
 
-export const inspect = tool({
+export const inspect = defineTool({
   name: 'inspect',
   title: 'Inspect an address',
   description: `Asks the service for everything about one address and judges it: counts, position, the way from the parking to the door in a sentence, and findings of data quality, worst first. Pass a rule to explain_finding, a pointer to answer_part. ${untrustedNote}`,
@@ -34,7 +43,7 @@ export const inspect = tool({
     rules: ruleCounts.optional(),
     findingsShown: z.number(),
     findingsInAll: z.number(),
-    untrusted: untrusted({
+    untrusted: markUntrusted({
       title: z.string().optional(),
       address: z.string().optional(),
       findings: z.array(
@@ -49,12 +58,12 @@ export const inspect = tool({
     }),
   }),
   async call(desk, ask, signal) {
-    const inspection = await inspected(desk, ask, signal);
+    const inspection = await inspectAddress(desk, ask, signal);
     const { result, findings } = inspection;
     const facts = (shown: number) => ({
       id: cut(ask.id),
       kind: cut(ask.kind),
-      link: deepLink(desk.page, ask),
+      link: createDeepLink(desk.page, ask),
       state: result.state,
       ...(result.state === 'unknown' && { note: unknownNote }),
       operations: Object.fromEntries(
@@ -69,7 +78,7 @@ export const inspect = tool({
       entranceMetres: whole(result.entranceMetres),
       arrival: arrivalSentence(inspection),
       severities: result.severities,
-      rules: fewRules(result.rules),
+      rules: pickFewRules(result.rules),
       findingsShown: shown,
       findingsInAll: findings.length,
       untrusted: {
@@ -84,7 +93,7 @@ export const inspect = tool({
         })),
       },
     });
-    return told(desk, facts(fitting(desk, findings.length, facts)));
+    return createResult(desk, facts(findFittingCount(desk, findings.length, facts)));
   },
 });
 
@@ -96,7 +105,7 @@ const unknownNote =
 function arrivalSentence({
   inspection,
   findings,
-}: Pick<Awaited<ReturnType<typeof inspected>>, 'inspection' | 'findings'>): string | undefined {
+}: Pick<Awaited<ReturnType<typeof inspectAddress>>, 'inspection' | 'findings'>): string | undefined {
   const choice = { lens: 'courier', selected: null, park: null, door: null, ground: 0, findings } as const;
   const way = getWayFacts({ arrival: findArrival(inspection, choice), inspection }, floorsAsSent);
   if (!way) return undefined;

@@ -2,12 +2,12 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../../engine/engine.ts';
-import { postgresEngine } from '../../engine/postgres.ts';
-import { openingLines } from '../../engine/postgres-faults.ts';
-import { damagedLines, sqliteEngine } from '../../engine/sqlite.ts';
+import { createPostgresEngine } from '../../engine/postgres.ts';
+import { explainOpeningFault } from '../../engine/postgres-faults.ts';
+import { explainDamagedFile, openSqliteEngine } from '../../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { migrations } from './migrations.ts';
-import type { Tables } from './tables.ts';
+import type { TeamTables } from './tables.ts';
 import { type Clock, Team } from './team.ts';
 
 const variable = 'PLACES_TEAM';
@@ -19,10 +19,10 @@ const variable = 'PLACES_TEAM';
  */
 export async function openTeam(where: string, clock?: Clock): Promise<Team> {
   const isServer = /^postgres(?:ql)?:/i.test(where);
-  const file = isServer ? '' : await fileOf(where);
+  const file = isServer ? '' : await readFile(where);
   const engine = isServer
-    ? postgresEngine(where, variable)
-    : await sqliteEngine({ file, name: variable, ours: 'team_schema', use: 'own' });
+    ? createPostgresEngine(where, variable)
+    : await openSqliteEngine({ file, name: variable, ours: 'team_schema', use: 'own' });
   const team = new Team(engine, clock);
   try {
     if (isServer) await migrateServer(where);
@@ -34,13 +34,15 @@ export async function openTeam(where: string, clock?: Clock): Promise<Team> {
     if (error instanceof StoreStartError) throw error;
     const isDamaged = error instanceof StoreError && error.kind === 'damaged';
     const lines =
-      isDamaged && !isServer ? damagedLines(variable, file, error.message) : openingLines(error, variable);
+      isDamaged && !isServer
+        ? explainDamagedFile(variable, file, error.message)
+        : explainOpeningFault(error, variable);
     throw lines ? new StoreStartError(lines) : error;
   }
 }
 
 /** The file itself, whatever links lead to it: one lock for all of them. */
-async function fileOf(where: string): Promise<string> {
+async function readFile(where: string): Promise<string> {
   const given = resolve(where);
   const found = await stat(given).catch(() => undefined);
   if (found?.isDirectory())
@@ -63,7 +65,7 @@ async function fileOf(where: string): Promise<string> {
 const migrationPatience = 600_000;
 
 async function migrateServer(where: string): Promise<void> {
-  const engine = postgresEngine(where, variable, migrationPatience);
+  const engine = createPostgresEngine(where, variable, migrationPatience);
   const team = new Team(engine);
   await migrate(team, engine).finally(() => team.close());
 }
@@ -105,7 +107,7 @@ async function migrate(team: Team, engine: Engine): Promise<void> {
 }
 
 /** Refuses a new database that keeps the letters of some languages alone. One that is in use goes on. Throws StoreStartError. */
-async function refuseOtherEncoding(transaction: Kysely<Tables>): Promise<void> {
+async function refuseOtherEncoding(transaction: Kysely<TeamTables>): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`.execute(transaction);
   const encoding = rows[0]?.encoding ?? '';

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../../contract/team.ts';
 type Moment = number;
 
 /** What a person may do: see, judge, or lead. */
-export type Role = 'viewer' | 'reviewer' | 'lead';
+export type StoredRole = 'viewer' | 'reviewer' | 'lead';
 
 /**
  * A turn is one judgement that is wanted of a row: nobody's, somebody's for a while, or done. Beyond the overlap stand who
@@ -13,12 +13,12 @@ export type Role = 'viewer' | 'reviewer' | 'lead';
 export type TurnState = 'open' | 'leased' | 'judged' | 'skipped';
 
 /** The columns of every table, as they are read. JSON is text: no engine's own kind of it is shared by all. */
-export type Tables = {
+export type TeamTables = {
   team_schema: { id: number; version: number };
   team_people: {
     id: string;
     name: string;
-    role: Role;
+    role: StoredRole;
     /** The name of a login provider and its name for the person; null for who came by invitation. */
     login: string | null;
     created_at: Moment;
@@ -28,7 +28,7 @@ export type Tables = {
   team_sessions: { hash: string; person: string; created_at: Moment; until: Moment };
   team_invitations: {
     hash: string;
-    role: Role;
+    role: StoredRole;
     by_person: string | null;
     /** Whom it lets in again; null where it lets in somebody new. */
     for_person: string | null;

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Database } from '../../engine/database.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { Tables } from './tables.ts';
+import type { TeamTables } from './tables.ts';
 
 /** Adds to the time of the database, for tests alone: leases end without anybody waiting for it. */
 export type Clock = { ahead: number };
 
 /** The database of a team, open. */
-export class Team extends Database<Tables> {
+export class Team extends Database<TeamTables> {
   /** The time of the database, in milliseconds since 1970. */
   readonly #now: RawBuilder<number>;
   readonly #clock: Clock | undefined;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';
 import { listNews } from '../../../contract/team.ts';
 import { exports } from '../../../core/files/exports.ts';
-import { actAt, addresses } from '../team.driver.ts';
+import { createActAt, createAddresses } from '../team.driver.ts';
 import { endpoints } from './endpoints.ts';
-import { type Member, pushList, teamService } from './team-service.driver.ts';
+import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 
 /** Every address that answers to a GET, of a list and of the team. */
 function pathsOf(list: string, person: string): string[] {
@@ -58,23 +58,24 @@ type Said = (list: string, by: { ann: Member; cid: Member; lead: Member }) => Pr
 const say = (who: Member, list: string, ...acts: Act[]) => who.fetch('POST', `${list}/acts`, { acts });
 
 const deeds: Record<string, Said> = {
-  'says good': (list, { ann }) => say(ann, list, actAt(0)),
+  'says good': (list, { ann }) => say(ann, list, createActAt(0)),
   'says wrong, why, and where': (list, { ann }) =>
-    say(ann, list, actAt(0, { what: 'wrong', reasons: ['Gate'], note: 'Behind the yard' })),
-  'is unsure': (list, { ann }) => say(ann, list, actAt(0, { what: 'unsure' })),
-  'skips it': (list, { ann }) => say(ann, list, actAt(0, { what: 'skip' })),
-  'makes a note': (list, { ann }) => say(ann, list, actAt(0, { what: 'note', note: 'Behind the yard' })),
+    say(ann, list, createActAt(0, { what: 'wrong', reasons: ['Gate'], note: 'Behind the yard' })),
+  'is unsure': (list, { ann }) => say(ann, list, createActAt(0, { what: 'unsure' })),
+  'skips it': (list, { ann }) => say(ann, list, createActAt(0, { what: 'skip' })),
+  'makes a note': (list, { ann }) =>
+    say(ann, list, createActAt(0, { what: 'note', note: 'Behind the yard' })),
   'asks the lead': (list, { ann }) =>
-    say(ann, list, actAt(0, { what: 'comment', note: 'Which gate?', asks: 'lead' })),
+    say(ann, list, createActAt(0, { what: 'comment', note: 'Which gate?', asks: 'lead' })),
   'says that it was corrected': (list, { ann }) =>
-    say(ann, list, actAt(0, { what: 'wrong' }), actAt(0, { what: 'corrected' })),
+    say(ann, list, createActAt(0, { what: 'wrong' }), createActAt(0, { what: 'corrected' })),
   'takes a verdict back': async (list, { ann }) => {
-    const taken = actAt(0, { what: 'wrong' });
-    await say(ann, list, taken, actAt(0, { what: 'withdraw', of: taken.id }));
+    const taken = createActAt(0, { what: 'wrong' });
+    await say(ann, list, taken, createActAt(0, { what: 'withdraw', of: taken.id }));
   },
   'differs from a third one': async (list, { ann, cid }) => {
-    await say(ann, list, actAt(0, { what: 'wrong' }));
-    await say(cid, list, actAt(0));
+    await say(ann, list, createActAt(0, { what: 'wrong' }));
+    await say(cid, list, createActAt(0));
   },
   'is known to the lead to be right': (list, { lead }) =>
     lead.fetch('PATCH', `${list}/known`, { known: [{ placeId: 'a0', kind: 'place', verdict: 'good' }] }),
@@ -87,7 +88,7 @@ describe.each(['reviewer', 'viewer'] as const)('a %s of a list that is judged bl
       const { member } = played();
       const [lead, ann, cid] = [await member('lead'), await member('reviewer'), await member('reviewer')];
       const ben = await member(role);
-      const list = await pushList(lead, addresses(2), { overlap: 3 });
+      const list = await pushListForTests(lead, createAddresses(2), { overlap: 3 });
       await ann.fetch('POST', `${list}/next`, {});
       const before = await everythingTo(ben, list, ann);
       await deeds[deed]?.(list, { ann, cid, lead });
@@ -99,22 +100,22 @@ describe.each(['reviewer', 'viewer'] as const)('a %s of a list that is judged bl
 test('once all of a blind list is settled everybody is told what came of it', async () => {
   const { member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
-  const list = await pushList(lead, addresses(2), { overlap: 2 });
+  const list = await pushListForTests(lead, createAddresses(2), { overlap: 2 });
   const verdicts = async (who: Member) =>
     listNews.parse(await (await who.fetch('GET', `${list}/news`)).json()).progress.verdicts;
-  const wrong = actAt(0, { what: 'wrong' });
-  await say(ann, list, actAt(0), actAt(1));
+  const wrong = createActAt(0, { what: 'wrong' });
+  await say(ann, list, createActAt(0), createActAt(1));
   await say(ben, list, wrong);
   expect([await verdicts(lead), await verdicts(ben)]).toEqual([{ conflict: 1, good: 1 }, {}]);
-  await say(ben, list, actAt(1), actAt(0, { what: 'withdraw', of: wrong.id }), actAt(0));
+  await say(ben, list, createActAt(1), createActAt(0, { what: 'withdraw', of: wrong.id }), createActAt(0));
   expect([await verdicts(lead), await verdicts(ben)]).toEqual([{ good: 2 }, { good: 2 }]);
 });
 
 test('who follows a list is told of another role, and hears from then on what that one may', async () => {
   const { member } = played();
   const [lead, other, ann] = [await member('lead'), await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(2), { overlap: 2 });
-  await say(ann, list, actAt(0, { what: 'wrong' }));
+  const list = await pushListForTests(lead, createAddresses(2), { overlap: 2 });
+  await say(ann, list, createActAt(0, { what: 'wrong' }));
   const { body } = await other.fetch('GET', `${list}/live`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async (event: string): Promise<unknown> => {

@@ -19,7 +19,7 @@ const origin = 'http://team.invalid';
  * A page of the team's server in Node: its fetch and its streams go to the service itself, with the token of a member in
  * the place of their cookie, which a page cannot see either.
  */
-export function pageOf(service: Service, token: () => string): PlayedNetwork {
+export function createPage(service: Service, token: () => string): PlayedNetwork {
   const network: PlayedNetwork = {
     instead: undefined,
     calls: [],

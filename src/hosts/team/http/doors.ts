@@ -9,15 +9,15 @@ import {
 } from '../../../contract/team.ts';
 import type { z } from '../../../contract/zod.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
-import { refusal } from '../../service/refusal.ts';
-import { whomItLetsIn } from '../invitations.ts';
+import { createProblemResponse } from '../../service/refusal.ts';
+import { findInvited } from '../invitations.ts';
 import { signIn } from '../logins.ts';
-import { endSession, join, takeRole } from '../people.ts';
+import { addPerson, endSession, takeRole } from '../people.ts';
 import { removedWords } from '../person.ts';
-import { OpenIdFailure, openIdOf } from './openid.ts';
-import { hasLeft, keepSession, sessionOf } from './session-cookie.ts';
-import { type Known, readBody, type TeamParts } from './team-http.ts';
-import { isRemoved, personOfProxy } from './who-asks.ts';
+import { createOpenId, OpenIdFailure } from './openid.ts';
+import { getSession, hasLeft, keepSession } from './session-cookie.ts';
+import { readRequestBody, type TeamContext, type TeamParts } from './team-http.ts';
+import { findPersonOfProxy, isRemoved } from './who-asks.ts';
 
 /** What a browser carries to a provider and back. */
 const underWay = { name: 'placelens-sign-in', path: `${teamPath}/sign-in` };
@@ -25,25 +25,28 @@ const underWay = { name: 'placelens-sign-in', path: `${teamPath}/sign-in` };
 const patience = 15 * 60;
 
 /** The endpoints before which nobody is known: an invitation, and the way over a provider of OpenID Connect. */
-export function doors(parts: TeamParts): Hono<Known> {
-  const room = new Hono<Known>();
+export function createAuthRoutes(parts: TeamParts): Hono<TeamContext> {
+  const room = new Hono<TeamContext>();
   const { team, refuseTooMany } = parts;
 
   room.post('/join', async (context) => {
     const request = context.req.raw;
     const tooMany = await refuseTooMany?.(request);
     if (tooMany) return tooMany;
-    const asked = await readBody(context, joining, requestBodyLimit);
+    const asked = await readRequestBody(context, joining, requestBodyLimit);
     if (asked instanceof Response) return asked;
     // Whom a proxy names with each request is one person, whoever they say that they are.
-    const known = await personOfProxy(parts, request);
+    const known = await findPersonOfProxy(parts, request);
     if (known instanceof Response) return known;
-    if (known && (await whomItLetsIn(team, asked.invitation)))
-      return refusal(400, 'This link is of one person. Here the login before this server says who asks.');
+    if (known && (await findInvited(team, asked.invitation)))
+      return createProblemResponse(
+        400,
+        'This link is of one person. Here the login before this server says who asks.',
+      );
     if (known) return context.json((await takeRole(team, asked.invitation, known)) satisfies Person);
-    const { person, session } = await join(team, asked.invitation, asked.name ?? '');
+    const { person, session } = await addPerson(team, asked.invitation, asked.name ?? '');
     // The browser forgets whose it was until now.
-    const former = sessionOf(context);
+    const former = getSession(context);
     if (former !== undefined) await endSession(team, former);
     keepSession(context, session, parts);
     return context.json(person satisfies Person);
@@ -52,15 +55,15 @@ export function doors(parts: TeamParts): Hono<Known> {
   room.post('/invitations/look', async (context) => {
     const tooMany = await refuseTooMany?.(context.req.raw);
     if (tooMany) return tooMany;
-    const asked = await readBody(context, lookingAtInvitation, requestBodyLimit);
+    const asked = await readRequestBody(context, lookingAtInvitation, requestBodyLimit);
     if (asked instanceof Response) return asked;
-    const person = (await whomItLetsIn(team, asked.invitation)) ?? null;
+    const person = (await findInvited(team, asked.invitation)) ?? null;
     return context.json({ person } satisfies z.infer<typeof invitedPerson>);
   });
 
   if (!parts.openId) return room;
   const { openId: config, loginRole = 'reviewer', isSecure = () => false } = parts;
-  const openId = openIdOf(config, parts.warn);
+  const openId = createOpenId(config, parts.warn);
   /** The address under which the browser knows this server. */
   const originOf = (request: Request) =>
     `${isSecure(request) ? 'https' : 'http'}://${new URL(request.url).host}`;

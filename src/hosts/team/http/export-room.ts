@@ -4,36 +4,40 @@ import { type Export, exportName, exports } from '../../../core/files/exports.ts
 import { writeFrom } from '../../../core/files/passes.ts';
 import { StoreError } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
-import { refusal } from '../../service/refusal.ts';
+import { createProblemResponse } from '../../service/refusal.ts';
 import { isListSettled } from '../blind.ts';
-import { exportedRows, frameOf } from '../export-list.ts';
-import { listOf } from '../lists.ts';
+import { createFrame, readExportedRows } from '../export-list.ts';
+import { getList } from '../lists.ts';
 import type { PersonNow } from './session-check.ts';
-import { type Known, type ListParts, listPath } from './team-http.ts';
+import { type ListParts, listPath, type TeamContext } from './team-http.ts';
 
 /** Characters that are sent at once. */
 const partSize = 65_536;
 
 /** A list as one file, written as it is read from the database. */
-export function exportRoom({ team, checks }: ListParts): Hono<Known> {
-  const room = new Hono<Known>();
+export function createExportRoutes({ team, checks }: ListParts): Hono<TeamContext> {
+  const room = new Hono<TeamContext>();
 
   room.get(`${listPath}/export/:form`, async (context) => {
     const { list: id, form: name } = context.req.param();
-    const list = await listOf(team, id);
+    const list = await getList(team, id);
     const found = exports.find((each) => each.name === name);
-    if (!found) return refusal(404, `A list is exported as ${exports.map((each) => each.name).join(', ')}.`);
+    if (!found)
+      return createProblemResponse(
+        404,
+        `A list is exported as ${exports.map((each) => each.name).join(', ')}.`,
+      );
     const person = context.get('person');
     const isOpen = list.overlap > 1 && !(await isListSettled(team, id));
     const mayRead = ({ role }: Person) => !isOpen || role === 'lead';
     if (!mayRead(person))
-      return refusal(
+      return createProblemResponse(
         403,
         'Several people judge each address of this list without seeing each other: until all is settled a lead alone exports it.',
       );
-    const frame = await frameOf(team, list, import.meta.env.VITE_VERSION ?? '');
-    const parts = writeFrom(found.form, frame, () => exportedRows(team, list));
-    return new Response(bytesOf(whileIn(parts, checks.checkOf(person, context.get('askAgain')), mayRead)), {
+    const frame = await createFrame(team, list, import.meta.env.VITE_VERSION ?? '');
+    const parts = writeFrom(found.form, frame, () => readExportedRows(team, list));
+    return new Response(getBytes(whileIn(parts, checks.checkOf(person, context.get('askAgain')), mayRead)), {
       headers: {
         'content-type': found.type,
         'content-disposition': attachment(list.name, found),
@@ -60,7 +64,7 @@ async function* whileIn(
 }
 
 /** Made as they are taken: a slow reader holds the reading of the database back. */
-function bytesOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function getBytes(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {

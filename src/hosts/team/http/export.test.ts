@@ -1,22 +1,26 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { readExport } from '../../../core/files/read-export.ts';
-import { actAt, addresses } from '../team.driver.ts';
-import { type Member, pushList, teamService } from './team-service.driver.ts';
+import { createActAt, createAddresses } from '../team.driver.ts';
+import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 
 const saved = async (who: Member, list: string, form: string) =>
   (await who.fetch('GET', `${list}/export/${form}`)).text();
-const say = (who: Member, list: string, ...acts: ReturnType<typeof actAt>[]) =>
+const say = (who: Member, list: string, ...acts: ReturnType<typeof createActAt>[]) =>
   who.fetch('POST', `${list}/acts`, { acts });
 
 test('every form tells all rows, what they came to and what each person said', async () => {
   const { member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
   // More than is read at once; the first address stands in it twice.
-  const rows = [...addresses(510), { id: 'a0', kind: 'place', label: '=1+1' }, { id: 'b', kind: 'place' }];
-  const list = await pushList(lead, rows, { name: 'Türen: "Berlin" / 日本\u0000\ud800' });
+  const rows = [
+    ...createAddresses(510),
+    { id: 'a0', kind: 'place', label: '=1+1' },
+    { id: 'b', kind: 'place' },
+  ];
+  const list = await pushListForTests(lead, rows, { name: 'Türen: "Berlin" / 日本\u0000\ud800' });
   for (const count of [500, 12]) await ann.fetch('POST', `${list}/asking`, { count });
   const units = { state: 'ready', status: 200, count: 3, duration: 12 };
   const found = {
@@ -35,13 +39,13 @@ test('every form tells all rows, what they came to and what each person said', a
   await say(
     ann,
     list,
-    actAt(0, { what: 'wrong', reasons: ['Gate'] }),
-    actAt(0, { what: 'note', note: 'Locked' }),
+    createActAt(0, { what: 'wrong', reasons: ['Gate'] }),
+    createActAt(0, { what: 'note', note: 'Locked' }),
   );
-  await say(ben, list, actAt(0, { what: 'good' }));
-  const taken = actAt(1);
+  await say(ben, list, createActAt(0, { what: 'good' }));
+  const taken = createActAt(1);
   await say(ben, list, taken);
-  await say(ben, list, actAt(9, { what: 'withdraw', of: taken.id }));
+  await say(ben, list, createActAt(9, { what: 'withdraw', of: taken.id }));
   const told = { verdict: 'conflict', reviewer: `${ann.name}, ${ben.name}`, note: 'Locked' };
 
   const csv = await ann.fetch('GET', `${list}/export/csv`);
@@ -82,7 +86,7 @@ test.each([
   ['../', 'csv', 'results.csv'],
 ])('a list called %s is offered as %s under the name %s', async (name, form, file) => {
   const lead = await played().member('lead');
-  const list = await pushList(lead, addresses(1), { name });
+  const list = await pushListForTests(lead, createAddresses(1), { name });
   const { headers } = await lead.fetch('GET', `${list}/export/${form}`);
   expect(headers.get('content-disposition')).toContain(`filename="${file}"`);
 });
@@ -90,14 +94,14 @@ test.each([
 test('where several judge each address, leads alone export the list until all of it is settled', async () => {
   const { member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
-  const list = await pushList(lead, addresses(1), { overlap: 2 });
+  const list = await pushListForTests(lead, createAddresses(1), { overlap: 2 });
   const status = async (who: Member) => (await who.fetch('GET', `${list}/export/csv`)).status;
-  const [anns, bens] = [actAt(0), actAt(0, { what: 'wrong' })];
+  const [anns, bens] = [createActAt(0), createActAt(0, { what: 'wrong' })];
   await say(ann, list, anns);
   expect([await status(lead), await status(ann)]).toEqual([200, 403]);
   await say(ben, list, bens);
   expect(await status(ann)).toBe(403);
-  await say(lead, list, actAt(0, { what: 'wrong', concerns: [anns.id, bens.id] }));
+  await say(lead, list, createActAt(0, { what: 'wrong', concerns: [anns.id, bens.id] }));
   expect(await status(ann)).toBe(200);
 });
 
@@ -107,7 +111,7 @@ test.each([
 ])('the file of a list that is judged blind ends where its reader %s', async (_, method, path) => {
   const { member } = played();
   const [lead, other] = [await member('lead'), await member('lead')];
-  const list = await pushList(lead, addresses(1_500), { overlap: 2 });
+  const list = await pushListForTests(lead, createAddresses(1_500), { overlap: 2 });
   const { body } = await other.fetch('GET', `${list}/export/ndjson`);
   const reader = body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
@@ -120,7 +124,7 @@ test.each([
 
 test('rows that nobody asked yet are in the file as what they are', async () => {
   const lead = await played().member('lead');
-  const list = await pushList(lead, addresses(2));
+  const list = await pushListForTests(lead, createAddresses(2));
   const { rows } = readExport(await saved(lead, list, 'ndjson'));
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     ['a0', 'pending'],

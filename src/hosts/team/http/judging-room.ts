@@ -11,38 +11,49 @@ import {
 import { type assigned, assigning, type ListFigures } from '../../../contract/team-lead.ts';
 import type { z } from '../../../contract/zod.ts';
 import { isSettlement } from '../../../core/runs/verdicts.ts';
-import { refusal } from '../../service/refusal.ts';
+import { createProblemResponse } from '../../service/refusal.ts';
 import { recordActs } from '../acts.ts';
 import { assignRows } from '../assignments.ts';
-import { eventsFor } from '../blind.ts';
+import { readEventsFor } from '../blind.ts';
 import { GivenVerdicts } from '../given-verdicts.ts';
-import { amendKnown, hitRatesOf } from '../known.ts';
-import { figuresOfList } from '../list-figures.ts';
-import { listOf } from '../lists.ts';
-import { breakLease, giveBack, nextFor, renewLease } from '../turns.ts';
-import { done, type Known, type ListParts, listPath, only, pageOf, readBody, told } from './team-http.ts';
+import { amendKnownAnswer, countHitRates } from '../known.ts';
+import { countListFigures } from '../list-figures.ts';
+import { getList } from '../lists.ts';
+import { breakLease, giveBack, renewLease, takeNext } from '../turns.ts';
+import {
+  type ListParts,
+  listPath,
+  readPaging,
+  readRequestBody,
+  requireRole,
+  respondJson,
+  respondNoContent,
+  type TeamContext,
+} from './team-http.ts';
 
 const leasePath = `${listPath}/leases/:position{[0-9]{1,9}}` as const;
 
 /** Whose turn it is, and what is said. */
-export function judgingRoom({ team }: ListParts): Hono<Known> {
-  const room = new Hono<Known>();
+export function createVerdictRoutes({ team }: ListParts): Hono<TeamContext> {
+  const room = new Hono<TeamContext>();
 
-  room.post(`${listPath}/next`, only('reviewer'), async (context) => {
-    const given = await readBody(context, askingNext);
+  room.post(`${listPath}/next`, requireRole('reviewer'), async (context) => {
+    const given = await readRequestBody(context, askingNext);
     if (given instanceof Response) return given;
     const { list } = context.req.param();
-    const lease: Lease | undefined = await nextFor(team, list, context.get('person').id, given.besides);
-    return lease ? told(lease) : done();
+    const lease: Lease | undefined = await takeNext(team, list, context.get('person').id, given.besides);
+    return lease ? respondJson(lease) : respondNoContent();
   });
 
-  room.put(leasePath, only('reviewer'), async (context) => {
+  room.put(leasePath, requireRole('reviewer'), async (context) => {
     const { list, position } = context.req.param();
     const lease = await renewLease(team, list, context.get('person').id, Number(position));
-    return lease ? told(lease) : refusal(409, 'This address is no longer yours: your time for it was over.');
+    return lease
+      ? respondJson(lease)
+      : createProblemResponse(409, 'This address is no longer yours: your time for it was over.');
   });
 
-  room.delete(leasePath, only('reviewer'), async (context) => {
+  room.delete(leasePath, requireRole('reviewer'), async (context) => {
     const { list, position } = context.req.param();
     const { id, role } = context.get('person');
     const person = context.req.query('person') ?? id;
@@ -54,23 +65,26 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
         ...(Number.isSafeInteger(held) && { held }),
         mayReturn,
       });
-      return done();
+      return respondNoContent();
     }
-    if (role !== 'lead') return refusal(403, 'A lead alone takes an address from somebody else.');
+    if (role !== 'lead')
+      return createProblemResponse(403, 'A lead alone takes an address from somebody else.');
     const isBroken = /^[0-9a-f]{16}$/.test(person) && (await breakLease(team, list, at, id));
-    return isBroken ? done() : refusal(409, 'This person does not hold this address.');
+    return isBroken
+      ? respondNoContent()
+      : createProblemResponse(409, 'This person does not hold this address.');
   });
 
-  room.post(`${listPath}/acts`, only('reviewer'), async (context) => {
-    const given = await readBody(context, sendingActs);
+  room.post(`${listPath}/acts`, requireRole('reviewer'), async (context) => {
+    const given = await readRequestBody(context, sendingActs);
     if (given instanceof Response) return given;
     const person = context.get('person');
     if (given.person !== undefined && given.person !== person.id)
-      return refusal(
+      return createProblemResponse(
         409,
         'Somebody else is signed in by now: these are sent once who said them is in again.',
       );
-    const { id: list, overlap } = await listOf(team, context.req.param('list'));
+    const { id: list, overlap } = await getList(team, context.req.param('list'));
     const refusalOf = (act: Act) => whyRefused(act, person, overlap);
     // Who says it, and of which list, is the server's word.
     const acts = given.acts
@@ -80,15 +94,15 @@ export function judgingRoom({ team }: ListParts): Hono<Known> {
     const kept: z.infer<typeof keptActs>['acts'] = given.acts.map(
       (act) => recorded.get(act.id) ?? { id: act.id, refused: refusalOf(act) },
     );
-    return told({ acts: kept });
+    return respondJson({ acts: kept });
   });
 
   room.get(`${listPath}/events`, async (context) => {
-    const page = pageOf(context, 0);
+    const page = readPaging(context, 0);
     if (page instanceof Response) return page;
-    const list = await listOf(team, context.req.param('list'));
-    const { events, cursor } = await eventsFor(team, { list, person: context.get('person') }, page);
-    const answer = told(events);
+    const list = await getList(team, context.req.param('list'));
+    const { events, cursor } = await readEventsFor(team, { list, person: context.get('person') }, page);
+    const answer = respondJson(events);
     answer.headers.set('placelens-cursor', String(cursor));
     return answer;
   });
@@ -110,39 +124,43 @@ function whyRefused(act: Act, { role }: Person, overlap: number): string | undef
 const knownPath = `${listPath}/known` as const;
 
 /** Addresses whose right verdict the lead knows: for leads alone. */
-export function knownRoom({ team }: ListParts): Hono<Known> {
-  const room = new Hono<Known>();
+export function createKnownRoutes({ team }: ListParts): Hono<TeamContext> {
+  const room = new Hono<TeamContext>();
 
-  room.patch(knownPath, only('lead'), async (context) => {
-    const given = await readBody(context, amendingKnown);
+  room.patch(knownPath, requireRole('lead'), async (context) => {
+    const given = await readRequestBody(context, amendingKnown);
     if (given instanceof Response) return given;
-    await amendKnown(team, context.req.param('list'), given, context.get('person').id);
-    return done();
+    await amendKnownAnswer(team, context.req.param('list'), given, context.get('person').id);
+    return respondNoContent();
   });
 
-  room.get(knownPath, only('lead'), async ({ req }) => told(await hitRatesOf(team, req.param('list'))));
+  room.get(knownPath, requireRole('lead'), async ({ req }) =>
+    respondJson(await countHitRates(team, req.param('list'))),
+  );
 
   return room;
 }
 
 /** How a list is judged, and who judges which of its addresses: for leads alone. */
-export function leadingRoom({ team }: ListParts): Hono<Known> {
-  const room = new Hono<Known>();
+export function createLeadingRoutes({ team }: ListParts): Hono<TeamContext> {
+  const room = new Hono<TeamContext>();
   const verdicts = new GivenVerdicts(team);
 
-  room.get(`${listPath}/figures`, only('lead'), async ({ req }) => {
+  room.get(`${listPath}/figures`, requireRole('lead'), async ({ req }) => {
     const hours = req.query('hours');
     if (hours !== undefined && !/^[1-9]\d{0,3}$/.test(hours))
-      return refusal(400, '"hours" is a whole number from 1 to 9999.');
+      return createProblemResponse(400, '"hours" is a whole number from 1 to 9999.');
     const since = hours === undefined ? undefined : Number(hours);
-    return told((await figuresOfList(team, verdicts, req.param('list'), since)) satisfies ListFigures);
+    return respondJson(
+      (await countListFigures(team, verdicts, req.param('list'), since)) satisfies ListFigures,
+    );
   });
 
-  room.put(`${listPath}/assignments`, only('lead'), async (context) => {
-    const given = await readBody(context, assigning);
+  room.put(`${listPath}/assignments`, requireRole('lead'), async (context) => {
+    const given = await readRequestBody(context, assigning);
     if (given instanceof Response) return given;
     const count = await assignRows(team, context.req.param('list'), given, context.get('person').id);
-    return told({ count } satisfies z.infer<typeof assigned>);
+    return respondJson({ count } satisfies z.infer<typeof assigned>);
   });
 
   return room;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hitRates, keptActs, lease, listEvent } from '../../../contract/team.ts';
-import { actAt, addresses, leasesRunOut } from '../team.driver.ts';
-import { type Member, pushList, teamService } from './team-service.driver.ts';
+import { createActAt, createAddresses, expireLeases } from '../team.driver.ts';
+import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 
-const say = async (who: Member, list: string, ...acts: ReturnType<typeof actAt>[]) =>
+const say = async (who: Member, list: string, ...acts: ReturnType<typeof createActAt>[]) =>
   keptActs.parse(await (await who.fetch('POST', `${list}/acts`, { acts })).json()).acts;
 const heard = async (who: Member, list: string, after = 0) =>
   listEvent.array().parse(await (await who.fetch('GET', `${list}/events?after=${after}`)).json());
@@ -13,7 +13,7 @@ const heard = async (who: Member, list: string, after = 0) =>
 test('the next address is one’s own until it is given back, taken by a lead, or the time is over', async () => {
   const { member, clock } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
-  const list = await pushList(lead, addresses(1));
+  const list = await pushListForTests(lead, createAddresses(1));
   const next = (who: Member, besides?: number[]) => who.fetch('POST', `${list}/next`, { besides });
   expect(lease.parse(await (await next(ann)).json())).toMatchObject({ position: 0, row: { id: 'a0' } });
   expect((await next(ben)).status).toBe(204);
@@ -25,7 +25,7 @@ test('the next address is one’s own until it is given back, taken by a lead, o
   expect((await lead.fetch('DELETE', `${list}/leases/0?person=${ben.id}`)).status).toBe(204);
   expect((await lead.fetch('DELETE', `${list}/leases/0?person=${ben.id}`)).status).toBe(409);
   expect((await next(ann)).status).toBe(200);
-  leasesRunOut(clock);
+  expireLeases(clock);
   expect((await next(ben)).status).toBe(200);
   expect((await ann.fetch('PUT', `${list}/leases/0`)).status).toBe(409);
   const viewer = await member('viewer');
@@ -42,9 +42,9 @@ test('the next address is one’s own until it is given back, taken by a lead, o
 test('who says something is the server’s word, and it is kept once', async () => {
   const { member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(2));
-  const forged = actAt(0, { reviewer: lead.name, run: 'another' });
-  expect(await say(ann, list, forged, actAt(9))).toMatchObject([{ id: forged.id, number: 1 }, {}]);
+  const list = await pushListForTests(lead, createAddresses(2));
+  const forged = createActAt(0, { reviewer: lead.name, run: 'another' });
+  expect(await say(ann, list, forged, createActAt(9))).toMatchObject([{ id: forged.id, number: 1 }, {}]);
   expect(await say(ann, list, forged)).toEqual([{ id: forged.id, number: 1 }]);
   expect(await heard(ann, list)).toMatchObject([
     {
@@ -61,8 +61,8 @@ test('where one person judges each address, whoever reviews settles; where sever
   const { member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
   for (const overlap of [1, 2]) {
-    const list = await pushList(lead, addresses(2), { overlap });
-    const [one, two] = [actAt(0), actAt(1, { what: 'wrong', concerns: ['0123456789abcdef'] })];
+    const list = await pushListForTests(lead, createAddresses(2), { overlap });
+    const [one, two] = [createActAt(0), createActAt(1, { what: 'wrong', concerns: ['0123456789abcdef'] })];
     const [kept, settled] = await say(ann, list, one, two);
     expect(kept?.number).toBe(1);
     if (overlap === 1) expect(settled).toEqual({ id: two.id, number: 2 });
@@ -74,10 +74,10 @@ test('where several judge each address, none of them sees what others say until 
   const { member } = played();
   const [lead, viewer] = [await member('lead'), await member('viewer')];
   const [ann, ben] = [await member('reviewer'), await member('reviewer')];
-  const list = await pushList(lead, addresses(3), { overlap: 2 });
-  const [anns, bens] = [actAt(0), actAt(0, { what: 'wrong', note: 'Gate' })];
+  const list = await pushListForTests(lead, createAddresses(3), { overlap: 2 });
+  const [anns, bens] = [createActAt(0), createActAt(0, { what: 'wrong', note: 'Gate' })];
   await say(ann, list, anns);
-  await say(ben, list, bens, actAt(1));
+  await say(ben, list, bens, createActAt(1));
   const ids = async (who: Member, after = 0) => (await heard(who, list, after)).map(({ act }) => act.id);
   expect(await ids(ann)).toEqual([anns.id]);
   expect(await ids(lead)).toHaveLength(3);
@@ -85,13 +85,13 @@ test('where several judge each address, none of them sees what others say until 
   const answer = await ann.fetch('GET', `${list}/events?after=1`);
   expect([await answer.json(), answer.headers.get('placelens-cursor')]).toEqual([[], '3']);
   // With what settles it come the earlier ones, behind whose numbers the reader is.
-  const settlement = actAt(0, { what: 'wrong', concerns: [anns.id, bens.id] });
+  const settlement = createActAt(0, { what: 'wrong', concerns: [anns.id, bens.id] });
   await say(lead, list, settlement);
   expect(await ids(ann, 3)).toEqual([anns.id, bens.id, settlement.id]);
   expect(await ids(viewer)).toEqual([anns.id, bens.id, settlement.id]);
   expect(await ids(ann)).toEqual([anns.id, bens.id, settlement.id]);
   // Two who say the same have nothing to settle.
-  await say(ann, list, actAt(1));
+  await say(ann, list, createActAt(1));
   expect(await ids(ann, 4)).toHaveLength(2);
 });
 
@@ -99,9 +99,9 @@ test('who judges comments and asks, a lead answers; where several judge, others 
   const { member } = played();
   const [lead, viewer] = [await member('lead'), await member('viewer')];
   const [ann, ben] = [await member('reviewer'), await member('reviewer')];
-  const list = await pushList(lead, addresses(2), { overlap: 2 });
-  const comment = (given: Parameters<typeof actAt>[1] = {}) =>
-    actAt(0, { what: 'comment', note: 'Which gate?', ...given });
+  const list = await pushListForTests(lead, createAddresses(2), { overlap: 2 });
+  const comment = (given: Parameters<typeof createActAt>[1] = {}) =>
+    createActAt(0, { what: 'comment', note: 'Which gate?', ...given });
   const question = comment({ asks: 'lead' });
   const ids = async (who: Member, after = 0) => (await heard(who, list, after)).map(({ act }) => act.id);
   expect(await say(ann, list, question)).toEqual([{ id: question.id, number: 1 }]);
@@ -117,29 +117,29 @@ test('who judges comments and asks, a lead answers; where several judge, others 
     { refused: expect.stringContaining('lead alone answers') },
   ]);
   // What is refused does not come in by the id of another act.
-  const note = actAt(1, { what: 'note', note: 'Mine.' });
+  const note = createActAt(1, { what: 'note', note: 'Mine.' });
   await say(ben, list, { ...answer, id: note.id }, note);
   expect((await heard(ben, list)).map(({ act }) => act.what)).toEqual(['note']);
   await say(lead, list, comment({ note: 'For all.' }), answer);
-  const back = actAt(0, { what: 'withdraw', of: answer.id });
+  const back = createActAt(0, { what: 'withdraw', of: answer.id });
   await say(lead, list, back);
   // What answers one's own question is told at once, and that it was taken back; to nobody else.
   expect(await ids(ann)).toEqual([question.id, answer.id, back.id]);
   expect(await ids(ben)).toEqual([note.id]);
-  await say(ann, list, actAt(0));
-  await say(ben, list, actAt(0));
+  await say(ann, list, createActAt(0));
+  await say(ben, list, createActAt(0));
   expect(await ids(ben)).toHaveLength(7);
 });
 
 test('a comment has words, and not too many', async () => {
   const { member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(1));
-  const said = (note?: string) => actAt(0, { what: 'comment', ...(note !== undefined && { note }) });
+  const list = await pushListForTests(lead, createAddresses(1));
+  const said = (note?: string) => createActAt(0, { what: 'comment', ...(note !== undefined && { note }) });
   for (const act of [said(), said(' \n '), said('x'.repeat(2001))])
     expect(await say(ann, list, act)).toMatchObject([{ refused: expect.stringContaining('1 to 2000') }]);
   // One that is refused holds up no other.
-  const [long, verdict] = [said('x'.repeat(2000)), actAt(0)];
+  const [long, verdict] = [said('x'.repeat(2000)), createActAt(0)];
   expect((await say(ann, list, said(''), long, verdict)).map(({ number }) => number)).toEqual([
     undefined,
     1,
@@ -150,7 +150,7 @@ test('a comment has words, and not too many', async () => {
 test('a lead sees how often each person says what is known to be right', async () => {
   const { member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
-  const list = await pushList(lead, addresses(3), { overlap: 2 });
+  const list = await pushListForTests(lead, createAddresses(3), { overlap: 2 });
   const known = [
     { placeId: 'a0', kind: 'place', verdict: 'good' },
     { placeId: 'a1', kind: 'place', verdict: 'wrong' },
@@ -167,17 +167,17 @@ test('a lead sees how often each person says what is known to be right', async (
   expect(await amend({ known: [], forgotten: [other] })).toBe(204);
   const many = Array.from({ length: 500 }, (_, index) => ({ ...wrongly, placeId: `b${index}` }));
   expect(await amend({ known: many })).toBe(400);
-  const [first, doubt] = [actAt(1), actAt(1, { what: 'wrong' })];
-  await say(ann, list, actAt(0), first, doubt, actAt(2));
-  await say(ben, list, actAt(0, { what: 'wrong' }));
+  const [first, doubt] = [createActAt(1), createActAt(1, { what: 'wrong' })];
+  await say(ann, list, createActAt(0), first, doubt, createActAt(2));
+  await say(ben, list, createActAt(0, { what: 'wrong' }));
   const rates = async () => hitRates.parse(await (await lead.fetch('GET', `${list}/known`)).json());
   expect((await rates()).known).toHaveLength(3);
   expect((await rates()).people.toSorted((a, b) => a.right - b.right)).toEqual([
     { person: ben.id, name: ben.name, judged: 1, right: 0 },
     { person: ann.id, name: ann.name, judged: 2, right: 2 },
   ]);
-  await say(ann, list, actAt(1, { what: 'withdraw', of: doubt.id }));
+  await say(ann, list, createActAt(1, { what: 'withdraw', of: doubt.id }));
   expect((await rates()).people).toContainEqual({ person: ann.id, name: ann.name, judged: 2, right: 1 });
-  await say(ann, list, actAt(0, { what: 'skip' }));
+  await say(ann, list, createActAt(0, { what: 'skip' }));
   expect((await rates()).people).toContainEqual({ person: ann.id, name: ann.name, judged: 1, right: 0 });
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';
 import { teamList } from '../../../contract/team.ts';
 import { listFigures } from '../../../contract/team-lead.ts';
-import { actAt, addresses } from '../team.driver.ts';
-import { type Member, pushList, teamService } from './team-service.driver.ts';
+import { createActAt, createAddresses } from '../team.driver.ts';
+import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 
 const say = (who: Member, list: string, ...acts: Act[]) => who.fetch('POST', `${list}/acts`, { acts });
 const figures = async (who: Member, list: string, query = '') =>
@@ -15,7 +15,7 @@ const minute = 60_000;
 test('a lead sees what each person said and how fast; nothing is said of too few verdicts', async () => {
   const { member, clock } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
-  const list = await pushList(lead, addresses(40), { overlap: 2 });
+  const list = await pushListForTests(lead, createAddresses(40), { overlap: 2 });
   expect(await figures(lead, list)).toMatchObject({
     from: null,
     remaining: 80,
@@ -23,40 +23,40 @@ test('a lead sees what each person said and how fast; nothing is said of too few
     end: null,
     people: [],
   });
-  await say(ben, list, actAt(0));
+  await say(ben, list, createActAt(0));
   const [only] = (await figures(lead, list)).people;
   expect(only).toMatchObject({ person: ben.id, name: ben.name, medianSeconds: null, perHour: null });
   // What was read is remembered: another one's verdict is not taken back, one's own is, also one of then.
-  const before = actAt(39);
+  const before = createActAt(39);
   await say(ben, list, before);
-  await say(ann, list, actAt(39, { what: 'withdraw', of: before.id }));
+  await say(ann, list, createActAt(39, { what: 'withdraw', of: before.id }));
   const verdictsOfBen = async () =>
     (await figures(lead, list)).people.find(({ person }) => person === ben.id)?.verdicts;
   expect(await verdictsOfBen()).toMatchObject({ good: 2 });
-  await say(ben, list, actAt(39, { what: 'withdraw', of: before.id }));
+  await say(ben, list, createActAt(39, { what: 'withdraw', of: before.id }));
   expect(await verdictsOfBen()).toMatchObject({ good: 1 });
   const begin = Date.now();
-  const twice = actAt(1, { at: begin });
-  const taken = actAt(12, { at: begin + minute });
+  const twice = createActAt(1, { at: begin });
+  const taken = createActAt(12, { at: begin + minute });
   await say(
     ann,
     list,
-    actAt(1, { what: 'wrong', at: begin }),
+    createActAt(1, { what: 'wrong', at: begin }),
     twice,
     taken,
-    actAt(12, { what: 'withdraw', of: taken.id }),
+    createActAt(12, { what: 'withdraw', of: taken.id }),
   );
   for (let at = 2; at < 12; at++)
     await say(
       ann,
       list,
-      actAt(at, { what: at < 4 ? 'wrong' : at < 5 ? 'skip' : 'good', at: begin + (at - 1) * minute }),
+      createActAt(at, { what: at < 4 ? 'wrong' : at < 5 ? 'skip' : 'good', at: begin + (at - 1) * minute }),
     );
   // One deed for many tells nothing of the time that one takes.
   await say(
     ann,
     list,
-    ...[20, 21, 22].map((at) => actAt(at, { together: 'one deed', at: begin + 10 * minute })),
+    ...[20, 21, 22].map((at) => createActAt(at, { together: 'one deed', at: begin + 10 * minute })),
   );
   clock.ahead += 20 * minute;
   const { people, from, to, remaining, end } = await figures(lead, list);
@@ -79,13 +79,13 @@ test('a lead sees what each person said and how fast; nothing is said of too few
 test('what every reviewer passed over is told to the lead, who judges it', async () => {
   const { member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(2));
-  await say(ann, list, actAt(0, { what: 'skip' }), actAt(1, { what: 'skip' }));
+  const list = await pushListForTests(lead, createAddresses(2));
+  await say(ann, list, createActAt(0, { what: 'skip' }), createActAt(1, { what: 'skip' }));
   const others: { id: string; role: string }[] = await (await lead.fetch('GET', '/people')).json();
   for (const { id, role } of others)
     if (role === 'reviewer' && id !== ann.id) await lead.fetch('DELETE', `/people/${id}`);
   expect((await figures(lead, list)).leftOver).toBe(2);
-  await say(lead, list, actAt(0));
+  await say(lead, list, createActAt(0));
   expect((await figures(lead, list)).leftOver).toBe(1);
   const { position } = await (await lead.fetch('POST', `${list}/next`, {})).json();
   expect(position).toBe(1);
@@ -94,7 +94,7 @@ test('what every reviewer passed over is told to the lead, who judges it', async
 test('a lead says by when a list is to be judged, and takes it back', async () => {
   const { member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(1));
+  const list = await pushListForTests(lead, createAddresses(1));
   const due = (await figures(lead, list)).to + 60 * minute;
   const put = (who: Member, given: object) => who.fetch('PATCH', list, given);
   expect(teamList.parse(await (await put(lead, { due })).json()).due).toBe(due);
@@ -110,7 +110,7 @@ test('a lead says by when a list is to be judged, and takes it back', async () =
   expect(await report()).toContain('<dt>Overdue since</dt>');
   const geoJson = await (await lead.fetch('GET', `${list}/export/geojson`)).json();
   expect(geoJson.placelens.run).toMatchObject({ due: to - minute, overdue: true });
-  await say(ann, list, actAt(0));
+  await say(ann, list, createActAt(0));
   expect(await report()).toContain('<dt>Due</dt>');
   expect(teamList.parse(await (await put(lead, { due: null })).json())).not.toHaveProperty('due');
 });
@@ -118,15 +118,16 @@ test('a lead says by when a list is to be judged, and takes it back', async () =
 test('what was taken back counts for nobody, also behind thousands of things taken back that never came', async () => {
   const { member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(12));
-  const unknown = (position: number) => actAt(position, { what: 'withdraw', of: actAt(position).id });
+  const list = await pushListForTests(lead, createAddresses(12));
+  const unknown = (position: number) =>
+    createActAt(position, { what: 'withdraw', of: createActAt(position).id });
   // More than are looked up at once, and no more than one person says of one address.
   for (let from = 1; from < 11; from += 2)
     await say(ann, list, ...Array.from({ length: 400 }, (_, index) => unknown(from + (index % 2))));
-  const [kept, taken] = [actAt(0), actAt(11)];
-  await say(ann, list, kept, actAt(11, { what: 'withdraw', of: taken.id }));
+  const [kept, taken] = [createActAt(0), createActAt(11)];
+  await say(ann, list, kept, createActAt(11, { what: 'withdraw', of: taken.id }));
   expect(await figures(lead, list)).toMatchObject({ people: [{ person: ann.id, verdicts: { good: 1 } }] });
   // It comes later than what takes it back, as from a browser that was offline.
-  await say(ann, list, taken, actAt(0, { what: 'withdraw', of: kept.id }));
+  await say(ann, list, taken, createActAt(0, { what: 'withdraw', of: kept.id }));
   expect((await figures(lead, list)).people).toEqual([]);
 });

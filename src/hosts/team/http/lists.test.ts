@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listedRow, rowToAsk, teamList } from '../../../contract/team.ts';
-import { addresses } from '../team.driver.ts';
-import { pushList, teamService } from './team-service.driver.ts';
+import { createAddresses } from '../team.driver.ts';
+import { createTeamServiceForTests, pushListForTests } from './team-service.driver.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 
 test('a lead makes a list and pushes its pieces, each as often as needed', async () => {
   const lead = await played().member('lead');
@@ -22,7 +22,7 @@ test('a lead makes a list and pushes its pieces, each as often as needed', async
     baseUrl: 'https://places.example',
   });
   const push = (number: number, count: number, last = false) =>
-    lead.fetch('PUT', `/lists/${list.id}/pieces/${number}`, { rows: addresses(count), last });
+    lead.fetch('PUT', `/lists/${list.id}/pieces/${number}`, { rows: createAddresses(count), last });
   expect(await (await push(1, 2)).json()).toMatchObject({ status: 400, detail: 'Piece 0 comes first.' });
   await push(0, 3);
   await push(0, 3);
@@ -49,14 +49,14 @@ test('what a list cannot be is said in words', async () => {
   });
   const secret = { name: 'Doors', overlap: 1, baseUrl: 'https://ann:secret@places.example' };
   expect(await said(secret)).toMatchObject({ status: 400, detail: expect.not.stringContaining('secret') });
-  const list = await pushList(lead, addresses(1));
+  const list = await pushListForTests(lead, createAddresses(1));
   expect((await lead.fetch('GET', `${list}/rows?limit=x`)).status).toBe(400);
 });
 
 test('who may not lead neither makes nor deletes a list; a deleted one is gone, an unknown one not there', async () => {
   const { member } = played();
   const [lead, reviewer] = [await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(1));
+  const list = await pushListForTests(lead, createAddresses(1));
   for (const [method, path, body] of [
     ['POST', '/lists', { name: 'Doors', overlap: 1 }],
     ['DELETE', list, undefined],
@@ -74,7 +74,7 @@ test('who may not lead neither makes nor deletes a list; a deleted one is gone, 
 test('browsers ask a list among them, and what it came to is read in its order', async () => {
   const { member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
-  const list = await pushList(lead, addresses(3));
+  const list = await pushListForTests(lead, createAddresses(3));
   const take = async (who: typeof ann, count: number) =>
     rowToAsk.array().parse(await (await who.fetch('POST', `${list}/asking`, { count })).json());
   expect((await take(ann, 2)).map(({ position }) => position)).toEqual([0, 1]);

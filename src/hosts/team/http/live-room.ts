@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Person, Role } from '../../../contract/team.ts';
 import { cacheControl } from '../../service/decisions.ts';
-import { refusal } from '../../service/refusal.ts';
-import { ListWatches, newsFor, type Telling, usualTimes } from '../list-watch.ts';
-import { listOf } from '../lists.ts';
+import { createProblemResponse } from '../../service/refusal.ts';
+import { ListWatches, selectNews, type Telling, usualTimes } from '../list-watch.ts';
+import { getList } from '../lists.ts';
 import type { PersonNow } from './session-check.ts';
-import { type Known, type ListParts, listPath } from './team-http.ts';
+import { type ListParts, listPath, type TeamContext } from './team-http.ts';
 
 /** Streams of one person at once: as many tabs as anybody works in. */
 const mostStreams = 12;
@@ -14,22 +14,25 @@ const mostStreams = 12;
 const retryAfter = 1_000;
 
 /** The news of a list, as server-sent events. */
-export function liveRoom({ team, asking, checks, times = usualTimes }: ListParts): {
-  readonly room: Hono<Known>;
+export function createEventRoutes({ team, asking, checks, times = usualTimes }: ListParts): {
+  readonly room: Hono<TeamContext>;
   /** Looks at once at everybody who follows a list: somebody may be in no more, or have another role. */
   readonly lookAnew: () => void;
   /** Ends every stream. */
   readonly close: () => void;
 } {
-  const room = new Hono<Known>();
+  const room = new Hono<TeamContext>();
   const watches = new ListWatches(team, asking, times);
   const streams = new Map<string, number>();
   room.get(`${listPath}/live`, async (context) => {
-    const { id: list } = await listOf(team, context.req.param('list'));
+    const { id: list } = await getList(team, context.req.param('list'));
     const person = context.get('person');
     const open = streams.get(person.id) ?? 0;
     if (open >= mostStreams)
-      return refusal(429, `You follow lists in ${mostStreams} tabs at once already: close one of them.`);
+      return createProblemResponse(
+        429,
+        `You follow lists in ${mostStreams} tabs at once already: close one of them.`,
+      );
     const personNow = checks.checkOf(person, context.get('askAgain'));
     const end = new AbortController();
     const count = (change: number) => {
@@ -46,7 +49,7 @@ export function liveRoom({ team, asking, checks, times = usualTimes }: ListParts
         count(-1);
       }
     }
-    return new Response(streamOf(texts(), end), {
+    return new Response(getStream(texts(), end), {
       headers: {
         'content-type': 'text/event-stream',
         'cache-control': cacheControl,
@@ -96,7 +99,7 @@ async function* eventTexts(
 /** Undefined for what nobody is told while the database does not say who they are. */
 function textFor(telling: Telling, person: Person | 'unknown'): string | undefined {
   if (telling.what !== 'news') return eventText(telling.what, {});
-  return person === 'unknown' ? undefined : eventText('news', newsFor(person, telling.news));
+  return person === 'unknown' ? undefined : eventText('news', selectNews(person, telling.news));
 }
 
 function eventText(name: string, data: unknown): string {
@@ -104,7 +107,7 @@ function eventText(name: string, data: unknown): string {
 }
 
 /** The texts as bytes, each made when its reader has taken the one before: a slow one gets the latest news alone. */
-function streamOf(texts: AsyncGenerator<string, void>, end: AbortController): ReadableStream<Uint8Array> {
+function getStream(texts: AsyncGenerator<string, void>, end: AbortController): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {

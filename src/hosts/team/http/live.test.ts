@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { type ListNews, listNews } from '../../../contract/team.ts';
 import { usualTimes } from '../list-watch.ts';
 import { removePerson, sessionTime } from '../people.ts';
-import { actAt, addresses } from '../team.driver.ts';
-import { browserOf, type Member, pushList, soon, teamService } from './team-service.driver.ts';
+import { createActAt, createAddresses } from '../team.driver.ts';
+import {
+  createTeamServiceForTests,
+  type Member,
+  pushListForTests,
+  signInBrowser,
+  soon,
+} from './team-service.driver.ts';
 import { createTeamService } from './team-service.ts';
 
-const played = teamService();
+const played = createTeamServiceForTests();
 
 /** The stream of a list, event after event; the latest ones where nobody reads for a while. */
 async function* stream(
@@ -48,7 +54,7 @@ async function news(
 test('whoever follows a list hears how far it is, who is where, and when it is deleted', async () => {
   const { member } = played();
   const [lead, ann, viewer] = [await member('lead'), await member('reviewer'), await member('viewer')];
-  const list = await pushList(lead, addresses(2));
+  const list = await pushListForTests(lead, createAddresses(2));
   const [one, two] = [stream(viewer, list), stream(lead, list)];
   expect(await news(one, () => true)).toMatchObject({
     events: 0,
@@ -63,7 +69,7 @@ test('whoever follows a list hears how far it is, who is where, and when it is d
   const asked = await viewer.fetch('GET', `${list}/news`);
   expect(listNews.parse(await asked.json())).toEqual({ ...held, at: expect.any(Number) });
   expect(held.presence[0]?.until).toBeGreaterThan(held.at);
-  await ann.fetch('POST', `${list}/acts`, { acts: [actAt(0), actAt(1)] });
+  await ann.fetch('POST', `${list}/acts`, { acts: [createActAt(0), createActAt(1)] });
   for (const each of [one, two])
     expect((await news(each, ({ events }) => events === 2)).progress).toMatchObject({
       verdicts: { good: 2 },
@@ -81,7 +87,7 @@ test('whoever follows a list hears how far it is, who is where, and when it is d
 test('the stream of somebody who is no longer in ends, and those of one person are limited', async () => {
   const { member, team } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(1));
+  const list = await pushListForTests(lead, createAddresses(1));
   const streams = Array.from({ length: 12 }, () => stream(ann, list));
   for (const each of streams) await news(each, () => true);
   expect((await ann.fetch('GET', `${list}/live`)).status).toBe(429);
@@ -118,14 +124,14 @@ test.each(
 )('who $way hears no more of a $list list, followed $where', async ({ way, list: kind, where }) => {
   const { member, team, clock, service } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];
-  const list = await pushList(lead, addresses(1));
-  const who = way.includes('token') ? await member('viewer') : await browserOf(team, service, 'viewer');
+  const list = await pushListForTests(lead, createAddresses(1));
+  const who = way.includes('token') ? await member('viewer') : await signInBrowser(team, service, 'viewer');
   const other = createTeamService({ team, warn: () => {}, times: soon });
   const one = stream(where === 'here' ? who : who.at(other), list);
   await news(one, () => true);
   let isOver = false;
   const acting = (async () => {
-    while (kind === 'busy' && !isOver) await ann.fetch('POST', `${list}/acts`, { acts: [actAt(0)] });
+    while (kind === 'busy' && !isOver) await ann.fetch('POST', `${list}/acts`, { acts: [createActAt(0)] });
   })();
   if (kind === 'busy') await news(one, ({ events }) => events > 3);
   await waysOut[way]?.({ lead, who, ahead: (time) => (clock.ahead += time) });
@@ -149,7 +155,7 @@ test('who is in no more hears nothing 5 s later, and no proxy that waits 15 s en
 test('at the end of the server every stream ends at once', async () => {
   const { member, service } = played();
   const lead = await member('lead');
-  const list = await pushList(lead, addresses(1));
+  const list = await pushListForTests(lead, createAddresses(1));
   const one = stream(lead, list);
   await news(one, () => true);
   await service.close();

@@ -35,7 +35,10 @@ const patience = 10;
  * Sign-in at a provider: authorization code with PKCE, state and nonce, the ID token's signature looked at. Nothing is
  * kept here between the two halves, so that another gateway can do the second one. `warn` hears what ends no sign-in.
  */
-export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig, warn: (words: string) => void) {
+export function createOpenId(
+  { issuer, clientId, clientSecret }: OpenIdConfig,
+  warn: (words: string) => void,
+) {
   let found: Promise<Configuration> | undefined;
 
   /** What the provider says of itself, asked for once it is needed, and again where it did not answer. */
@@ -43,7 +46,7 @@ export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig, warn:
     found ??= discover().catch((error: unknown) => {
       found = undefined;
       const words = 'The login provider does not answer as it should: try again later, or ask the lead.';
-      throw new OpenIdFailure(words, `PLACES_OIDC_ISSUER: ${reasonOf(error)}`, true);
+      throw new OpenIdFailure(words, `PLACES_OIDC_ISSUER: ${getReason(error)}`, true);
     });
     return found;
   };
@@ -123,14 +126,14 @@ export function openIdOf({ issuer, clientId, clientSecret }: OpenIdConfig, warn:
         // It tells a name alone: who they are is known without it.
         const userInfo = asksMore
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch((error) => {
-              warn(`OpenID Connect, user info: ${reasonOf(error)}`);
+              warn(`OpenID Connect, user info: ${getReason(error)}`);
               return {};
             })
           : {};
         return { login: `${claims.iss}#${claims.sub}`, name: nameIn(claims, userInfo), back: kept.back };
       } catch (error) {
         if (isDeclined(error)) throw new OpenIdFailure(declined, undefined, false);
-        throw new OpenIdFailure(again, `OpenID Connect: ${reasonOf(error)}`, false);
+        throw new OpenIdFailure(again, `OpenID Connect: ${getReason(error)}`, false);
       }
     },
   };
@@ -173,24 +176,27 @@ type Claims = Readonly<Record<string, unknown>>;
 function nameIn(...sources: readonly Claims[]): string {
   const ways = [
     fullNameIn,
-    ({ preferred_username }: Claims) => textOf(preferred_username),
-    ({ nickname }: Claims) => textOf(nickname),
-    ({ email }: Claims) => textOf(email),
+    ({ preferred_username }: Claims) => formatText(preferred_username),
+    ({ nickname }: Claims) => formatText(nickname),
+    ({ email }: Claims) => formatText(email),
   ];
   const name = ways.flatMap((way) => sources.map(way)).find((each) => each !== undefined);
   return name?.replace(/(?<=.)@.*/, '') ?? '';
 }
 
 function fullNameIn({ name, given_name, family_name }: Claims): string | undefined {
-  return textOf(name) ?? textOf([given_name, family_name].flatMap((each) => textOf(each) ?? []).join(' '));
+  return (
+    formatText(name) ??
+    formatText([given_name, family_name].flatMap((each) => formatText(each) ?? []).join(' '))
+  );
 }
 
-function textOf(claim: unknown): string | undefined {
+function formatText(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : undefined;
 }
 
 /** What the library says, and what lies under it where that says more: `ECONNREFUSED`, `access_denied`. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { message, cause } = error;
   const told = 'error' in error && typeof error.error === 'string' ? error.error : undefined;

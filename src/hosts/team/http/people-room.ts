@@ -7,64 +7,67 @@ import {
   type Person,
 } from '../../../contract/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
-import { refusal } from '../../service/refusal.ts';
+import { createProblemResponse } from '../../service/refusal.ts';
 import { auditAfter } from '../audit.ts';
 import { invite, inviteAgain } from '../invitations.ts';
-import { endSession, giveRole, people, removePerson } from '../people.ts';
-import { dropSession, sessionOf } from './session-cookie.ts';
-import { type Known, notByToken, only, readBody, type TeamParts } from './team-http.ts';
+import { endSession, getPeople, giveRole, removePerson } from '../people.ts';
+import { dropSession, getSession } from './session-cookie.ts';
+import { readRequestBody, refuseTokens, requireRole, type TeamContext, type TeamParts } from './team-http.ts';
 
 /** Deeds that are told at once. */
 const mostDeeds = 500;
 
 /** Who is in: themselves, the others, who may come and who may do what, and what was done. */
-export function peopleRoom(parts: TeamParts): Hono<Known> {
+export function createPeopleRoutes(parts: TeamParts): Hono<TeamContext> {
   const { team } = parts;
-  const room = new Hono<Known>();
+  const room = new Hono<TeamContext>();
   room.get('/me', (context) => context.json(context.get('person') satisfies Person));
 
   room.post('/leave', async (context) => {
-    const session = sessionOf(context);
+    const session = getSession(context);
     if (session) await endSession(team, session);
     dropSession(context, parts);
     return context.body(null, 204);
   });
 
-  room.get('/people', async (context) => context.json((await people(team)) satisfies Person[]));
+  room.get('/people', async (context) => context.json((await getPeople(team)) satisfies Person[]));
 
-  room.put('/people/:id/role', only('lead'), async (context) => {
-    const asked = await readBody(context, givingRole, requestBodyLimit);
+  room.put('/people/:id/role', requireRole('lead'), async (context) => {
+    const asked = await readRequestBody(context, givingRole, requestBodyLimit);
     if (asked instanceof Response) return asked;
     const { id } = context.get('person');
     return context.json((await giveRole(team, context.req.param('id'), asked.role, id)) satisfies Person);
   });
 
-  room.delete('/people/:id', only('lead'), async (context) => {
+  room.delete('/people/:id', requireRole('lead'), async (context) => {
     await removePerson(team, context.req.param('id'), context.get('person').id);
     return context.body(null, 204);
   });
 
-  room.post('/invitations', only('lead'), notByToken, async (context) => {
-    const asked = await readBody(context, inviting, requestBodyLimit);
+  room.post('/invitations', requireRole('lead'), refuseTokens, async (context) => {
+    const asked = await readRequestBody(context, inviting, requestBodyLimit);
     if (asked instanceof Response) return asked;
     return context.json((await invite(team, asked.role, context.get('person').id)) satisfies Invitation, 201);
   });
 
-  room.post('/people/:id/invitations', only('lead'), notByToken, async (context) => {
+  room.post('/people/:id/invitations', requireRole('lead'), refuseTokens, async (context) => {
     const made = await inviteAgain(team, context.req.param('id'), context.get('person').id);
     return context.json(made satisfies Invitation, 201);
   });
 
-  room.post('/me/invitations', notByToken, async (context) => {
+  room.post('/me/invitations', refuseTokens, async (context) => {
     const { id } = context.get('person');
     return context.json((await inviteAgain(team, id, id)) satisfies Invitation, 201);
   });
 
-  room.get('/audit', only('lead'), async (context) => {
+  room.get('/audit', requireRole('lead'), async (context) => {
     const after = context.req.query('after');
     const [, at, id] = /^(\d{1,16})-([0-9a-f]{16})$/.exec(after ?? '') ?? [];
     if (after !== undefined && id === undefined)
-      return refusal(400, 'What "after" names is no deed: it is <at>-<id> of the last one that was read.');
+      return createProblemResponse(
+        400,
+        'What "after" names is no deed: it is <at>-<id> of the last one that was read.',
+      );
     const cursor = id === undefined ? undefined : { at: Number(at), id };
     const deeds = await auditAfter(team, context.req.query('list') ?? '', cursor, mostDeeds);
     return context.json(deeds satisfies AuditEntry[]);

@@ -1,7 +1,7 @@
 import { openTeam } from '../engine/open-team.ts';
-import { figuresOf } from '../figures.ts';
+import { countFigures } from '../figures.ts';
 import { inviteFirst } from '../people.ts';
-import { readinessOf } from '../readiness.ts';
+import { createReadinessCheck } from '../readiness.ts';
 import type { TeamParts } from './team-http.ts';
 import { createTeamService } from './team-service.ts';
 
@@ -19,13 +19,13 @@ export async function openRunningTeam(where: string, given: Omit<TeamParts, 'tea
   return {
     service,
     /** True while the database answers promptly and takes what is written. */
-    isReady: oneAtATime(readinessOf(team)),
-    figures: oneAtATime(() => figuresOf(team)),
+    isReady: oneAtATime(createReadinessCheck(team)),
+    figures: oneAtATime(() => countFigures(team)),
     /** The secret by which a lead comes in, and whom it lets in; undefined where a lead can come in by themselves. */
     async inviteFirst(): Promise<{ readonly secret: string; readonly words: string } | undefined> {
       try {
         const made = await inviteFirst(team);
-        return made && { secret: made.invitation, words: wordsOf(made.again) };
+        return made && { secret: made.invitation, words: formatWords(made.again) };
       } catch (error) {
         given.warn(`There is no link for the first lead: ${error instanceof Error ? error.message : ''}`);
         return undefined;
@@ -40,7 +40,7 @@ export async function openRunningTeam(where: string, given: Omit<TeamParts, 'tea
   };
 }
 
-function wordsOf(again: string | undefined): string {
+function formatWords(again: string | undefined): string {
   return again === undefined
     ? 'The team has no lead yet. Who opens this link first, within 7 days, is it:'
     : `No lead of the team is signed in. Who opens this link first, within 7 days, comes in as ${again}:`;

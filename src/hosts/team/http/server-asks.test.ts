@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { changedRow, keptAnswers, teamList } from '../../../contract/team.ts';
 import { createService } from '../../service/app.ts';
-import { embedded, type Member, pushList, teamService, until } from './team-service.driver.ts';
+import {
+  createEmbedded,
+  createTeamServiceForTests,
+  type Member,
+  pushListForTests,
+  waitUntilWanted,
+} from './team-service.driver.ts';
 
 let isRefusing = false;
 const service = createService();
-const played = teamService(
-  embedded({
+const played = createTeamServiceForTests(
+  createEmbedded({
     fetch: async (request) =>
       isRefusing && request.url.endsWith('/units')
         ? new Response('{}', { status: 401 })
@@ -29,7 +35,7 @@ test('the server asks a list as soon as it is complete, and everybody reads the 
   expect(settings).toMatchObject({ asks: 'server', keepsAnswers: true });
   const list = `/lists/${id}`;
   await lead.fetch('PUT', `${list}/pieces/0`, { rows, last: true });
-  const all = await until(
+  const all = await waitUntilWanted(
     () => results(viewer, list),
     (read) => read.length === 2,
   );
@@ -48,11 +54,11 @@ test('the server asks a list as soon as it is complete, and everybody reads the 
 test('a lead lets it ask again after its token was refused', async () => {
   const lead = await played().member('lead');
   isRefusing = true;
-  const list = await pushList(lead, rows, { asks: 'server' });
+  const list = await pushListForTests(lead, rows, { asks: 'server' });
   const stream = (await lead.fetch('GET', `${list}/live`)).body
     ?.pipeThrough(new TextDecoderStream())
     .getReader();
-  const heard = await until(
+  const heard = await waitUntilWanted(
     async () => (await stream?.read())?.value ?? '',
     (text) => text.includes('"asking":"refused"'),
   );
@@ -60,7 +66,7 @@ test('a lead lets it ask again after its token was refused', async () => {
   await stream?.cancel();
   isRefusing = false;
   expect((await lead.fetch('POST', `${list}/asking/again`)).status).toBe(204);
-  await until(
+  await waitUntilWanted(
     () => results(lead, list),
     (read) => read.length === 2,
   );

@@ -10,7 +10,7 @@ const path = '/team';
 const leftName = 'placelens-left';
 
 /** The secret of the session that a request carries. */
-export function sessionOf(context: Context): string | undefined {
+export function getSession(context: Context): string | undefined {
   return getCookie(context, name);
 }
 

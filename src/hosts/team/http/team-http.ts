@@ -4,7 +4,7 @@ import type { z } from '../../../contract/zod.ts';
 import { StoreError, type StoreErrorKind } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';
-import { refusal } from '../../service/refusal.ts';
+import { createProblemResponse } from '../../service/refusal.ts';
 import type { AskingLoop } from '../asking-loop.ts';
 import type { Team } from '../engine/team.ts';
 import type { WatchTimes } from '../list-watch.ts';
@@ -13,7 +13,7 @@ import type { OpenIdConfig } from './openid.ts';
 import type { SessionChecks } from './session-check.ts';
 
 /** What a request of somebody known carries through Hono. */
-export type Known = {
+export type TeamContext = {
   Variables: {
     person: Person;
     /** Who that is by now; undefined once the session or token with which it came holds no more. */
@@ -86,38 +86,38 @@ const statusOf: Readonly<Record<StoreErrorKind, number>> = {
 const retryAfter = 5;
 
 /** The refusal that a failure of the store comes to; undefined for one that only a mistake of ours explains. */
-export function refusalOf(error: unknown): Response | undefined {
+export function toRefusal(error: unknown): Response | undefined {
   if (!(error instanceof StoreError)) return undefined;
   const status = statusOf[error.kind];
   return status === 503
-    ? refusal(503, 'The database of the team is away: what is sent again later is kept then.', {
+    ? createProblemResponse(503, 'The database of the team is away: what is sent again later is kept then.', {
         'retry-after': String(retryAfter),
       })
-    : refusal(status, error.message);
+    : createProblemResponse(status, error.message);
 }
 
 /** Lets only those on who may do at least what this role does: 403 for the others. */
-export function only(least: Role): MiddlewareHandler<Known> {
+export function requireRole(least: Role): MiddlewareHandler<TeamContext> {
   return async (context, next) => {
     const { role } = context.get('person');
     if (roles.indexOf(role) >= roles.indexOf(least)) return next();
-    return refusal(403, `This takes the role ${least}; yours is ${role}.`);
+    return createProblemResponse(403, `This takes the role ${least}; yours is ${role}.`);
   };
 }
 
 /** Refuses what a program with a token may not do, whoever's it is: to make what outlives the token. */
-export const notByToken: MiddlewareHandler<Known> = async (context, next) =>
+export const refuseTokens: MiddlewareHandler<TeamContext> = async (context, next) =>
   context.get('byToken')
-    ? refusal(403, 'This takes a person who is signed in: a token does not do.')
+    ? createProblemResponse(403, 'This takes a person who is signed in: a token does not do.')
     : next();
 
 /** What is told, as JSON. Nobody keeps it: what a team says changes. */
-export function told(value: unknown, status = 200): Response {
+export function respondJson(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { 'cache-control': cacheControl } });
 }
 
 /** Done, and nothing to tell. */
-export function done(): Response {
+export function respondNoContent(): Response {
   return new Response(null, { status: 204, headers: { 'cache-control': cacheControl } });
 }
 
@@ -131,11 +131,14 @@ const usualPage = 500;
 const highest = Number.MAX_SAFE_INTEGER;
 
 /** Where a reading begins and how much it takes; `first` is what `after` is at the beginning. */
-export function pageOf({ req }: Context, first: number): { after: number; limit: number } | Response {
+export function readPaging({ req }: Context, first: number): { after: number; limit: number } | Response {
   const after = wholeNumber(req.query('after'), first, highest);
   const limit = wholeNumber(req.query('limit'), usualPage, longestPage);
   if (after === undefined || limit === undefined || limit === 0)
-    return refusal(400, `"after" and "limit" are whole numbers, the limit from 1 to ${longestPage}.`);
+    return createProblemResponse(
+      400,
+      `"after" and "limit" are whole numbers, the limit from 1 to ${longestPage}.`,
+    );
   return { after, limit };
 }
 
@@ -146,7 +149,7 @@ function wholeNumber(text: string | undefined, usual: number, most: number): num
 }
 
 /** The body in its shape, or the refusal to answer with: 415, 413, 400. `limit` in bytes. */
-export async function readBody<Shape extends z.ZodType>(
+export async function readRequestBody<Shape extends z.ZodType>(
   { req }: Context,
   shape: Shape,
   limit: number = teamBodyLimit,
@@ -154,9 +157,12 @@ export async function readBody<Shape extends z.ZodType>(
   const bytes = await readJsonBody(req.raw, limit);
   if (bytes instanceof Response) return bytes;
   const json = parse(bytes);
-  if (json === undefined) return refusal(400, 'The request body is not JSON in UTF-8.');
+  if (json === undefined) return createProblemResponse(400, 'The request body is not JSON in UTF-8.');
   const read = shape.safeParse(json.value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  return refusal(400, `The request body does not hold: ${issue?.path.join('.') || 'the whole'}.`);
+  return createProblemResponse(
+    400,
+    `The request body does not hold: ${issue?.path.join('.') || 'the whole'}.`,
+  );
 }

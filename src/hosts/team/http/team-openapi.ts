@@ -1,14 +1,14 @@
 import { teamPath, webhookEvents, webhookMessage } from '../../../contract/team.ts';
-import { jsonSchema, type OpenApiPart, refused } from '../../service/openapi.ts';
+import { createJsonSchema, describeRefusal, type OpenApiPart } from '../../service/openapi.ts';
 import { endpoints } from './endpoints.ts';
 import type { Endpoint } from './team-http.ts';
 
 /** The endpoints of a team as /openapi.json shows them, made from the contract. */
-export function teamOpenApi(): OpenApiPart {
+export function getTeamOpenApi(): OpenApiPart {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = `${teamPath}${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: getOperation(endpoint) };
   }
   return {
     paths,
@@ -35,11 +35,14 @@ const told = {
     required: true,
     schema: { type: 'string' },
   })),
-  requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(webhookMessage) } } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: createJsonSchema(webhookMessage) } },
+  },
   responses: { '2XX': { description: 'It was taken; everything else has it sent again.' } },
 };
 
-function operationOf(endpoint: Endpoint): object {
+function getOperation(endpoint: Endpoint): object {
   const { method, path, summary, least, byToken, query, takes, status, answers, mediaType } = endpoint;
   return {
     tags: ['team'],
@@ -61,15 +64,17 @@ function operationOf(endpoint: Endpoint): object {
       })),
     ],
     ...(takes && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(takes) } } },
+      requestBody: { required: true, content: { 'application/json': { schema: createJsonSchema(takes) } } },
     }),
     responses: {
       [status]: {
         description: summary,
-        ...(answers && { content: { [mediaType ?? 'application/json']: { schema: jsonSchema(answers) } } }),
+        ...(answers && {
+          content: { [mediaType ?? 'application/json']: { schema: createJsonSchema(answers) } },
+        }),
       },
       ...Object.fromEntries(
-        refusals(method, path, least, takes).map(([code, why]) => [code, refused(code, why)]),
+        refusals(method, path, least, takes).map(([code, why]) => [code, describeRefusal(code, why)]),
       ),
     },
   };

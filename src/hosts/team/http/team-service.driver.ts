@@ -9,10 +9,10 @@ import { createService, type Service } from '../../service/app.ts';
 import { sampleToken } from '../../service/decisions.ts';
 import { openTeam } from '../engine/open-team.ts';
 import type { Clock, Team } from '../engine/team.ts';
-import { newId } from '../keys.ts';
+import { createId } from '../keys.ts';
 import { signIn } from '../logins.ts';
 import type { ServerAsks } from '../server-asks.ts';
-import { somebody } from '../team.driver.ts';
+import { createPerson } from '../team.driver.ts';
 import { createToken } from '../tokens.ts';
 import { createTeamService, type TeamService } from './team-service.ts';
 
@@ -20,7 +20,7 @@ import { createTeamService, type TeamService } from './team-service.ts';
 export const soon = { lookEvery: 10, askEvery: 20, beatEvery: 40 };
 
 /** The embedded service, as a gateway without PLACES_DEMO_BASE_URL asks it. */
-export function embedded(demo: Service = createService()): ServerAsks {
+export function createEmbedded(demo: Service = createService()): ServerAsks {
   return { demo, token: sampleToken, secrets: [], map: noMap, deadWait: 10 };
 }
 
@@ -40,7 +40,7 @@ export type PlayedService = {
 };
 
 /** A service over a new SQLite file, for all tests of a file. */
-export function teamService(asks?: ServerAsks): () => PlayedService {
+export function createTeamServiceForTests(asks?: ServerAsks): () => PlayedService {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
   const clock = { ahead: 0 };
   let played: PlayedService | undefined;
@@ -62,18 +62,18 @@ export function teamService(asks?: ServerAsks): () => PlayedService {
 function playedOver(team: Team, clock: Clock, asks?: ServerAsks): PlayedService {
   const warn = () => {};
   const service = createTeamService({ team, asks, warn, times: soon });
-  return { team, clock, service, member: (role) => memberOf(team, service, role) };
+  return { team, clock, service, member: (role) => readMember(team, service, role) };
 }
 
-async function memberOf(team: Team, service: TeamService, role: Role): Promise<Member> {
-  const person = await somebody(team, role);
+async function readMember(team: Team, service: TeamService, role: Role): Promise<Member> {
+  const person = await createPerson(team, role);
   const { token } = await createToken(team, person.id, { name: 'test' });
   return askingWith({ ...person, token }, { authorization: `Bearer ${token}` }, service);
 }
 
 /** Somebody whose browser is signed in. */
-export async function browserOf(team: Team, service: TeamService, role: Role): Promise<Member> {
-  const login = { login: `idp|${newId()}`, name: 'Dora', role };
+export async function signInBrowser(team: Team, service: TeamService, role: Role): Promise<Member> {
+  const login = { login: `idp|${createId()}`, name: 'Dora', role };
   const { person, session } = await signIn(team, login);
   return askingWith({ ...person, token: '' }, { cookie: `placelens-team=${session}` }, service);
 }
@@ -98,7 +98,7 @@ function askingWith(
 }
 
 /** Pushes a complete list; resolves with its path. */
-export async function pushList(
+export async function pushListForTests(
   lead: Member,
   rows: readonly ListRow[],
   given: Partial<Record<'asks' | 'name', string>> & { overlap?: number; keepsAnswers?: boolean } = {},
@@ -115,7 +115,7 @@ export async function pushList(
 }
 
 /** Asks until what is answered is as it is wanted: the work behind it goes on by itself. */
-export async function until<Value>(
+export async function waitUntilWanted<Value>(
   ask: () => Promise<Value>,
   wanted: (value: Value) => boolean,
 ): Promise<Value> {

@@ -4,20 +4,20 @@ import { teamPath } from '../../../contract/team.ts';
 import { StoreError } from '../../engine/store-error.ts';
 import type { Service } from '../../service/app.ts';
 import { cacheControl } from '../../service/decisions.ts';
-import { unknownPath } from '../../service/refusal.ts';
+import { createNotFound } from '../../service/refusal.ts';
 import { AskingLoop } from '../asking-loop.ts';
 import { usualTimes } from '../list-watch.ts';
-import { askingRoom } from './asking-room.ts';
-import { doors } from './doors.ts';
-import { exportRoom } from './export-room.ts';
-import { judgingRoom, knownRoom, leadingRoom } from './judging-room.ts';
-import { listRoom } from './list-room.ts';
-import { liveRoom } from './live-room.ts';
-import { peopleRoom } from './people-room.ts';
+import { createAskingRoutes } from './asking-room.ts';
+import { createAuthRoutes } from './doors.ts';
+import { createExportRoutes } from './export-room.ts';
+import { createKnownRoutes, createLeadingRoutes, createVerdictRoutes } from './judging-room.ts';
+import { createListRoutes } from './list-room.ts';
+import { createEventRoutes } from './live-room.ts';
+import { createPeopleRoutes } from './people-room.ts';
 import { SessionChecks } from './session-check.ts';
-import { type Known, type ListParts, refusalOf, type TeamParts } from './team-http.ts';
-import { tokensRoom } from './tokens-room.ts';
-import { webhooksRoom } from './webhooks-room.ts';
+import { type ListParts, type TeamContext, type TeamParts, toRefusal } from './team-http.ts';
+import { createTokenRoutes } from './tokens-room.ts';
+import { createWebhookRoutes } from './webhooks-room.ts';
 import { lookWhoAsks } from './who-asks.ts';
 
 /** The endpoints of a team, and the work on its lists that goes on beside them. */
@@ -34,7 +34,7 @@ const endingPatience = 5_000;
 /** Everything under `/team/v1`: the doors, then nobody without a session, a token or a login proxy's word. */
 export function createTeamService(parts: TeamParts): TeamService {
   const { team, asks, webhookOrigins, warn, times } = parts;
-  const app = new Hono<Known>().basePath(teamPath);
+  const app = new Hono<TeamContext>().basePath(teamPath);
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', cacheControl);
@@ -45,10 +45,10 @@ export function createTeamService(parts: TeamParts): TeamService {
     // Beside lists everything that is done is done to who is in, and as what.
     if (req.method !== 'GET' && res.ok && !req.path.startsWith(`${teamPath}/lists`)) live.lookAnew();
   });
-  app.route('/', doors(parts));
+  app.route('/', createAuthRoutes(parts));
   app.use(lookWhoAsks(parts));
-  app.route('/', peopleRoom(parts));
-  app.route('/', tokensRoom(parts));
+  app.route('/', createPeopleRoutes(parts));
+  app.route('/', createTokenRoutes(parts));
   const asking = new AskingLoop(team, {
     asks,
     webhooks: webhookOrigins && { origins: webhookOrigins, warn },
@@ -57,18 +57,18 @@ export function createTeamService(parts: TeamParts): TeamService {
   });
   const checks = new SessionChecks((times ?? usualTimes).askEvery);
   const listParts: ListParts = { team, asking, checks, ...(times && { times }) };
-  const live = liveRoom(listParts);
-  app.route('/', listRoom(listParts));
-  app.route('/', judgingRoom(listParts));
-  app.route('/', leadingRoom(listParts));
-  app.route('/', askingRoom(listParts));
-  app.route('/', knownRoom(listParts));
-  app.route('/', exportRoom(listParts));
-  app.route('/', webhooksRoom(parts, asking));
+  const live = createEventRoutes(listParts);
+  app.route('/', createListRoutes(listParts));
+  app.route('/', createVerdictRoutes(listParts));
+  app.route('/', createLeadingRoutes(listParts));
+  app.route('/', createAskingRoutes(listParts));
+  app.route('/', createKnownRoutes(listParts));
+  app.route('/', createExportRoutes(listParts));
+  app.route('/', createWebhookRoutes(parts, asking));
   app.route('/', live.room);
-  app.notFound(unknownPath);
+  app.notFound(createNotFound);
   app.onError((error) => {
-    const refused = refusalOf(error);
+    const refused = toRefusal(error);
     if (!refused) throw error;
     if (error instanceof StoreError && refused.status === 503) warn(error.message);
     return refused;

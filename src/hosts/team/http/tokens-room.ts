@@ -1,26 +1,26 @@
 import { Hono } from 'hono';
 import { type ApiToken, type NewApiToken, namingToken } from '../../../contract/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
-import { refusal } from '../../service/refusal.ts';
-import { createToken, revokeToken, tokensOf } from '../tokens.ts';
-import { type Known, notByToken, readBody, type TeamParts } from './team-http.ts';
+import { createProblemResponse } from '../../service/refusal.ts';
+import { createToken, getTokens, revokeToken } from '../tokens.ts';
+import { readRequestBody, refuseTokens, type TeamContext, type TeamParts } from './team-http.ts';
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
 /** Tokens for programs: everybody has their own, and a lead may end anybody's. */
-export function tokensRoom({ team }: TeamParts): Hono<Known> {
-  const room = new Hono<Known>();
+export function createTokenRoutes({ team }: TeamParts): Hono<TeamContext> {
+  const room = new Hono<TeamContext>();
   room.get('/tokens', async (context) => {
     const { id, role } = context.get('person');
     const whose = context.req.query('person') ?? id;
     if (whose !== id && role !== 'lead')
-      return refusal(403, 'The tokens of others are shown to a lead alone.');
-    return context.json((await tokensOf(team, whose)) satisfies ApiToken[]);
+      return createProblemResponse(403, 'The tokens of others are shown to a lead alone.');
+    return context.json((await getTokens(team, whose)) satisfies ApiToken[]);
   });
 
-  room.post('/tokens', notByToken, async (context) => {
-    const asked = await readBody(context, namingToken, requestBodyLimit);
+  room.post('/tokens', refuseTokens, async (context) => {
+    const asked = await readRequestBody(context, namingToken, requestBodyLimit);
     if (asked instanceof Response) return asked;
     const { name, days } = asked;
     const time = days === undefined ? undefined : days * day;

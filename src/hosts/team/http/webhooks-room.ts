@@ -1,34 +1,51 @@
 import { Hono } from 'hono';
 import { type NewWebhook, namingWebhook, type Webhook } from '../../../contract/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
-import { refusal } from '../../service/refusal.ts';
+import { createProblemResponse } from '../../service/refusal.ts';
 import type { AskingLoop } from '../asking-loop.ts';
 import { isAllowed } from '../deliveries.ts';
-import { deleteWebhook, nameWebhook, webhooks } from '../webhooks.ts';
-import { done, type Known, notByToken, only, readBody, type TeamParts, told } from './team-http.ts';
+import { deleteWebhook, getWebhooks, nameWebhook } from '../webhooks.ts';
+import {
+  readRequestBody,
+  refuseTokens,
+  requireRole,
+  respondJson,
+  respondNoContent,
+  type TeamContext,
+  type TeamParts,
+} from './team-http.ts';
 
 /** Addresses that are told of what happens: a lead names them, within what the operator allows. */
-export function webhooksRoom({ team, webhookOrigins }: TeamParts, asking: AskingLoop): Hono<Known> {
-  const room = new Hono<Known>();
+export function createWebhookRoutes(
+  { team, webhookOrigins }: TeamParts,
+  asking: AskingLoop,
+): Hono<TeamContext> {
+  const room = new Hono<TeamContext>();
   const allowed = (url: string) => isAllowed(url, webhookOrigins ?? []);
 
-  room.get('/webhooks', only('lead'), async () => {
-    const hooks: Webhook[] = (await webhooks(team)).map((each) => ({ ...each, allowed: allowed(each.url) }));
-    return told(hooks);
+  room.get('/webhooks', requireRole('lead'), async () => {
+    const hooks: Webhook[] = (await getWebhooks(team)).map((each) => ({
+      ...each,
+      allowed: allowed(each.url),
+    }));
+    return respondJson(hooks);
   });
 
-  room.post('/webhooks', only('lead'), notByToken, async (context) => {
-    const given = await readBody(context, namingWebhook, requestBodyLimit);
+  room.post('/webhooks', requireRole('lead'), refuseTokens, async (context) => {
+    const given = await readRequestBody(context, namingWebhook, requestBodyLimit);
     if (given instanceof Response) return given;
     if (!webhookOrigins)
-      return refusal(
+      return createProblemResponse(
         400,
         'This server sends to no webhook: its operator names the origins that it may send to in PLACES_WEBHOOK_ORIGINS.',
       );
     if (!isAddress(given.url))
-      return refusal(400, 'A webhook is an http or https address without user name, password and fragment.');
+      return createProblemResponse(
+        400,
+        'A webhook is an http or https address without user name, password and fragment.',
+      );
     if (!allowed(given.url))
-      return refusal(
+      return createProblemResponse(
         400,
         'The origin of this address is not among those of PLACES_WEBHOOK_ORIGINS: ask who runs this server to add it.',
       );
@@ -37,12 +54,12 @@ export function webhooksRoom({ team, webhookOrigins }: TeamParts, asking: Asking
       allowed: true,
     };
     asking.wake();
-    return told(made, 201);
+    return respondJson(made, 201);
   });
 
-  room.delete('/webhooks/:id', only('lead'), async (context) => {
+  room.delete('/webhooks/:id', requireRole('lead'), async (context) => {
     await deleteWebhook(team, context.req.param('id'), context.get('person').id);
-    return done();
+    return respondNoContent();
   });
 
   return room;
