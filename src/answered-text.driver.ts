@@ -26,7 +26,7 @@ export const answerReaders: readonly TextReader[] = [
   },
   {
     name: 'an HTTP archive',
-    read: (text) => createHar([exchangeOf(text)], { name: '', version: '' }, (each) => each),
+    read: (text) => createHar([getExchange(text)], { name: '', version: '' }, (each) => each),
   },
   { name: 'CSV', read: (text) => [...reportSaying(text).rows].map((row) => formatCsvRow(row)) },
   { name: 'lines of text', read: (text) => [...reportSaying(text).rows].map(formatTextLines) },
@@ -40,7 +40,7 @@ export const answerReaders: readonly TextReader[] = [
 const kept: ReadonlySet<unknown> = new Set(['Feature', 'FeatureCollection', 'Point', 'street_address']);
 
 /** The sound answers with each of their texts, and the numbers of a unit, replaced by this one. */
-export function answersSaying(text: string) {
+export function createAnswersWithText(text: string) {
   const { details, parking, entrance, units } = createSoundAnswers();
   details.properties.types.push('street_address');
   return {
@@ -53,7 +53,10 @@ export function answersSaying(text: string) {
 
 /** Those answers, asked for and expected by the same text. */
 function saying(text: string) {
-  return createInspected(answersSaying(text), { expected: { address: text }, ask: { id: text, kind: text } });
+  return createInspected(createAnswersWithText(text), {
+    expected: { address: text },
+    ask: { id: text, kind: text },
+  });
 }
 
 function spoilt(value: unknown, text: string, name = ''): unknown {
@@ -77,7 +80,7 @@ function facts(text: string): unknown {
   return [getReadiness(inspection), findUnits(floors, '12'), place && getPlaceTitle(place.data)];
 }
 
-function exchangeOf(text: string) {
+function getExchange(text: string) {
   const request = { method: 'POST', headers: [[text, text]] as const, body: text };
   const headers = [['content-type', text]] as const;
   const body = new TextEncoder().encode(text);

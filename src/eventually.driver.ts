@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 /** Waits until a check passes, for so many milliseconds at most; a busy machine takes its time. */
-export function eventually<Value>(check: () => Value | Promise<Value>, timeout = 120_000): Promise<Value> {
+export function waitForCheck<Value>(check: () => Value | Promise<Value>, timeout = 120_000): Promise<Value> {
   return vi.waitFor(check, { timeout });
 }
 
 /** The same for what React shows: what comes late is rendered as in a page, outside of any act. */
-export async function eventuallyShown(check: () => void): Promise<void> {
+export async function waitForShown(check: () => void): Promise<void> {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  await eventually(check);
+  await waitForCheck(check);
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 }

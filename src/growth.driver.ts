@@ -34,28 +34,28 @@ const [most, fewest] = [15, 3];
  * several times, which is what the reading itself takes: others only add to it. What is beyond even then is fed twice the
  * longest text: only what grows there too is too slow, as memory that is asked for anew costs a step and no more.
  */
-export async function excessOf<Fed>(
+export async function findExcess<Fed>(
   read: (fed: Fed) => unknown,
   textOf: (length: number) => Fed,
 ): Promise<string | undefined> {
   const [shortest = 0, ...longer] = sizes;
   const short = textOf(shortest);
-  let before = await millisecondsOf(read, short);
+  let before = await readMilliseconds(read, short);
   for (const [index, size] of longer.entries()) {
     if (before <= brief && size !== sizes.at(-1)) continue;
     const text = textOf(size);
-    let now = await millisecondsOf(read, text);
+    let now = await readMilliseconds(read, text);
     if (now <= allowance || (size !== sizes.at(-1) && now < longest)) continue;
     // What was compiled by the first reading is ready for this one.
-    before = Math.min(before, await millisecondsOf(read, short));
+    before = Math.min(before, await readMilliseconds(read, short));
     const tooMuch = () => now > allowance + before * mostGrowth ** (index + 1);
     for (let round = 0; tooMuch(); round++) {
       if (round === most || (round >= fewest && now > longest)) {
         if (now <= longest && !(await growsFurther(read, textOf(2 * size), now))) break;
         return `${shortest} → ${size} long: ${before.toFixed(1)} → ${now.toFixed(0)} ms`;
       }
-      before = Math.min(before, await millisecondsOf(read, short));
-      now = Math.min(now, await millisecondsOf(read, text));
+      before = Math.min(before, await readMilliseconds(read, short));
+      now = Math.min(now, await readMilliseconds(read, text));
     }
   }
   return undefined;
@@ -64,7 +64,7 @@ export async function excessOf<Fed>(
 /** True where a text of double length costs more than its length each time, `before` being what the half of it cost. */
 async function growsFurther<Fed>(read: (fed: Fed) => unknown, text: Fed, before: number): Promise<boolean> {
   for (let round = 0; round < most; round++)
-    if ((await millisecondsOf(read, text)) <= allowance + before * mostGrowth) return false;
+    if ((await readMilliseconds(read, text)) <= allowance + before * mostGrowth) return false;
   return true;
 }
 
@@ -79,7 +79,7 @@ function workedFor(): number {
 }
 
 /** Milliseconds of the processor for one reading: what waits while others use the machine is not counted. */
-async function millisecondsOf<Fed>(read: (fed: Fed) => unknown, text: Fed): Promise<number> {
+async function readMilliseconds<Fed>(read: (fed: Fed) => unknown, text: Fed): Promise<number> {
   const before = process.cpuUsage();
   await read(text);
   const { user, system } = process.cpuUsage(before);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { answerReaders } from './answered-text.driver.ts';
-import { excessOf } from './growth.driver.ts';
+import { findExcess } from './growth.driver.ts';
 import { textReaders } from './text-readers.driver.ts';
-import { type Frame, plainFrames, worstTexts } from './worst-texts.driver.ts';
+import { createWorstTexts, type Frame, plainFrames } from './worst-texts.driver.ts';
 
 describe('no text costs more than its length', () => {
   test.each(textReaders)('$name', async ({ read, frames = [], times }) => {
@@ -20,8 +20,8 @@ async function tooSlow(
   times = 1,
 ): Promise<string[]> {
   const slow: string[] = [];
-  for (const { name, of } of worstTexts(frames)) {
-    const excess = await excessOf(read, (length) => of(times * length));
+  for (const { name, of } of createWorstTexts(frames)) {
+    const excess = await findExcess(read, (length) => of(times * length));
     if (excess !== undefined) slow.push(`${JSON.stringify(name)}: ${excess}`);
   }
   return slow;

@@ -46,14 +46,14 @@ import { createPeerReader, getPeerKey } from './hosts/gateway/rate-limit.ts';
 import { addressOf } from './store/address.ts';
 import { migrateConnection, readDirectConnections } from './store/direct-connection.ts';
 import {
-  asAnswer,
-  asBearer,
-  asMediaType,
-  bytesOf,
   canvas,
-  inPieces,
-  openedTree,
-  streets,
+  encodeBytes,
+  readAsAnswer,
+  readAsBearer,
+  readAsMediaType,
+  readInPieces,
+  readOpenedTree,
+  readStreets,
 } from './text-readings.driver.ts';
 import type { Frame } from './worst-texts.driver.ts';
 
@@ -126,7 +126,10 @@ export const textReaders: readonly TextReader[] = [
       ['Sun GMT', 'x'],
     ],
   },
-  { name: 'a problem document', read: (text) => readProblemText(bytesOf(JSON.stringify({ detail: text }))) },
+  {
+    name: 'a problem document',
+    read: (text) => readProblemText(encodeBytes(JSON.stringify({ detail: text }))),
+  },
   {
     name: 'an error page',
     read: (text) => isMarkup(text) && pageText(text),
@@ -137,7 +140,7 @@ export const textReaders: readonly TextReader[] = [
   },
   {
     name: 'an answer',
-    read: asAnswer,
+    read: readAsAnswer,
     frames: [
       ['<!--', ''],
       ['<?xml ', ''],
@@ -161,7 +164,7 @@ export const textReaders: readonly TextReader[] = [
   { name: 'a search in JSON', read: (text) => [...searchJson(text, 'zz')], frames: [['{"a":"', '"}']] },
   {
     name: 'the tree of a body',
-    read: openedTree,
+    read: readOpenedTree,
     frames: [
       ['[', ''],
       ['{"', '":1}'],
@@ -215,7 +218,7 @@ export const textReaders: readonly TextReader[] = [
       ['apt.', 'no'],
     ],
   },
-  { name: 'the street of an address', read: streets, frames: [['1 apt', '']] },
+  { name: 'the street of an address', read: readStreets, frames: [['1 apt', '']] },
   {
     name: 'the words of a door',
     read: (text) => {
@@ -267,7 +270,7 @@ export const textReaders: readonly TextReader[] = [
   { name: 'the names of columns', read: (text) => readList(`id,${text}\n1,2`) },
   {
     name: 'a list that comes in pieces',
-    read: inPieces,
+    read: readInPieces,
     times: 2,
     frames: [
       ['id\n"', ''],
@@ -284,8 +287,8 @@ export const textReaders: readonly TextReader[] = [
     read: (text) => [createPeerReader(['loopback'])('127.0.0.1', text), getPeerKey(text)],
   },
   { name: 'the host of a request', read: (text) => getKnownHosts('0.0.0.0', () => 80, [text])(`a:${text}`) },
-  { name: 'a key of a request', read: asBearer, frames: [['Bearer ', ' x']] },
-  { name: 'a media type', read: asMediaType, frames: [['application/', 'json']] },
+  { name: 'a key of a request', read: readAsBearer, frames: [['Bearer ', ' x']] },
+  { name: 'a media type', read: readAsMediaType, frames: [['application/', 'json']] },
   {
     name: 'the environment',
     read: (text) => environment.safeParse({ PLACES_BASE_URL: text, PLACES_ACCESS_TOKEN: text }),

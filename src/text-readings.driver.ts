@@ -6,7 +6,7 @@ import { CommandError } from './hosts/node/exit-code.ts';
 import { readJsonBody } from './hosts/service/read-ask-body.ts';
 import { refuseBearer } from './hosts/service/refusal.ts';
 
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+export function encodeBytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
@@ -16,7 +16,7 @@ export const canvas = {
 };
 
 /** As the client reads it, whatever it comes to. */
-export async function asAnswer(text: string): Promise<unknown> {
+export async function readAsAnswer(text: string): Promise<unknown> {
   const connection = {
     name: 'server',
     baseUrl: 'https://places.example',
@@ -32,7 +32,7 @@ export async function asAnswer(text: string): Promise<unknown> {
 }
 
 /** Every node of the first level, and what each says of itself. */
-export function openedTree(text: string): unknown {
+export function readOpenedTree(text: string): unknown {
   const json = new JsonText(text);
   json.doubledIn(json.root);
   const path = json.pathTo(text.length);
@@ -40,16 +40,16 @@ export function openedTree(text: string): unknown {
   return [json.member(json.root, 0), json.pathAlong([text]), json.named(json.root, text)];
 }
 
-export function streets(text: string): unknown {
+export function readStreets(text: string): unknown {
   const street = readStreet(text);
   const other = readStreet('Dostyk 5');
   return [street && mentionsStreet(text, street), other && createStreetMatcher(other)(text)];
 }
 
-export async function inPieces(text: string): Promise<unknown> {
+export async function readInPieces(text: string): Promise<unknown> {
   const rows: unknown[] = [];
   try {
-    for await (const row of readIds(piecesOf(text), () => {}, new Map([['id', '1']]))) rows.push(row);
+    for await (const row of readIds(iteratePieces(text), () => {}, new Map([['id', '1']]))) rows.push(row);
   } catch (error) {
     // It has no columns at all.
     if (!(error instanceof CommandError)) throw error;
@@ -58,15 +58,15 @@ export async function inPieces(text: string): Promise<unknown> {
 }
 
 /** As a pipe may hand them over. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
+async function* iteratePieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 100) yield text.slice(at, at + 100);
 }
 
-export function asBearer(text: string): unknown {
+export function readAsBearer(text: string): unknown {
   return refuseBearer(new Headers({ authorization: sendable(text) }), 'key');
 }
 
-export async function asMediaType(text: string): Promise<unknown> {
+export async function readAsMediaType(text: string): Promise<unknown> {
   const headers = { 'content-type': sendable(text) };
   return readJsonBody(new Request('https://a/', { method: 'POST', headers, body: text }));
 }

@@ -41,7 +41,7 @@ export const plainFrames: readonly Frame[] = [
 ];
 
 /** The worst texts, each in each of these frames. */
-export function worstTexts(frames: readonly Frame[]): WorstText[] {
+export function createWorstTexts(frames: readonly Frame[]): WorstText[] {
   return Object.entries(repeated).flatMap(([kind, sign]) =>
     frames.map(([head, tail]) => ({
       name: `${head}${kind}${tail}`,

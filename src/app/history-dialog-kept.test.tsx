@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Ask } from '../contract/operations.ts';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { readRecentPlaces, rememberPlace } from '../store/recents.ts';
 import { commandWords } from './commands/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -18,19 +18,19 @@ const idsShown = () => links().map((link) => link.querySelector('code')?.textCon
 test('what was looked at is asked for again by a press, and forgotten one by one or all at once', async () => {
   const asked: Ask[] = [];
   root.render(<HistoryDialog open onAsk={(ask) => asked.push(ask)} />);
-  await eventually(() => expect(document.body.textContent).toContain(commandWords.nothingSeen));
+  await waitForCheck(() => expect(document.body.textContent).toContain(commandWords.nothingSeen));
   await rememberPlace({ id: '1.a', kind: 'place' }, 'Mill Lane 5');
   await rememberPlace({ id: '2.b', kind: 'branch' }, '');
-  await eventually(() => expect(idsShown()).toEqual(['2.b', '1.a']));
+  await waitForCheck(() => expect(idsShown()).toEqual(['2.b', '1.a']));
   expect(links()[1]?.textContent).toContain('Mill Lane 5');
 
   links()[1]?.click();
   expect(asked).toEqual([{ id: '1.a', kind: 'place' }]);
 
   document.querySelector<HTMLButtonElement>('[role="dialog"] li button')?.click();
-  await eventually(() => expect(idsShown()).toEqual(['1.a']));
+  await waitForCheck(() => expect(idsShown()).toEqual(['1.a']));
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button')];
   buttons.find(({ textContent }) => textContent === commandWords.forgetAll)?.click();
-  await eventually(() => expect(document.body.textContent).toContain(commandWords.nothingSeen));
+  await waitForCheck(() => expect(document.body.textContent).toContain(commandWords.nothingSeen));
   expect(await readRecentPlaces()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // @environment page
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { commandWords } from './commands/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
@@ -12,7 +12,7 @@ afterEach(() => root.unmount());
 test('a browser that keeps nothing has no history, says so, and offers nothing to forget', async () => {
   root.render(<HistoryDialog open onAsk={() => expect.fail('nothing was kept')} />);
   const dialog = () => document.querySelector('[role="dialog"]');
-  await eventually(() => expect(dialog()?.textContent).toContain(commandWords.keepsNothing));
+  await waitForCheck(() => expect(dialog()?.textContent).toContain(commandWords.keepsNothing));
   expect(dialog()?.textContent).not.toContain(commandWords.forgetAll);
   expect(dialog()?.querySelectorAll('li')).toHaveLength(0);
 });

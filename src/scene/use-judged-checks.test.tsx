@@ -7,7 +7,7 @@ import type { Position } from '../contract/geojson.ts';
 import { asking, createPlaceAt, createPointsAt, notAsked } from '../core/place/inspection.driver.ts';
 import type { Inspection } from '../core/place/inspection.ts';
 import { createSuppression } from '../core/rules/suppress.ts';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { setPreferences } from '../store/preferences.ts';
 import { forgetSuppression, saveSuppressions } from '../store/suppressions.ts';
 import { type Checks, useJudgedChecks } from './checks.ts';
@@ -46,7 +46,7 @@ async function until(holds: () => void): Promise<void> {
     holds();
   };
   // The code of the rules is loaded with the first place.
-  await eventually(look);
+  await waitForCheck(look);
 }
 
 const settled = () => until(() => expect(checks.pending).toBe(false));

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../ask/queries.ts';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { useOutline } from './use-outline.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -40,8 +40,8 @@ test('an outline whose file did not come is asked for again, and nothing waits f
     ),
   );
   expect(seen).toEqual({ outline: undefined, outlinePending: true });
-  await act(() => eventually(() => expect(seen.outlinePending).toBe(false)));
+  await act(() => waitForCheck(() => expect(seen.outlinePending).toBe(false)));
   expect(seen.outline).toBeUndefined();
-  await act(() => eventually(() => expect(seen.outline?.id).toBe(230358852)));
+  await act(() => waitForCheck(() => expect(seen.outline?.id).toBe(230358852)));
   expect(asked).toEqual(Array(2).fill('/basemap/astana.pmtiles'));
 });

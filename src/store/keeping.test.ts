@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { clearBrowser, createAct, openTab, removeDatabase } from './store.driver.ts';
 
 beforeEach(clearBrowser);
@@ -125,7 +125,7 @@ test('a page that is kept for the way back holds up no other tab, and keeps on i
     }),
   );
   const saving = left.saveActs([createAct('late')]);
-  await eventually(() => expect(standing).toHaveBeenCalled());
+  await waitForCheck(() => expect(standing).toHaveBeenCalled());
   frozen = true;
   turn('pagehide');
   await expect(saving).rejects.toMatchObject({ name: 'NotKept', kind: 'aborted' });
@@ -134,7 +134,7 @@ test('a page that is kept for the way back holds up no other tab, and keeps on i
   await other.saveActs([createAct('other')]);
   standing.mockImplementation(put);
   turn('pageshow');
-  await eventually(async () =>
+  await waitForCheck(async () =>
     expect((await other.readActsOfRun('run')).map(({ id }) => id).toSorted()).toEqual([
       'before',
       'late',
@@ -204,7 +204,7 @@ test('a database deleted under the page is told, and what was said since it was 
   await tab.saveActs([createAct('a')]);
   await tab.saveActs([createAct('b')]);
   await Dexie.delete('placelens');
-  await eventually(async () => expect(await tab.readActsOfRun('run')).toHaveLength(2));
+  await waitForCheck(async () => expect(await tab.readActsOfRun('run')).toHaveLength(2));
   expect(tab.storeTrouble.getState()?.kind).toBe('gone');
   tab.dismissStoreTrouble();
   expect(tab.storeTrouble.getState()).toBeUndefined();

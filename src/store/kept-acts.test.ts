@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Act } from '../contract/judgement.ts';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { addActs, saveActs } from './acts.ts';
 import { followActs } from './kept-acts.ts';
 
@@ -24,11 +24,11 @@ test('acts are told once each: all that there are, then what is added, of this r
     (acts) => told.push(acts.map(({ id }) => id)),
     (why) => expect.fail(String(why)),
   );
-  await eventually(() => expect(told).toEqual([['a']]));
+  await waitForCheck(() => expect(told).toEqual([['a']]));
   await saveActs([actOf('b')]);
-  await eventually(() => expect(told.flat()).toEqual(['a', 'b']));
+  await waitForCheck(() => expect(told.flat()).toEqual(['a', 'b']));
   expect(await addActs([actOf('b'), actOf('c'), actOf('y', 'another')])).toBe(2);
-  await eventually(() => expect(told.flat()).toContain('c'));
+  await waitForCheck(() => expect(told.flat()).toContain('c'));
   expect(told.flat().filter((id) => ['x', 'y'].includes(id))).toEqual([]);
   end();
   await saveActs([actOf('d')]);
@@ -44,5 +44,5 @@ test('an act that is here already is not overwritten by a file', async () => {
     (acts) => told.push(...acts),
     (why) => expect.fail(String(why)),
   );
-  await eventually(() => expect(told.map(({ what }) => what)).toEqual(['good']));
+  await waitForCheck(() => expect(told.map(({ what }) => what)).toEqual(['good']));
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import type { Result } from '../contract/batch.ts';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { database } from './database.ts';
 import { saveResult } from './results.ts';
 import { addRun, forgetRun } from './runs.ts';
@@ -36,7 +36,7 @@ function watched(id: string): (readonly Result[])[] {
 }
 
 async function readings(told: readonly unknown[], count: number): Promise<void> {
-  await eventually(() => expect(told).toHaveLength(count));
+  await waitForCheck(() => expect(told).toHaveLength(count));
 }
 
 afterEach(async () => {
@@ -85,7 +85,7 @@ test('reads more rows than one portion, and none when the run is forgotten', asy
   await readings(told, 1);
   expect(told[0]?.length).toBe(1001);
   await forgetRun('r1');
-  await eventually(() => expect(told.at(-1)).toEqual([]));
+  await waitForCheck(() => expect(told.at(-1)).toEqual([]));
 });
 
 test('tells the beginning of a long list before all of it is read', async () => {
@@ -99,7 +99,7 @@ test('tells the beginning of a long list before all of it is read', async () => 
       throw why;
     },
   );
-  await eventually(() => expect(told.at(-1)).toEqual({ rows: 12_000, whole: true }));
+  await waitForCheck(() => expect(told.at(-1)).toEqual({ rows: 12_000, whole: true }));
   expect(told[0]).toEqual({ rows: 5000, whole: false });
 });
 

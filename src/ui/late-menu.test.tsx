@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { History } from './icons/late-icons.ts';
 import { createLazyPart } from './late.tsx';
 import { LazyMenu } from './late-menu.tsx';
@@ -44,7 +44,7 @@ afterEach(() => {
 const button = () => document.querySelector<HTMLButtonElement>('button[aria-label="More"]');
 const entries = () => [...document.querySelectorAll('[role="menuitem"]')].map((each) => each.textContent);
 const until = (check: () => void) =>
-  eventually(async () => {
+  waitForCheck(async () => {
     await act(async () => {});
     check();
   });

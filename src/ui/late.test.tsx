@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../core/words/catalogue.ts';
 import { setLanguage } from '../core/words/speak.ts';
-import { eventually } from '../eventually.driver.ts';
+import { waitForCheck } from '../eventually.driver.ts';
 import { createLazyPart, Lazy, type LazyPart, useLazyPart } from './late.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -43,7 +43,7 @@ afterEach(() => {
 const said = () => document.body.textContent;
 const press = () => act(() => document.querySelector('button')?.click());
 const saysSoon = (text: string) =>
-  eventually(async () => {
+  waitForCheck(async () => {
     await act(async () => {});
     expect(said()).toBe(text);
   });

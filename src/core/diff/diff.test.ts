@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { excessOf } from '../../growth.driver.ts';
+import { findExcess } from '../../growth.driver.ts';
 import { createFailedView, createPlaceAt, notAsked } from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
 import { compareInspections } from './diff.ts';
@@ -224,7 +224,7 @@ describe('thousands of units are compared without looking at all pairs', () => {
   test.each(kinds)('%s', async (_, sides, name) => {
     expect(countChanges(getChanges(compareInspections(...sides(2_500))))[name]).toBe(2_500);
     expect(
-      await excessOf(
+      await findExcess(
         (two: ReturnType<Sides>) => compareInspections(...two),
         (length) => sides(length / 10),
       ),

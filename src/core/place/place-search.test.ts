@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excessOf, sizes } from '../../growth.driver.ts';
+import { findExcess, sizes } from '../../growth.driver.ts';
 import { createPlaceSearch } from './place-search.ts';
 
 /** Places by their texts; the text is the id, too, unless one is given. */
@@ -162,5 +162,5 @@ test('a search costs no more than the number of places', async () => {
   const queries = ['d', 'a 1 dost astana '.repeat(20), 'stana '.repeat(50)];
   // A text stands for as many places.
   const search = ({ length }: string) => queries.map((query) => over.get(length)?.(query, 50).total);
-  expect(await excessOf(search, (length) => ' '.repeat(length))).toBeUndefined();
+  expect(await findExcess(search, (length) => ' '.repeat(length))).toBeUndefined();
 });

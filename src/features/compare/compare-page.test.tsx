@@ -11,7 +11,7 @@ import { createQueryClient } from '../../ask/queries.ts';
 import type { Result, Run } from '../../contract/batch.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { createAct } from '../../core/runs/verdicts.driver.ts';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { splitIn, useSplitOnMap } from '../../scene/compared/split.ts';
 import { useSplit } from '../../scene/compared/use-split.ts';
@@ -113,7 +113,7 @@ afterEach(() => {
 const shown = () => document.body.textContent.replace(/[\u2068\u2069]/g, '');
 const compared = () => document.querySelector('[data-compared]')?.getAttribute('data-compared');
 const until = (say: () => void) =>
-  eventually(async () => {
+  waitForCheck(async () => {
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve));
     });

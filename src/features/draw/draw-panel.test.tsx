@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../ask/queries.ts';
 import { draft as draftShape } from '../../contract/draft.ts';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { ofDraft } from '../../scene/draft/draft-connection.ts';
 import { changeDraft, endDraft, getDraft } from '../../scene/draft/draft-state.ts';
 import { wholeKit } from '../../scene/kit/kit.driver.ts';
@@ -172,6 +172,6 @@ test('a place goes into the kit that is open, which is told by its title', async
     'Add to the open kit',
   );
   press('Add to the open kit');
-  await act(() => eventually(() => expect(getDraft()).toBeUndefined()));
+  await act(() => waitForCheck(() => expect(getDraft()).toBeUndefined()));
   expect(getOpenedKit()?.kit.places.map((place) => place.id)).toEqual([wholeKit.places[0]?.id, id]);
 });

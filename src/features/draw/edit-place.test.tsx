@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../ask/own-place.ts';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { createFolder, parseConfig, runGateway } from '../../hosts/gateway/gateway.driver.ts';
 import { createPlace } from '../../hosts/gateway/import-desk.driver.ts';
 import { setPageUrl } from '../../scene/page-of.driver.ts';
@@ -91,7 +91,7 @@ function key(name: string, pressed: string, shiftKey = false): void {
 
 /** Waits for what comes of an answer. */
 const until = (check: () => void) =>
-  eventually(async () => {
+  waitForCheck(async () => {
     await act(async () => {});
     check();
   });

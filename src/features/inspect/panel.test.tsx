@@ -1,6 +1,6 @@
 // @environment page
 import { afterEach, expect, test } from 'vitest';
-import { answersSaying } from '../../answered-text.driver.ts';
+import { createAnswersWithText } from '../../answered-text.driver.ts';
 import { tabs as tabNames } from '../../store/address.ts';
 import { click, createAnswered, createCollection, hidePanel, readShown, showPanel } from './panel.driver.tsx';
 
@@ -39,7 +39,7 @@ test('keeps skeletons of the layout while it waits', () => {
 test.each(tabNames)(
   'no text of any length stands whole in the tab %s, nor in a name of its elements',
   (tab) => {
-    const said = answersSaying(`https://a/${'\u0301'.repeat(20_000)}`);
+    const said = createAnswersWithText(`https://a/${'\u0301'.repeat(20_000)}`);
     showPanel(
       {
         details: createAnswered('details', JSON.stringify(said.details)),

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { getDraft } from '../../scene/draft/draft-state.ts';
 import { wholeKit } from '../../scene/kit/kit.driver.ts';
 import { putKit } from '../../scene/kit/open-kit.ts';
@@ -40,12 +40,12 @@ test('a place that the open kit does not hold can be drawn under its id and kind
   act(() => root.render(<KitPlaces missing={{ id: '7.f', kind: 'gate' }} />));
   const draw = () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Draw this place');
-  await eventually(async () => {
+  await waitForCheck(async () => {
     await act(async () => {});
     expect(draw()).toBeDefined();
   });
   await act(async () => draw()?.click());
-  await eventually(() => expect(getDraft()).toMatchObject({ id: '7.f', kind: 'gate', position: null }));
+  await waitForCheck(() => expect(getDraft()).toMatchObject({ id: '7.f', kind: 'gate', position: null }));
   expect(location.search).toContain('connection=draft');
   act(() => root.unmount());
 });

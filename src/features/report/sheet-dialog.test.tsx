@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSecrets, hasToken, setSecret } from '../../ask/secrets.ts';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { createPageConnection } from '../../scene/connect.ts';
 import { readKitOfPage } from '../../scene/kit/embedded-kit.ts';
 import { provideIdleMap } from '../../scene/map-actions.driver.ts';
@@ -67,10 +67,10 @@ const alarm = () => document.querySelector('[role="alert"]')?.textContent ?? '';
 test('an answer that repeats a token stays here, and the rest can be saved without it', async () => {
   show({ address: 'Dostyk 5', extra: `you sent ${token}` });
   await press('Save report');
-  await eventually(() => expect(alarm()).toContain('an answer holds one of your tokens'));
+  await waitForCheck(() => expect(alarm()).toContain('an answer holds one of your tokens'));
   expect(saved).toEqual([]);
   await press('Save without the answers');
-  await eventually(() => expect(saved).toHaveLength(1));
+  await waitForCheck(() => expect(saved).toHaveLength(1));
   const html = await saved[0]?.text();
   expect(html).toContain('Dostyk 5');
   expect(html).not.toContain('canary');
@@ -79,16 +79,16 @@ test('an answer that repeats a token stays here, and the rest can be saved witho
 test('a token in what the sheet itself says stays here too', async () => {
   show({ address: `Dostyk 5, ${token}` });
   await press('Save report');
-  await eventually(() => expect(alarm()).toContain('an answer holds'));
+  await waitForCheck(() => expect(alarm()).toContain('an answer holds'));
   await press('Save without the answers');
-  await eventually(() => expect(alarm()).toContain('also without the answers'));
+  await waitForCheck(() => expect(alarm()).toContain('also without the answers'));
   expect(saved).toEqual([]);
 });
 
 test('without a map it is saved all the same, with the answer as it came', async () => {
   show({ address: 'Dostyk 5', n: 1 });
   await press('Save report');
-  await eventually(() => expect(saved).toHaveLength(1));
+  await waitForCheck(() => expect(saved).toHaveLength(1));
   const html = (await saved[0]?.text()) ?? '';
   expect(html).toContain('No map can be drawn');
   const [place] = (await readKitOfPage(html)).places;
@@ -105,7 +105,7 @@ test('of a place that stands nowhere no map is painted: it would show another pl
   });
   show({ address: 'Dostyk 5' }, null);
   await press('Save report');
-  await eventually(() => expect(saved).toHaveLength(1));
+  await waitForCheck(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.text()).not.toContain('class="map"');
   expect(painted).toBe(0);
   takeBack();

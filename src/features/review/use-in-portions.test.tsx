@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { InPortions } from '../../core/pace/in-portions.ts';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { useInPortions } from './use-in-portions.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -42,7 +42,7 @@ test('the first work and short work are there at once, long work comes after, th
   show(work('long', 60));
   expect(said()).toBe('first …');
   show(work('longer', 60));
-  await eventually(async () => {
+  await waitForCheck(async () => {
     await act(async () => {});
     expect(said()).toBe('longer');
   });

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getDirectConnections, saveConnection } from '../../ask/connections.ts';
 import { getSecrets, setSecret } from '../../ask/secrets.ts';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { getKitOfTab } from '../../scene/kit/named-kit.ts';
 import { getOpenKit, openKitFile, putKitInForce } from '../../scene/kit/open-kit.ts';
@@ -68,7 +68,7 @@ test('an open kit is not there after the reload, and its place is not answered',
   putKitInForce(true);
   await openKitFile(new File([await writeKit(kit)], 'prospect.placelens'));
   expect(getOpenKit()?.kit.title).toBe('Prospect');
-  await eventually(async () => expect(await database.kits.count()).toBe(2));
+  await waitForCheck(async () => expect(await database.kits.count()).toBe(2));
   await clean(nothingMore);
   expect(getKitOfTab()).toBeUndefined();
   vi.resetModules();

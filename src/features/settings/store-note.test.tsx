@@ -4,7 +4,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { saveActs, unsavedActs } from '../../store/acts.ts';
 import { database } from '../../store/database.ts';
 import { StoreNote } from './store-note.tsx';
@@ -35,7 +35,7 @@ test('a full disk is said at once with what is still there; trying again keeps i
   disk.mockRestore();
   const again = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
   await act(async () => again?.click());
-  await act(() => eventually(() => expect(unsavedActs.getState()).toEqual([])));
+  await act(() => waitForCheck(() => expect(unsavedActs.getState()).toEqual([])));
   expect(host.textContent).toBe('');
 });
 

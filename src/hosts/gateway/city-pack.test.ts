@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { CityFolder } from '../city/city.driver.ts';
 import { createPbf } from '../city/extract.driver.ts';
 import { inventedTown } from '../city/invented-town.driver.ts';
@@ -143,7 +143,7 @@ test('a pack that takes the place of the served one has another address, and no 
   await desk.run('town.osm.pbf', '--out', folder, '--name', 'Elsewhere');
   const still = await fetch(`${url}/${city?.map?.path}`);
   expect(Buffer.from(await still.arrayBuffer())).toEqual(before);
-  await eventually(async () => {
+  await waitForCheck(async () => {
     await fetch(`${url}/places/search?q=mill`);
     expect(lines.filter((line) => line.includes('restart to serve its name, map and samples'))).toHaveLength(
       1,

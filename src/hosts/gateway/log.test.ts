@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { runGateway, runServer } from './gateway.driver.ts';
 import { createLog, type LogLevel, requestEntry } from './log.ts';
 
@@ -16,7 +16,7 @@ describe('the log', () => {
     const { ask, lines } = await runGateway();
     await ask('/demo/units?id=canary', { token: 'canary', authorization: 'Bearer canary', cookie: 'canary' });
     const { headers } = await ask('/demo/units', { token: 'demo' });
-    await eventually(() => expect(lines).toHaveLength(3));
+    await waitForCheck(() => expect(lines).toHaveLength(3));
     const entries = lines.map((line): unknown => JSON.parse(line));
     const common = {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -44,7 +44,7 @@ describe('the log', () => {
     });
     const whole = await runGateway({ PLACES_DEMO_BASE_URL: upstream });
     expect(await (await whole.ask('/demo/units', { token: 'demo' })).text()).toHaveLength(5_008);
-    await eventually(() => expect(whole.lines).toHaveLength(2));
+    await waitForCheck(() => expect(whole.lines).toHaveLength(2));
     const line = JSON.parse(whole.lines[1] ?? '');
     expect(line).not.toHaveProperty('cut');
     expect(line.ms).toBeGreaterThan(50);
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(line.bytes).toBeLessThan(8_000);
     const cut = await runGateway({ PLACES_DEMO_BASE_URL: broken });
     await expect(cut.ask('/demo/units', { token: 'demo' }).then((answer) => answer.text())).rejects.toThrow();
-    await eventually(() =>
+    await waitForCheck(() =>
       expect(cut.lines.map((each) => JSON.parse(each))).toContainEqual(
         expect.objectContaining({ event: 'request', level: 'warning', status: 200, cut: 1 }),
       ),

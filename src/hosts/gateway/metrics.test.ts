@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { readConfig } from './config.ts';
 import { proxyHeaders } from './forwarded.ts';
 import { runGateway, sendPlainRequest } from './gateway.driver.ts';
@@ -17,7 +17,7 @@ it('counts requests, their duration and bytes by route and status, and names nob
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     return answer.text();
   };
-  await eventually(async () =>
+  await waitForCheck(async () =>
     expect(await read()).toContain(
       'placelens_http_requests_total{route="details",method="POST",status="200"} 1',
     ),

@@ -1,6 +1,6 @@
 import { Agent, request, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { openSocket, runGateway, runServer, sendPlainRequest } from './gateway.driver.ts';
 
 type Answer = { readonly status: number; readonly connection: string | undefined };
@@ -52,7 +52,7 @@ describe('a gateway that is told to end', () => {
   it('during the delay it takes every connection, and says that it ends', async () => {
     const { url, ask, close } = await runGateway();
     const closing = close(0, 1);
-    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
+    await waitForCheck(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
     for (let asked = 0; asked < 5; asked++)
       expect((await ask('/demo/details', { token: 'demo' })).status).toBe(200);
     await closing;

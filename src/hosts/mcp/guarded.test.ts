@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { answersSaying } from '../../answered-text.driver.ts';
+import { createAnswersWithText } from '../../answered-text.driver.ts';
 import { runServer, sendPlainRequest } from '../gateway/gateway.driver.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { call, connectClient, createToolContext, runMcp } from './mcp.driver.ts';
@@ -81,7 +81,7 @@ describe('over standard input and output', () => {
     const url = await runServer((request, response) => {
       sent.add(request.headers.token);
       const name = /\w+$/.exec(request.url ?? '')?.[0];
-      const answer = Object.entries(answersSaying(echo)).find(([each]) => each === name)?.[1];
+      const answer = Object.entries(createAnswersWithText(echo)).find(([each]) => each === name)?.[1];
       response.writeHead(echo === '' ? 403 : 200, { 'content-type': 'application/json', 'x-echo': token });
       response.end(echo === '' ? `{"detail":"${token} may not"}` : JSON.stringify(answer));
     });

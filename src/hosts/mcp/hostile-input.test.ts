@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersSaying } from '../../answered-text.driver.ts';
+import { createAnswersWithText } from '../../answered-text.driver.ts';
 import { createConnection } from '../../ask/batch/service.driver.ts';
 import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
 import { createService } from '../service/app.ts';
@@ -20,7 +20,9 @@ describe('hostile texts of answers', () => {
   ])('stand under "untrusted" alone in what %s tells, within 4 kB', async (name, more) => {
     for (const text of hostileTexts) {
       const entrance = { type: 'FeatureCollection', features: [{ type: 'Feature', [text]: text }] };
-      const desk = createToolContext(createServiceOf({ ...answersSaying(text), entrance }), { other });
+      const desk = createToolContext(createServiceOf({ ...createAnswersWithText(text), entrance }), {
+        other,
+      });
       const { signal } = new AbortController();
       const said = readResult(await callOf(name)(desk, { id: '1.5e8', ...more }, signal));
       expect(said.isError, text).toBe(false);
@@ -36,7 +38,7 @@ describe('hostile texts of answers', () => {
     const written = texts.map((text) => JSON.stringify(text).slice(1, -1));
     const desk = createToolContext(async (request) => {
       const { id } = await request.clone().json();
-      return createServiceOf(answersSaying(texts[Number(id)] ?? ''))(request);
+      return createServiceOf(createAnswersWithText(texts[Number(id)] ?? ''))(request);
     });
     for (let from = 0; from < texts.length; from += 50) {
       const ids = texts.slice(from, from + 50).map((_, index) => String(from + index));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answersSaying } from '../../answered-text.driver.ts';
+import { createAnswersWithText } from '../../answered-text.driver.ts';
 import { createConnection, createTroubledService } from '../../ask/batch/service.driver.ts';
 import { advanceClock, stopClock, waitUntilTrue } from '../../ask/stopped-clock.driver.ts';
 import { ruleIds } from '../../contract/rules.ts';
@@ -269,7 +269,7 @@ describe('answer_part', () => {
       note: `"\u202e${index}😀`,
     }));
     const parking = { type: 'FeatureCollection', features };
-    const service = createServiceOf({ ...answersSaying('a'), parking });
+    const service = createServiceOf({ ...createAnswersWithText('a'), parking });
     const asking = await client(createToolContext(service));
     let json = '';
     let cursor: unknown = 0;

@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asking, createFailedView, createPlaceAt, notAsked } from '../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../core/place/inspection.ts';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import { rememberBasemap } from '../../scene/state/map-painting.ts';
 import { addressOf, type BasemapName } from '../../store/address.ts';
@@ -69,7 +69,7 @@ const choose = (name: BasemapName) => flushSync(() => go(rememberBasemap(name)))
 async function openInTrouble(): Promise<void> {
   hosts.set('openfreemap', () => new Response('', { status: 503 }));
   open('online');
-  await eventually(() =>
+  await waitForCheck(() =>
     expect(grounding.trouble).toMatchObject({ map: 'online', why: 'status', status: 503 }),
   );
 }
@@ -77,7 +77,7 @@ async function openInTrouble(): Promise<void> {
 test('what is drawn gives way when it fails, and it is what is named', async () => {
   hosts.set('openfreemap', tileJson);
   open('online');
-  await eventually(() => expect(grounding.ground.kind).toBe('vector'));
+  await waitForCheck(() => expect(grounding.ground.kind).toBe('vector'));
   flushSync(() => grounding.fail('lost'));
   expect(grounding.ground.kind).toBe('embedded');
   expect(grounding.trouble).toMatchObject({ map: 'online', why: 'lost', from: 'tiles.openfreemap.org' });
@@ -86,8 +86,8 @@ test('what is drawn gives way when it fails, and it is what is named', async () 
 test('a browser that goes offline gets the embedded map', async () => {
   hosts.set('openfreemap', tileJson);
   open('online');
-  await eventually(() => expect(grounding.ground.kind).toBe('vector'));
-  await eventually(() => {
+  await waitForCheck(() => expect(grounding.ground.kind).toBe('vector'));
+  await waitForCheck(() => {
     flushSync(() => dispatchEvent(new Event('offline')));
     expect(grounding.ground.kind).toBe('embedded');
   });
@@ -97,7 +97,7 @@ test('a browser that goes offline gets the embedded map', async () => {
 test('a drawn map that fails while another is tried neither ends the try nor is blamed on it', async () => {
   hosts.set('openfreemap', tileJson);
   open('online');
-  await eventually(() => expect(grounding.ground.kind).toBe('vector'));
+  await waitForCheck(() => expect(grounding.ground.kind).toBe('vector'));
   let answer: (response: Response) => void = () => {};
   const answered = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -108,14 +108,14 @@ test('a drawn map that fails while another is tried neither ends the try nor is 
   flushSync(() => grounding.fail('lost'));
   expect(grounding).toMatchObject({ trying: true, trouble: undefined });
   answer(Response.json({ version: 8, sources: {}, layers: [] }));
-  await eventually(() => expect(grounding.ground.kind).toBe('style'));
+  await waitForCheck(() => expect(grounding.ground.kind).toBe('style'));
   expect(grounding).toMatchObject({ trying: false, trouble: undefined });
 });
 
 test('a map of the reader’s own that this browser does not have leaves the embedded one', async () => {
   setPreferences({ ownMapUrl: '' });
   open('custom');
-  await eventually(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'missing' }));
+  await waitForCheck(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'missing' }));
   expect(grounding.ground.kind).toBe('embedded');
 });
 
@@ -142,10 +142,10 @@ test('a map of the reader’s own whose start did not end is not asked for until
   hosts.set('own.example', () => Response.json({ version: 8, sources: {}, layers: [] }));
   startBegins(startOfOwnMap);
   open('custom');
-  await eventually(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'unended' }));
+  await waitForCheck(() => expect(grounding.trouble).toMatchObject({ map: 'custom', why: 'unended' }));
   expect(grounding.ground.kind).toBe('embedded');
   choose('custom');
-  await eventually(() => expect(grounding.ground.kind).toBe('style'));
+  await waitForCheck(() => expect(grounding.ground.kind).toBe('style'));
 });
 
 test.each(['online', 'custom'] as const)(
@@ -157,7 +157,7 @@ test.each(['online', 'custom'] as const)(
       return tileJson();
     });
     open(asked, 'kit');
-    await eventually(() => expect(grounding.ground.kind).toBe('blank'));
+    await waitForCheck(() => expect(grounding.ground.kind).toBe('blank'));
     expect([questions, grounding.trying]).toEqual([0, false]);
   },
 );

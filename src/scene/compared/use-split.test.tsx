@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Connection } from '../../ask/connection.ts';
 import { createQueryClient } from '../../ask/queries.ts';
-import { eventuallyShown } from '../../eventually.driver.ts';
+import { waitForShown } from '../../eventually.driver.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { saveRecording } from '../../store/recordings.ts';
 import type { Connections } from '../connect.ts';
@@ -93,7 +93,7 @@ afterEach(() => act(() => root.unmount()));
 
 test('the map shows what both sides tell, and what the link chooses under the name that each has for it', async () => {
   open(`&compare=staging&sel=${door}`);
-  await eventuallyShown(() =>
+  await waitForShown(() =>
     expect(sides()).toEqual([
       ['This server', 3, door],
       ['The staging', 3, renamed],
@@ -103,10 +103,10 @@ test('the map shows what both sides tell, and what the link chooses under the na
 
 test('what is clicked on side B is chosen on both, and its change is found in the list', async () => {
   open('&compare=staging');
-  await eventuallyShown(() => expect(sides()[1]?.[1]).toBe(3));
+  await waitForShown(() => expect(sides()[1]?.[1]).toBe(3));
   const changes: string[] = [];
   act(() => split?.pick('b', { refs: [renamed], floor: undefined }, (change) => changes.push(change)));
-  await eventuallyShown(() => expect(sides().map(([, , sel]) => sel)).toEqual([door, renamed]));
+  await waitForShown(() => expect(sides().map(([, , sel]) => sel)).toEqual([door, renamed]));
   expect(chosen).toBe(door);
   expect(changes).toEqual(['compared:0']);
 });
@@ -122,7 +122,7 @@ test('beside a recording the link goes on to name things as the connection in fo
   const answers = { entrance: { status: 200, body, duration: 1 } };
   await saveRecording({ id, kind: 'place', recordedAt, answers });
   open(`&compare=recorded::0|&sel=${door}`);
-  await eventuallyShown(() =>
+  await waitForShown(() =>
     expect(sides()).toEqual([
       [expect.stringMatching(/^Recorded May 14/), 3, renamed],
       ['This server', 3, door],
@@ -132,10 +132,10 @@ test('beside a recording the link goes on to name things as the connection in fo
 
 test('one side alone leaves the map as it is, and so does a page that is left', async () => {
   open('');
-  await eventuallyShown(() => expect(split).toBeUndefined());
+  await waitForShown(() => expect(split).toBeUndefined());
   act(() => root.unmount());
   open('&compare=staging');
-  await eventuallyShown(() => expect(split).toBeDefined());
+  await waitForShown(() => expect(split).toBeDefined());
   act(() => root.unmount());
   root = createRoot(document.body);
   const After = () => {

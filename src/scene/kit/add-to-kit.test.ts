@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { addToKit } from './add-to-kit.ts';
 import { wholeKit } from './kit.driver.ts';
 import { kitLimits } from './kit-file.ts';
@@ -18,7 +18,7 @@ const kit = { ...wholeKit, tiles: undefined };
 
 beforeEach(async () => {
   await openKitFile(new File([await writeKit(kit)], 'a.placelens'));
-  await eventually(async () => expect(await readKeptKits()).not.toEqual([]));
+  await waitForCheck(async () => expect(await readKeptKits()).not.toEqual([]));
 });
 
 test('a drawn place is found in the open kit, in its file, and after a reload; the kit before gives way', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { clearBrowser } from '../../store/store.driver.ts';
 import type { Kit } from './kit.ts';
 import { writeKit } from './write-kit.ts';
@@ -27,7 +27,7 @@ async function openTab() {
     },
     drop: async (kit: Kit, then?: 'drawn') => {
       await page.openKitFile(new File([await writeKit(kit)], 'kit.placelens'));
-      await eventually(async () => expect((await readKeptKits())[0]).toMatchObject({ title: kit.title }));
+      await waitForCheck(async () => expect((await readKeptKits())[0]).toMatchObject({ title: kit.title }));
       if (then) page.reportKitDrawn();
     },
     /** The kit is on the screen, whole. */
@@ -39,7 +39,7 @@ async function openTab() {
     /** The title of what a link leads to. */
     follow: async (address: string, then?: 'drawn') => {
       const open = await page.openKitAt(address, 'itself');
-      if (open) await eventually(async () => expect(await readKeptKits()).toHaveLength(1));
+      if (open) await waitForCheck(async () => expect(await readKeptKits()).toHaveLength(1));
       if (open && then) page.reportKitDrawn();
       return open?.kit.title;
     },

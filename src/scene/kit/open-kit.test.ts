@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../eventually.driver.ts';
 import { clearBrowser } from '../../store/store.driver.ts';
 import type { Kit } from './kit.ts';
 import { writeKit } from './write-kit.ts';
@@ -31,7 +31,7 @@ test('a kit that is opened answers, and a reload finds it without its file', asy
   page.putKitInForce(true);
   await page.openKitFile(await fileOf(kitOf('Tour', 1)));
   expect(await page.findKitPlace(ask)).toMatchObject({ title: 'A', recordedAt: 5 });
-  await eventually(async () => expect(await kept()).toMatchObject([{ title: 'Tour', places: 1 }]));
+  await waitForCheck(async () => expect(await kept()).toMatchObject([{ title: 'Tour', places: 1 }]));
   const reloaded = await openPage();
   reloaded.putKitInForce(true);
   expect(await reloaded.findKitPlace(ask)).toMatchObject({ title: 'A' });

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventuallyShown } from '../../../eventually.driver.ts';
+import { waitForShown } from '../../../eventually.driver.ts';
 import {
   answerWith,
   asked,
@@ -27,7 +27,7 @@ describe('what is typed is found', () => {
   test('a sample by its address: the first match is lit, and Enter asks for it', async () => {
     await show();
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
     expect(readPlain(getOptions().at(-1))).toBe('Ask for id “Dostyk 5”');
     await pressKey('Enter');
     expect(asked).toEqual([tower]);
@@ -37,10 +37,10 @@ describe('what is typed is found', () => {
   test('own data by its address, which only the server knows, and its kind of source is told', async () => {
     await show();
     await type('7 own str');
-    await eventuallyShown(() =>
+    await waitForShown(() =>
       expect(getOptions().map(readPlain)).toContain('Our office, Own Street 7own.1Own data'),
     );
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('Our office, Own Street 7'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Our office, Own Street 7'));
     await pressKey('Enter');
     expect(asked).toEqual([{ id: 'own.1', kind: 'place' }]);
   });
@@ -49,13 +49,13 @@ describe('what is typed is found', () => {
     await show();
     await type('own street 70');
     await pressKey('Enter');
-    await eventuallyShown(() => expect(asked).toEqual([{ id: 'own.2', kind: 'place' }]));
+    await waitForShown(() => expect(asked).toEqual([{ id: 'own.2', kind: 'place' }]));
   });
 
   test('what is typed while the last question is on its way stays, and is asked', async () => {
     await show();
     await type('first.1');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('Ask for id “first.1”'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Ask for id “first.1”'));
     await pressKey('Enter');
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -67,8 +67,8 @@ describe('what is typed is found', () => {
     await waitForAsk({ id: 'first.1', kind: 'place' });
     expect(getBox()?.value).toBe('own street 70');
     goOn();
-    await eventuallyShown(() => expect(asked.at(-1)).toEqual({ id: 'own.2', kind: 'place' }));
-    await eventuallyShown(() => expect(getBox()?.value).toBe('own.2'));
+    await waitForShown(() => expect(asked.at(-1)).toEqual({ id: 'own.2', kind: 'place' }));
+    await waitForShown(() => expect(getBox()?.value).toBe('own.2'));
     await waitForAsk({ id: 'other.2', kind: 'place' });
     expect(getBox()?.value).toBe('other.2');
   });
@@ -77,7 +77,7 @@ describe('what is typed is found', () => {
     await show();
     for (const id of ['first.1', 'second.2']) {
       await type(id);
-      await eventuallyShown(() => expect(getActiveTitle()).toBe(`Ask for id “${id}”`));
+      await waitForShown(() => expect(getActiveTitle()).toBe(`Ask for id “${id}”`));
       await pressKey('Enter');
     }
     await type('third.3');
@@ -91,7 +91,7 @@ describe('what is typed is found', () => {
 
   test('what was asked before the page came to life is found as well', async () => {
     await show({ typed: 'canteen', asked: true });
-    await eventuallyShown(() => expect(asked).toEqual([{ id: 'own.3', kind: 'restaurant' }]));
+    await waitForShown(() => expect(asked).toEqual([{ id: 'own.3', kind: 'restaurant' }]));
   });
 });
 
@@ -99,7 +99,7 @@ describe('any text may be an id', () => {
   test('one that matches nothing is asked as an id', async () => {
     await show();
     await type(' <no such place> ');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('Ask for id “<no such place>”'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Ask for id “<no such place>”'));
     await pressKey('Enter');
     expect(asked).toEqual([{ id: '<no such place>', kind: 'place' }]);
   });
@@ -107,7 +107,7 @@ describe('any text may be an id', () => {
   test('one that matches can be asked nevertheless: one step up from the first line', async () => {
     await show();
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
     await pressKey('ArrowUp');
     expect(getActiveTitle()).toBe('Ask for id “Dostyk 5”');
     await pressKey('Enter');
@@ -117,7 +117,7 @@ describe('any text may be an id', () => {
   test('one that is known is asked as that id, whatever else it matches', async () => {
     await show();
     await type('dostyk');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('An id that is a word, Elsewhere 1'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('An id that is a word, Elsewhere 1'));
     await pressKey('Enter');
     expect(asked).toEqual([{ id: 'dostyk', kind: 'place' }]);
   });
@@ -126,7 +126,7 @@ describe('any text may be an id', () => {
     await show();
     await type('кафе', document.querySelector<HTMLInputElement>('input[aria-label="Kind"]'));
     await type('Dostyk 5');
-    await eventuallyShown(() => {
+    await waitForShown(() => {
       expect(getOptions().length).toBeGreaterThan(1);
       expect(getActiveTitle()).toBe('Ask for id “Dostyk 5”, kind кафе');
     });
@@ -137,7 +137,7 @@ describe('any text may be an id', () => {
   test('once the list is put away Enter asks what stands in the boxes', async () => {
     await show();
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(getOptions().length).toBeGreaterThan(1));
+    await waitForShown(() => expect(getOptions().length).toBeGreaterThan(1));
     await pressKey('Escape');
     expect(getOptions()).toEqual([]);
     await pressKey('Enter');
@@ -165,7 +165,7 @@ describe('what cannot be asked is said before anything is', () => {
   test('too long an id, typed or in a link', async () => {
     await show();
     await type('x'.repeat(10_000));
-    await eventuallyShown(() => expect(getActiveTitle()).toMatch(/^Ask for id “x+…”$/));
+    await waitForShown(() => expect(getActiveTitle()).toMatch(/^Ask for id “x+…”$/));
     await pressKey('Enter');
     expect(complaint()).toBe(tooLong);
     expect([asked, searches]).toEqual([[], []]);
@@ -181,7 +181,7 @@ describe('the keyboard', () => {
     await show();
     getBox()?.focus();
     await pressKey('ArrowDown');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5'));
     await pressKey('ArrowDown');
     expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5/2');
     await pressKey('ArrowUp');

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Transport } from '../../../ask/connection.ts';
-import { eventuallyShown } from '../../../eventually.driver.ts';
+import { waitForShown } from '../../../eventually.driver.ts';
 import { openKitFile, putKitInForce } from '../../../scene/kit/open-kit.ts';
 import { writeKit } from '../../../scene/kit/write-kit.ts';
 import {
@@ -33,21 +33,21 @@ describe('the server', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const text of ['O', 'Ow', 'Own', 'Own ', 'Own S', 'Own St']) await type(text);
     expect(searches).toEqual([]);
-    await eventuallyShown(() => expect(searches).toEqual(['Own St']));
+    await waitForShown(() => expect(searches).toEqual(['Own St']));
     vi.useRealTimers();
-    await eventuallyShown(() => expect(getOptions().map(readPlain).join()).toContain('Own Street 8'));
+    await waitForShown(() => expect(getOptions().map(readPlain).join()).toContain('Own Street 8'));
     await type('   ');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe(''));
+    await waitForShown(() => expect(getActiveTitle()).toBe(''));
     expect(searches).toEqual(['Own St']);
   });
 
   test('a position as other maps copy it offers what is nearest, and is no text to be matched', async () => {
     await show();
     await type('51.12793, 71.42228');
-    await eventuallyShown(() => expect(getOptions().length).toBe(9));
+    await waitForShown(() => expect(getOptions().length).toBe(9));
     expect(searches).toEqual([expect.stringContaining('near=71.4222800%2C51.1279300')]);
     expect(readPlain(getOptions()[0])).toContain('Dostyk 5, Astana');
-    await eventuallyShown(() => expect(note()).toBe(''));
+    await waitForShown(() => expect(note()).toBe(''));
   });
 
   test('a late answer for another text changes nothing', async () => {
@@ -61,9 +61,9 @@ describe('the server', () => {
     });
     await show();
     await type('own 70');
-    await eventuallyShown(() => expect(searches).toEqual(['own 70']));
+    await waitForShown(() => expect(searches).toEqual(['own 70']));
     await type('own 8');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('Canteen, Own Street 8'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Canteen, Own Street 8'));
     release();
     await act(async () => {});
     expect(getActiveTitle()).toBe('Canteen, Own Street 8');
@@ -77,18 +77,18 @@ describe('the server', () => {
     answerWith(fails);
     await show();
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(note()).toBe('This server’s own data could not be searched.'));
+    await waitForShown(() => expect(note()).toBe('This server’s own data could not be searched.'));
     expect(document.querySelector('[role="alert"]')).toBeNull();
     expect(getActiveTitle()).toBe('Northern Lights, Dostyk 5');
     await type('1.2e8');
     await pressKey('Enter');
-    await eventuallyShown(() => expect(asked).toEqual([{ id: '1.2e8', kind: 'place' }]));
+    await waitForShown(() => expect(asked).toEqual([{ id: '1.2e8', kind: 'place' }]));
   });
 
   test('that only passes questions on is not searched, and its samples are not offered', async () => {
     await show({ name: 'direct:real' });
     await type('Dostyk 5');
-    await eventuallyShown(() => expect(getActiveTitle()).toBe('Ask for id “Dostyk 5”'));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Ask for id “Dostyk 5”'));
     expect([getOptions().length, searches, note()]).toEqual([1, [], '']);
   });
 });
@@ -103,7 +103,7 @@ test('with a kit open its places alone are offered, nothing is asked, and the li
   await openKitFile(new File([kit], 'tour.placelens'));
   await show({ name: 'kit' });
   await type('Dostyk');
-  await eventuallyShown(() =>
+  await waitForShown(() =>
     expect(getOptions().map(readPlain)).toEqual(['Dostyk 71.ain the kit', 'Ask for id “Dostyk”']),
   );
   expect(note()).toBe('Only the open kit is searched.');

@@ -8,7 +8,7 @@ import { assess } from '../../../core/rules/assess.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { defineRule, type FindingDraft, type Rule } from '../../../core/rules/rule.ts';
 import { createSuppression } from '../../../core/rules/suppress.ts';
-import { eventually } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../eventually.driver.ts';
 import { type Checks, createChecks } from '../../../scene/checks.ts';
 import { chooseFinding, getChosenFinding } from '../../../scene/state/looked-at.ts';
 import { forgetSuppression, readAllSuppressions } from '../../../store/suppressions.ts';
@@ -226,10 +226,10 @@ describe('not an error', () => {
     click(getButton('There is no nearer one'));
     fill('Your name', 'Ana');
     click(getButton('Accept'));
-    await eventually(async () =>
+    await waitForCheck(async () =>
       expect(await kept()).toEqual([['entrance.off-edge', 'There is no nearer one', 'Ana']]),
     );
-    await eventually(() => expect(getButtons('Undo')).toHaveLength(1));
+    await waitForCheck(() => expect(getButtons('Undo')).toHaveLength(1));
     const accepted = await readAllSuppressions();
     show(checksBy([ofEntrance], accepted));
     expect(listed()).toEqual([]);
@@ -237,7 +237,7 @@ describe('not an error', () => {
     expect(listed()).toEqual(['suppressed entrance.off-edge entrances:2.b']);
     expect(readShown()).toContain('Accepted by');
     click(getButton('Undo'));
-    await eventually(async () => expect(await kept()).toEqual([]));
+    await waitForCheck(async () => expect(await kept()).toEqual([]));
   });
 
   test('comes back marked with both values when it changed', () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { documentedSamples } from '../../../contract/documented.driver.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { iterateJsonLeaves } from '../../../core/json/json-leaves.ts';
-import { eventuallyShown } from '../../../eventually.driver.ts';
+import { waitForShown } from '../../../eventually.driver.ts';
 import { click, createAnswered, getButtons, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
 import { explainedWords } from './words.ts';
 
@@ -32,9 +32,9 @@ const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? '
 
 async function explains(name: Element | undefined, text: string | undefined): Promise<void> {
   click(name);
-  await eventuallyShown(() => expect(dialog()).toContain(text?.replaceAll('`', '')));
+  await waitForShown(() => expect(dialog()).toContain(text?.replaceAll('`', '')));
   click(getButtons('Close')[0]);
-  await eventuallyShown(() => expect(dialog()).toBe(''));
+  await waitForShown(() => expect(dialog()).toBe(''));
 }
 
 test.each(['details', 'parking', 'entrance', 'units'] as const)(

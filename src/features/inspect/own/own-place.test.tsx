@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from '../../../ask/own-place.ts';
 import { createQueryClient } from '../../../ask/queries.ts';
-import { eventually } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../eventually.driver.ts';
 import { createFolder, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
 import { createPlace } from '../../../hosts/gateway/import-desk.driver.ts';
 import { endDraft, getDraft, putDraft } from '../../../scene/draft/draft-state.ts';
@@ -60,7 +60,7 @@ async function press(name: string): Promise<void> {
 
 /** Waits for what comes of an answer. */
 const until = (check: () => void) =>
-  eventually(async () => {
+  waitForCheck(async () => {
     await act(async () => {});
     check();
   });

@@ -8,7 +8,7 @@ import { createQueryClient } from '../../../ask/queries.ts';
 import type { Position } from '../../../contract/geojson.ts';
 import { createPlaceAt, createPointsAt, notAsked } from '../../../core/place/inspection.driver.ts';
 import type { Inspection } from '../../../core/place/inspection.ts';
-import { eventually } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../eventually.driver.ts';
 import { renderInScene } from '../../../scene/scene.driver.tsx';
 import { addressOf } from '../../../store/address.ts';
 import { MappedWaySection } from './reference-sections.tsx';
@@ -46,7 +46,7 @@ async function show(views: Partial<Inspection>, query: string) {
   const said = () => place.textContent?.replaceAll(/[\u2068\u2069]/g, '') ?? '';
   /** Waits until it says a text; what comes late is painted between two looks. */
   const says = (text: string) =>
-    eventually(async () => {
+    waitForCheck(async () => {
       await act(async () => {});
       expect(said()).toContain(text);
     });

@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventually } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../eventually.driver.ts';
 import { createAnswered, createCollection, showPanel } from '../panel.driver.tsx';
 import { createUnit, createUnits, getLane, hideWire, readActive } from './wire.driver.ts';
 
@@ -32,7 +32,7 @@ describe('the search', () => {
     );
     await type('214');
     // It searches in portions: on a busy machine not all of them in the turn of the key.
-    await act(() => eventually(() => expect(count()).toBe('2 found')));
+    await act(() => waitForCheck(() => expect(count()).toBe('2 found')));
     await enter();
     expect([count(), readActive('Parking')]).toEqual(['1 of 2', 'text: "Bay 214"']);
     expect(getLane('Parking')?.querySelector('mark')?.textContent).toBe('214');

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/judgement.ts';
 import { createAct } from '../../../core/runs/verdicts.driver.ts';
-import { eventually } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../eventually.driver.ts';
 import { addActs, saveActs, saveUnsaved } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
 import { readActsOfRun } from '../../../store/kept-acts.ts';
@@ -20,7 +20,7 @@ test('an act counts at once, and as saved once the browser keeps it', async () =
   journal.record([judged('at once', 1)]);
   expect(journal.ledger.countOf('Ann')).toBe(1);
   expect([journal.savedOf('Ann'), journal.state.getState().unsaved.length]).toEqual([0, 1]);
-  await eventually(() => expect(journal.savedOf('Ann')).toBe(1));
+  await waitForCheck(() => expect(journal.savedOf('Ann')).toBe(1));
   expect(journal.state.getState()).toMatchObject({ loaded: 'ready', unsaved: [], stuck: false });
   expect(await readActsOfRun('at once')).toHaveLength(1);
   end();
@@ -29,14 +29,14 @@ test('an act counts at once, and as saved once the browser keeps it', async () =
 test('the page is told of an own act twice: on its way, and kept', async () => {
   const journal = new ActJournal('twice');
   const end = journal.state.subscribe(() => {});
-  await eventually(() => expect(journal.state.getState().loaded).toBe('ready'));
+  await waitForCheck(() => expect(journal.state.getState().loaded).toBe('ready'));
   const told: number[] = [];
   const endTelling = journal.state.subscribe(() => told.push(journal.savedOf('Ann')));
   journal.record([judged('twice', 1)]);
-  await eventually(() => expect(journal.savedOf('Ann')).toBe(1));
+  await waitForCheck(() => expect(journal.savedOf('Ann')).toBe(1));
   // What another tab adds is heard after everything that the own act brought about.
   await addActs([judged('twice', 2)]);
-  await eventually(() => expect(journal.savedOf('Ann')).toBe(2));
+  await waitForCheck(() => expect(journal.savedOf('Ann')).toBe(2));
   expect(told).toEqual([0, 1, 2]);
   endTelling();
   end();
@@ -50,7 +50,7 @@ test('of very many acts the first word is that all are counted', async () => {
   const end = journal.state.subscribe(
     ({ loaded }) => loaded === 'ready' && told.push(journal.savedOf('Ann')),
   );
-  await eventually(() => expect(told).toHaveLength(1));
+  await waitForCheck(() => expect(told).toHaveLength(1));
   expect(told).toEqual([3_000]);
   end();
 });
@@ -59,9 +59,9 @@ test('what is kept by other tabs and read from files is heard', async () => {
   const journal = new ActJournal('heard');
   await saveActs([judged('heard', 1)]);
   const end = journal.state.subscribe(() => {});
-  await eventually(() => expect(journal.savedOf('Ann')).toBe(1));
+  await waitForCheck(() => expect(journal.savedOf('Ann')).toBe(1));
   await addActs([judged('heard', 2), judged('heard', 3, { reviewer: 'Bo' })]);
-  await eventually(() => expect([journal.savedOf('Ann'), journal.savedOf('Bo')]).toEqual([2, 1]));
+  await waitForCheck(() => expect([journal.savedOf('Ann'), journal.savedOf('Bo')]).toEqual([2, 1]));
   end();
 });
 
@@ -70,11 +70,11 @@ test('what the browser refuses still counts, is told apart, and is saved with th
   const end = journal.state.subscribe(() => {});
   vi.spyOn(database.acts, 'bulkPut').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   journal.record([judged('refused', 1)]);
-  await eventually(() => expect(journal.state.getState().stuck).toBe(true));
+  await waitForCheck(() => expect(journal.state.getState().stuck).toBe(true));
   expect(journal.state.getState().unsaved.map(({ placeId }) => placeId)).toEqual(['1']);
   expect([journal.ledger.countOf('Ann'), journal.savedOf('Ann')]).toEqual([1, 0]);
   journal.record([judged('refused', 2)]);
-  await eventually(() => expect(journal.state.getState()).toMatchObject({ unsaved: [], stuck: false }));
+  await waitForCheck(() => expect(journal.state.getState()).toMatchObject({ unsaved: [], stuck: false }));
   expect(journal.savedOf('Ann')).toBe(2);
   end();
 });
@@ -84,11 +84,11 @@ test('what is not saved yet is there again when the stand is left and opened', a
   const end = first.state.subscribe(() => {});
   vi.spyOn(database.acts, 'bulkPut').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   first.record([judged('left', 1)]);
-  await eventually(() => expect(first.state.getState().stuck).toBe(true));
+  await waitForCheck(() => expect(first.state.getState().stuck).toBe(true));
   end();
   const again = new ActJournal('left');
   const endAgain = again.state.subscribe(() => {});
-  await eventually(() => expect(again.state.getState()).toMatchObject({ loaded: 'ready', stuck: true }));
+  await waitForCheck(() => expect(again.state.getState()).toMatchObject({ loaded: 'ready', stuck: true }));
   expect([again.ledger.countOf('Ann'), again.savedOf('Ann')]).toEqual([1, 0]);
   await saveUnsaved();
   expect(again.savedOf('Ann')).toBe(1);
@@ -103,7 +103,7 @@ test('two tabs with hundreds of verdicts each lose none, and the later one of an
       judged('two tabs', at, { placeId: `${Math.ceil(at / 2) % 170}`, what: at % 2 ? 'good' : 'wrong' }),
     ]);
   }
-  await eventually(
+  await waitForCheck(
     () => expect([one, other].map(({ state }) => state.getState().unsaved)).toEqual([[], []]),
     30_000,
   );

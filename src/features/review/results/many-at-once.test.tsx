@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
 import { createAct } from '../../../core/runs/verdicts.driver.ts';
-import { eventually } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../eventually.driver.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { saveActs } from '../../../store/acts.ts';
 import { database } from '../../../store/database.ts';
@@ -111,7 +111,7 @@ function button(name: string): HTMLButtonElement | undefined {
 
 /** Lets what is under way in the browser's database end, and React hear of it. */
 async function until(holds: () => unknown): Promise<void> {
-  await eventually(async () => {
+  await waitForCheck(async () => {
     await act(async () => {});
     expect(holds()).toBeTruthy();
   });

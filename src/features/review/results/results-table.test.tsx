@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Result } from '../../../contract/batch.ts';
 import type { ResultOrder } from '../../../core/runs/result-order.ts';
-import { eventually } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../eventually.driver.ts';
 import { noMarks } from './marks.ts';
 import { ResultsTable } from './results-table.tsx';
 
@@ -92,7 +92,7 @@ test('while it is scrolled, rows that leave lend their elements to those that co
   const rows = [...document.querySelectorAll('tbody tr')];
   expect(shownRows()).toContain(200);
   expect(rows.filter((row) => !lent.has(row)).length).toBeLessThan(4);
-  await eventually(() => expect(shownRows()).toEqual(shownRows().toSorted((a, b) => a - b)));
+  await waitForCheck(() => expect(shownRows()).toEqual(shownRows().toSorted((a, b) => a - b)));
 });
 
 test('keys walk the rows, open one, choose one and begin one by one there', () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { listenOnLoopback } from '../../../../build/loopback.ts';
 import { lookWhoIsIn } from '../../../ask/team/membership.ts';
 import type { Webhook } from '../../../contract/team.ts';
-import { eventuallyShown } from '../../../eventually.driver.ts';
+import { waitForShown } from '../../../eventually.driver.ts';
 import { createPageConnection } from '../../../scene/connect.ts';
 import { formatDue } from './due-date.tsx';
 import { TeamRegion } from './team-region.tsx';
@@ -28,7 +28,7 @@ test('what answers in place of the team’s server is told from one that is away
   const region = <TeamRegion run={undefined} connection={createPageConnection()} onOpen={() => {}} />;
   const told = () => document.querySelector('[role="status"]:not([aria-label])')?.textContent;
   await act(async () => root.render(region));
-  await eventuallyShown(() => expect(told()).toMatch(elsewhere));
+  await waitForShown(() => expect(told()).toMatch(elsewhere));
   for (const [answers, says] of [
     [502, silent],
     [200, elsewhere],
@@ -68,7 +68,7 @@ test('a lead sees how each webhook took what it was told last, what was lost, an
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<WebhookList />));
   const texts = () => [...document.querySelectorAll('li > span:first-child')].map((line) => line.textContent);
-  await eventuallyShown(() => expect(texts()).toHaveLength(states.length));
+  await waitForShown(() => expect(texts()).toHaveLength(states.length));
   states.forEach(([, says], index) => void expect(texts()[index]).toMatch(says));
   await act(async () => root.unmount());
   await close();

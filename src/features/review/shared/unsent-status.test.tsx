@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { Run } from '../../../contract/batch.ts';
-import { eventuallyShown } from '../../../eventually.driver.ts';
+import { waitForShown } from '../../../eventually.driver.ts';
 import { database } from '../../../store/database.ts';
 import { readActsOfRun } from '../../../store/kept-acts.ts';
 import { watchUnsent } from '../../../store/outbox.ts';
@@ -52,7 +52,7 @@ test('only where the browser’s database says so everything is said to be sent;
     { ...refused, id: 'b' },
   ]);
   await act(async () => root.render(<UnsentStatus run={run} />));
-  await eventuallyShown(() =>
+  await waitForShown(() =>
     expect(document.body.textContent).toContain('2 entries were not taken by the team’s server'),
   );
   expect(document.body.textContent.split('Say it in fewer words.')).toHaveLength(2);
