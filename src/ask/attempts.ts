@@ -28,7 +28,7 @@ export type Watch = { readonly tell: (attempt: Attempt) => void; readonly end: (
 const running = new Map<string, Attempt>();
 const store = createStore(() => ({ running }));
 
-/** Told again whenever an attempt changes, see `attemptOf`. */
+/** Told again whenever an attempt changes, see `getAttempt`. */
 export const attempts: Readable<unknown> = store;
 
 /**

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the clock until the test ends, for what is begun after this call (what ends with the test may need it to go): waits, time limits, `performance.now` and `Date` heed `letPass` alone, while
+ * Stops the clock until the test ends, for what is begun after this call (what ends with the test may need it to go): waits, time limits, `performance.now` and `Date` heed `advanceClock` alone, while
  * sockets go on as ever. However slow the machine is, nothing is late that the test does not make late.
  */
 export function stopClock(): void {

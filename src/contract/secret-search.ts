@@ -1,4 +1,4 @@
-/** Finds these secrets however they are written; see `writingsOf` for the ways. */
+/** Finds these secrets however they are written; see `getWritings` for the ways. */
 export type SecretSearch = {
   /** True when the text holds one of them. */
   readonly holds: (text: string) => boolean;

@@ -15,7 +15,7 @@ const litSources = ['stack', 'found', 'compared'] as const;
 /** Sources whose features step back for others unless they are lit: label and names show those of the answers once more. */
 const answerSources = [...drawnKinds, 'label', 'names'] as const;
 
-/** Which feature the map shows as pointed at, and which one as chosen: `LitRings` draws their rings. */
+/** Which feature the map shows as pointed at, and which one as chosen: `HighlightRings` draws their rings. */
 export class FeatureHighlighter {
   readonly #map: MapLibre;
   readonly #lit: Record<Light, Ref | undefined> = { hover: undefined, selected: undefined };

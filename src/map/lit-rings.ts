@@ -50,7 +50,7 @@ export class HighlightRings {
   readonly #marksOf: (source: string) => FeatureCollection | undefined;
   #program: Program | undefined;
 
-  /** `marksOf` tells what lies in a source now. */
+  /** `getMarks` tells what lies in a source now. */
   constructor(
     map: MapLibre,
     lit: HighlightSource,

@@ -8,7 +8,7 @@ import type { TileSource } from './kit/collect-tiles.ts';
 export type MapActions = {
   /**
    * The map as it stands, painted whole at `scale` device pixels for each CSS pixel, or at fewer where the browser
-   * has no more. Rejects with NotPainted, with a RangeError where there is no room for any, and with a SecurityError
+   * has no more. Rejects with MapNotDrawn, with a RangeError where there is no room for any, and with a SecurityError
    * where a tile's host lets nobody read its pictures. Whoever gives it away writes the credit on it.
    */
   readonly picture: (scale: number) => Promise<HTMLCanvasElement>;

@@ -49,7 +49,7 @@ export function computeNumberZooms(positions: readonly Position[]): number[] {
 const nearlyAll = 0.9;
 
 /**
- * The zoom from which dots of full size stand side by side; `zooms` are those of numberZooms, of one for each spot.
+ * The zoom from which dots of full size stand side by side; `zooms` are those of computeNumberZooms, of one for each spot.
  */
 export function computeDotZoom(zooms: readonly number[]): number {
   if (zooms.length <= few) return numbersFrom;

@@ -47,7 +47,7 @@ export function createSeen(given: Partial<Seen>): Seen {
   };
 }
 
-/** An element in a scene: see `seenWith`. */
+/** An element in a scene: see `createSeen`. */
 export function renderInScene(given: Partial<Seen>, element: ReactElement): ReactElement {
   const seen = createSeen(given);
   return (

@@ -12,7 +12,7 @@ import { distanceToWall } from '../samples/footprint.mjs';
 /**
  * Buildings as the basemap draws them, but uncut by tiles.
  *
- * @typedef {import('../../src/hosts/city/geometry.ts').Position} Position
+ * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
  * @typedef {{
  *   id: number,
  *   geometry: import('../../src/hosts/city/geometry.ts').Geometry,

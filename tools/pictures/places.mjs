@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {import('../../src/hosts/city/geometry.ts').Position} Position
+ * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
  * @typedef {{ slug: string, city: 'astana' | 'montevideo', point: Position, doors: Position[], photos: string[] }}
  * Place
  */

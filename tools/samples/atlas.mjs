@@ -12,7 +12,7 @@ import { distanceToWall, middleOf, nearSideOf } from './footprint.mjs';
 /**
  * One city's OpenStreetMap facts, and the questions that a sample asks of them.
  *
- * @typedef {import('../../src/hosts/city/geometry.ts').Position} Position
+ * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
  * @typedef {import('../../src/hosts/city/geometry.ts').Bbox} Bbox
  * @typedef {import('../osm/read-qa-tiles.mjs').City} City
  * @typedef {import('../../src/hosts/city/tiles/drawn.ts').OsmFeature} OsmFeature

@@ -67,7 +67,7 @@
  * @typedef {{ type: 'Point', coordinates: number[] }} PointGeometry
  * @typedef {{ type: 'Feature', geometry: PointGeometry, properties: Record<string, unknown> }} PointFeature
  * @typedef {{ type: 'Feature', markerId: string, parentPlaceId: string, geometry: PointGeometry, properties: { address:
- * string, unit: number, floor: number, kind: 'unit' } }} UnitFeature
+ * string, unit: number, floor: number, kind: 'unit' } }} BuiltUnitFeature
  * @typedef {{ type: 'Feature', id: string, kind: string, markerId: string, createdAt: string, isBuilding: boolean,
  * demo: boolean, geometry: PointGeometry, properties: Record<string, any> }} PlaceFeature
  *
@@ -77,7 +77,7 @@
  * @property {PlaceFeature} details
  * @property {{ type: 'FeatureCollection', features: PointFeature[] }} [parking]
  * @property {{ type: 'FeatureCollection', features: PointFeature[] }} [entrance]
- * @property {{ type: 'FeatureCollection', features: UnitFeature[] }} [units]
+ * @property {{ type: 'FeatureCollection', features: BuiltUnitFeature[] }} [units]
  */
 
 export {};

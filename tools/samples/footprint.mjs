@@ -12,7 +12,7 @@ import { asRing, between, inset, nearestOn, pointsAlong, wallsOf } from './ring.
 /**
  * What can be asked of the outline of a building: where a door may stand, where a flat may lie.
  *
- * @typedef {import('../../src/hosts/city/geometry.ts').Position} Position
+ * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
  * @typedef {import('../../src/hosts/city/geometry.ts').Geometry} Geometry
  * @typedef {import('./plane.mjs').Metres} Metres
  * @typedef {'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west'} Facing

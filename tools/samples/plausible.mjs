@@ -40,5 +40,5 @@ export function assertPlausible(entry, sample, atlas) {
   demand(!entry.doors || sample.entrance?.features.length !== 0, 'OpenStreetMap has no entrances there');
 }
 
-/** @param {{ coordinates: number[] }} geometry @returns {import('../../src/hosts/city/geometry.ts').Position} */
+/** @param {{ coordinates: number[] }} geometry @returns {import('../../src/hosts/city/geometry.ts').CityPosition} */
 const positionFrom = ({ coordinates: [longitude, latitude] }) => [longitude, latitude];

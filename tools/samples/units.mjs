@@ -4,7 +4,7 @@ import { rounded } from './plane.mjs';
 /**
  * @typedef {import('./site.mjs').Site} Site
  * @typedef {import('./entry.mjs').Units} Units
- * @typedef {import('./entry.mjs').UnitFeature} UnitFeature
+ * @typedef {import('./entry.mjs').BuiltUnitFeature} BuiltUnitFeature
  */
 
 /** Metres from the outer wall to the middle of a flat. */
@@ -15,7 +15,7 @@ const DEPTH = 4;
  * @param {Site} site
  * @param {Units} plan
  * @param {string} parentPlaceId
- * @returns {UnitFeature[]}
+ * @returns {BuiltUnitFeature[]}
  */
 export function unitsOf(site, plan, parentPlaceId) {
   const cells = cellsOf(site, plan);

@@ -22,7 +22,7 @@ export type RowEvent =
 export type RowOutcome = {
   readonly state: RowState;
   readonly hold?: PauseReason | undefined;
-  /** True where nothing of the service answered, see `isSilent`. */
+  /** True where nothing of the service answered, see `hasNothingMapped`. */
   readonly silent?: boolean | undefined;
 };
 

@@ -61,7 +61,7 @@ export class ListTooLong extends Error {
 
 /**
  * Brings a list of the team into this browser, where it is a run like others, unless it is here. `tell` hears how many of
- * its rows are. Rejects with TeamFailure, TooLong or NotKept.
+ * its rows are. Rejects with TeamFailure, ListTooLong or NotKept.
  */
 export async function bringList(
   id: string,
@@ -122,7 +122,7 @@ export async function catchUpResults(id: string, signal: AbortSignal): Promise<v
   await inOneTab(id, () => readResults(id, signal, fewRows));
 }
 
-/** `told` hears whenever some are kept; `atOnce` of them are. */
+/** `told` hears whenever some are kept; `runAtOnce` of them are. */
 async function readResults(
   id: string,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { getMembers } from '../place/place-record.ts';
 
 /**
  * What a draft has fields for of a place of own data, in the form of docs/own-data.md. Points and floors say where they
- * come from, so that whatever else is there is kept: see `writtenRecord`. What the place does not say is absent.
+ * come from, so that whatever else is there is kept: see `writeRecord`. What the place does not say is absent.
  */
 export function readDraftFromRecord(record: JsonObject): Partial<Draft> {
   const { id, kind, details } = record;

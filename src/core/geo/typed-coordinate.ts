@@ -112,7 +112,7 @@ export function parseCoordinate(text: string): Position | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : undefined;
 }
 
-/** As typedCoordinate, whatever the size of the numbers; with `whole` for a cell that is known to be a position. */
+/** As parseCoordinate, whatever the size of the numbers; with `whole` for a cell that is known to be a position. */
 export function parseWrittenCoordinate(text: string, whole = false): WrittenCoordinate | undefined {
   if (text.length > longest) return undefined;
   const typed = text.trim().replace(/\s+/g, ' ').replaceAll('−', '-');

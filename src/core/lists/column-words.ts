@@ -3,7 +3,7 @@ import type { ListField } from './records.ts';
 
 /**
  * Names under which other tools and people of four languages (English, German, Spanish, Russian) write our fields,
- * folded as `foldedName` folds them, parted by blanks.
+ * folded as `foldColumnName` folds them, parted by blanks.
  */
 const names: readonly (readonly [ListField, string])[] = [
   ['id', 'ids identifier object_id objectid place_id placeid address_id location_id ref reference uuid guid'],

@@ -7,7 +7,7 @@ export type ActsRead = {
   readonly refused: number;
 };
 
-/** Reads what `actsToNdjson` wrote, or the same acts as one JSON list. Never throws. */
+/** Reads what `formatActs` wrote, or the same acts as one JSON list. Never throws. */
 export function readActs(text: string): ActsRead {
   const entries = getEntries(text.replace(/^\uFEFF/, ''));
   const acts = entries.flatMap((entry) => {

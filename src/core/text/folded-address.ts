@@ -52,7 +52,7 @@ export function mentionsStreet(address: string, street: Street): boolean {
   );
 }
 
-/** As namesStreet, for the addresses of thousands of units: what stands between their commas is folded once. */
+/** As mentionsStreet, for the addresses of thousands of units: what stands between their commas is folded once. */
 export function createStreetMatcher(street: Street): (address: string) => boolean {
   const known = new Map<string, boolean>();
   const names = (text: string) => {

@@ -56,7 +56,7 @@ export function toPlainLatin(word: string): string {
   return plainLatin.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
-/** As foldedWords, with each word as it is written: `5 a` is two, and `st` is what `stadium` begins with. */
+/** As foldWords, with each word as it is written: `5 a` is two, and `st` is what `stadium` begins with. */
 export function splitPlainWords(text: string): string[] {
   return wordsIn(folded(text));
 }
@@ -72,7 +72,7 @@ export function collectWords(text: string): ReadonlySet<string> {
   return words;
 }
 
-/** A word of `plainWords` as it is searched for: what may be short for one word is that word. */
+/** A word of `splitPlainWords` as it is searched for: what may be short for one word is that word. */
 export function expandStreetWord(word: string): string[] {
   const name = namesByShort.get(word);
   return name ? [name] : typedWord(word);

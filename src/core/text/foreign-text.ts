@@ -31,7 +31,7 @@ export function escapeJsonControls(json: string): string {
   return json.replace(actingInJson, getCode);
 }
 
-/** The text that `inertCell` made this of; codes of letters, which it never writes, stay. */
+/** The text that `escapeCellControls` made this of; codes of letters, which it never writes, stay. */
 export function unescapeControlCharacters(text: string): string {
   return text.replace(/\\u([0-9a-f]{4})/g, (code, digits: string) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
@@ -71,7 +71,7 @@ export function escapeCsvFormula(text: string): string {
   return formula.test(text) && !number.test(text) ? `'${inner}` : inner;
 }
 
-/** The text that `guardedCell` made this cell of. */
+/** The text that `escapeCsvFormula` made this cell of. */
 export function unescapeCsvFormula(cell: string): string {
   const inner = cell.replace(guardedFormula, '$1');
   const text = inner.slice(1);

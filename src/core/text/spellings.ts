@@ -78,14 +78,14 @@ const cyrillicMark = 'я';
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 
-/** Other ways in which a folded word of a text can be typed: they are found by `typedSpellings`. */
+/** Other ways in which a folded word of a text can be typed: they are found by `getTypedSpellings`. */
 export function getWrittenSpellings(word: string): string[] {
   if (!cyrillic.test(word)) return otherThan(word, [toPlainLatin(word)]);
   const transliterated = inLatin(word);
   return otherThan(word, [transliterated, ...getSound(transliterated)]);
 }
 
-/** Other ways in which a typed word, folded, can stand in a text or among its `writtenSpellings`. */
+/** Other ways in which a typed word, folded, can stand in a text or among its `getWrittenSpellings`. */
 export function getTypedSpellings(word: string): string[] {
   if (!cyrillic.test(word)) {
     const plain = toPlainLatin(word);

@@ -61,7 +61,7 @@ const named = (folder: string) => `PLACES_DATA: ${join(folder, cityPackFiles.cit
 
 /**
  * Opens the city of a pack; undefined where the folder is none. What is wrong with it is logged, and left out: its
- * places are served all the same. `knows` tells whether a place is there. Throws StartError as packIn.
+ * places are served all the same. `knows` tells whether a place is there. Throws StartError as readPack.
  */
 export async function openCity(
   folder: string,

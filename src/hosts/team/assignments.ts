@@ -10,7 +10,7 @@ import { createNobodyError, findPerson } from './person.ts';
 
 /**
  * Keeps addresses for a person, or for nobody any more: where several judge each of them, one turn of each. Resolves with
- * how many of the addresses are kept for the person now, or were let go. Rejects as `listOf`, and with StoreError
+ * how many of the addresses are kept for the person now, or were let go. Rejects as `getList`, and with StoreError
  * `unknown` or `refused` for somebody who does not judge.
  */
 export function assignRows(team: Team, list: string, given: Assigning, by: string): Promise<number> {

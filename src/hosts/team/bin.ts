@@ -9,7 +9,7 @@ export const binTime = 30 * 24 * 60 * 60_000;
 
 /**
  * Puts a list into the bin, for everybody at once: whoever judges it is told so by the next call, and holds no address of
- * it any more. After `binTime` it is gone, see `clearDeleted`. Rejects as `listOf`.
+ * it any more. After `binTime` it is gone, see `clearDeleted`. Rejects as `getList`.
  */
 export function deleteList(team: Team, id: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {

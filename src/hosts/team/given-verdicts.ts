@@ -9,7 +9,7 @@ import type { Team } from './engine/team.ts';
 import { hashKey } from './keys.ts';
 import { readStoredList } from './lists.ts';
 
-/** A verdict that was given: `at` by the database, `saidAt` by the browser in which it was. */
+/** A verdict that was given: `at` by the database, `readOpinionsAt` by the browser in which it was. */
 export type GivenVerdict = {
   /** Of its event. */
   readonly number: number;
@@ -38,7 +38,7 @@ export class GivenVerdicts {
     this.#team = team;
   }
 
-  /** The verdicts of each person that hold, of those given from a moment on. Rejects as `listOf`. */
+  /** The verdicts of each person that hold, of those given from a moment on. Rejects as `getList`. */
   async heldSince(list: string, begin: number): Promise<ReadonlyMap<string, readonly GivenVerdict[]>> {
     const known = this.#lists.get(list) ?? new VerdictsOfList(this.#team, list);
     this.#lists.delete(list);

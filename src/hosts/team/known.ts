@@ -11,7 +11,7 @@ import { aggregateOpinions } from './said.ts';
 /** Known answers of a list, at most. */
 const mostKnown = mostAtOnce;
 
-/** Amends what is known of a list, all of it or nothing. Rejects as `listOf`, and with StoreError `refused` where it is too much. */
+/** Amends what is known of a list, all of it or nothing. Rejects as `getList`, and with StoreError `refused` where it is too much. */
 export function amendKnownAnswer(
   team: Team,
   list: string,
@@ -48,7 +48,7 @@ function addressAt({ placeId, kind }: Pick<KnownAnswer, 'placeId' | 'kind'>): st
   return getRowAddress({ id: placeId, kind });
 }
 
-/** What is known of a list, and how often each person says the same now. Rejects as `listOf`. */
+/** What is known of a list, and how often each person says the same now. Rejects as `getList`. */
 export async function countHitRates(team: Team, list: string): Promise<HitRates> {
   const { overlap, rows, names } = await team.query(async (database) => {
     const { overlap } = await readStoredList(database, list);

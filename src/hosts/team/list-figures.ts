@@ -17,7 +17,7 @@ const fewestForEnd = 10;
 const shortestForEnd = 10 * 60_000;
 const hour = 3_600_000;
 
-/** What a lead is told of how a list is judged, in the last so many hours or from the beginning. Rejects as `listOf`. */
+/** What a lead is told of how a list is judged, in the last so many hours or from the beginning. Rejects as `getList`. */
 export async function countListFigures(
   team: Team,
   verdicts: GivenVerdicts,

@@ -85,7 +85,7 @@ export async function getLists(team: Team): Promise<StoredList[]> {
   return rows.map(listFrom);
 }
 
-/** The same as `listOf`, within other work. */
+/** The same as `getList`, within other work. */
 export async function readStoredList(database: Kysely<TeamTables>, id: string): Promise<StoredList> {
   const row = await database.selectFrom('team_lists').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new StoreError('unknown', 'There is no such list.');
@@ -112,7 +112,7 @@ function listFrom(row: TeamTables['team_lists']): StoredList {
 
 /**
  * Makes this transaction the only one that writes events or rows into the list until its end, and keeps the list from
- * being deleted under it. Rejects as `listOf`.
+ * being deleted under it. Rejects as `getList`.
  */
 export async function holdList(
   transaction: Transaction<TeamTables>,
@@ -130,7 +130,7 @@ export async function holdList(
   throw new StoreError('gone', 'The list was deleted.');
 }
 
-/** Says by when a list should be judged; null for no such moment. Rejects as `listOf`. */
+/** Says by when a list should be judged; null for no such moment. Rejects as `getList`. */
 export function setDue(team: Team, id: string, due: number | null, by: string): Promise<StoredList> {
   return team.transaction(async (transaction) => {
     await holdList(transaction, id);

@@ -31,7 +31,7 @@ export async function openLists(team: Team): Promise<OpenAskingList[]> {
   }));
 }
 
-/** Lets every gateway ask again that was refused. Rejects as `listOf`. */
+/** Lets every gateway ask again that was refused. Rejects as `getList`. */
 export function requeueRows(team: Team, list: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
     await holdList(transaction, list);

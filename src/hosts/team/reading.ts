@@ -127,7 +127,7 @@ export async function readResultsAfter(
   }));
 }
 
-/** Rows after a position with all that they came to, as `rowsAfter` tells them. */
+/** Rows after a position with all that they came to, as `readRowsAfter` tells them. */
 export async function readReportedRows(
   team: Team,
   list: string,

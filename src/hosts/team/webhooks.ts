@@ -18,7 +18,7 @@ type KeptWebhook = Omit<Webhook, 'allowed'>;
 
 /**
  * Names an address that is told of one list, or of all, and resolves with the secret that signs what is sent: it is
- * shown once. Rejects with StoreError `refused` where there are many already, and as `listOf`.
+ * shown once. Rejects with StoreError `refused` where there are many already, and as `getList`.
  */
 export function nameWebhook(
   team: Team,

@@ -10,7 +10,7 @@ import type { Bounds } from '../../core/geo/geodesy.ts';
 import type { Palette } from '../palette.ts';
 import { FONTS } from './layer.ts';
 
-/** Source of the lines: on `moveend`, `setData(graticuleLines(bounds, zoom))`. */
+/** Source of the lines: on `moveend`, `setData(createGraticuleLines(bounds, zoom))`. */
 const GRATICULE_SOURCE = 'bm-graticule';
 const GROUND_SOURCE = 'bm-ground';
 

@@ -79,7 +79,7 @@ export class RangedFile implements Source {
   }
 }
 
-/** The same while it is tried: every piece comes in time or fails as a GroundError. */
+/** The same while it is tried: every piece comes in time or fails as a BasemapSourceError. */
 export class TriedFile implements Source {
   readonly #url: string;
   readonly #gone: AbortSignal;

@@ -4,7 +4,7 @@ import { BasemapSourceError, type Part } from './ground.ts';
 /** Milliseconds that a map's host gets for its first answer, before anything is swapped (map.md). */
 export const probeLimit = 2_500;
 
-/** Asks another host. Throws GroundError unless it answers 2xx in time; its body may take longer. */
+/** Asks another host. Throws BasemapSourceError unless it answers 2xx in time; its body may take longer. */
 export async function askHost(url: string, gone: AbortSignal, headers: HeadersInit = {}): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), probeLimit);

@@ -86,7 +86,7 @@ export type Trouble = {
   readonly detail?: string;
 };
 
-/** Ends a loading; `loadGround` turns it into a Trouble. */
+/** Ends a loading; `loadBasemapSource` turns it into a Trouble. */
 export class BasemapSourceError extends Error {
   readonly why: Why;
   readonly status: number | undefined;

@@ -84,7 +84,7 @@ export type HighlightRingLayer = CircleLayer & {
 
 /**
  * Where among the layers the rings of a source lie, and how they look: `#rrggbb`, and CSS pixels. MapLibre would lay a
- * circle at each of a hundred thousand features to show one of them: `LitRings` draws them instead.
+ * circle at each of a hundred thousand features to show one of them: `HighlightRings` draws them instead.
  */
 export function createRingLayer(source: string, colour: string, radius: number): HighlightRingLayer {
   return {

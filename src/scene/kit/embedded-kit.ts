@@ -35,7 +35,7 @@ export async function formatKit(kit: Kit): Promise<string> {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** Reads what `kitJson` wrote. Rejects with KitFault. */
+/** Reads what `formatKit` wrote. Rejects with KitFault. */
 export async function readKitJson(json: string): Promise<Kit> {
   const limit = kitLimits.embeddedLength;
   if (json.length > limit) throw new KitFault('too-much', 'placelens.json', { of: 'file', limit });

@@ -73,7 +73,7 @@ const askedOfNobody: readonly BasemapName[] = ['embedded', 'blank'];
 
 type Change = { readonly basemap: BasemapName | null };
 
-/** Remembers a choice made by hand. Returns what the address then says: `go(userChoosesBasemap('online'))`. */
+/** Remembers a choice made by hand. Returns what the address then says: `go(rememberBasemap('online'))`. */
 export function rememberBasemap(name: BasemapName): Change {
   setPreferences({ basemap: name });
   if (name === 'custom') startEnds(startOfOwnMap);

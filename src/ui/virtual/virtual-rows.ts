@@ -47,7 +47,7 @@ const mostOnPaper = 2_000;
 /**
  * The rows of a list, a grid or a tree of any length, of which only those near the eye are in the document. Its element
  * holds the focus and names the active row, so that scrolling a row away can never lose it; keys step through all rows
- * with `rowStep` and `treeStep`.
+ * with `getRowStep` and `getTreeStep`.
  */
 export function useVirtualRows(options: VirtualOptions) {
   const { count, rowHeight, active, shown, columns = 1, before = 0, above = 0, sight = 600 } = options;

@@ -66,7 +66,7 @@ export function getNamedColumns(named: NamedColumns, names: readonly string[]): 
   );
 }
 
-/** Names of parts of an address in four languages, folded as `foldedName` folds them, and those of Overture Maps. */
+/** Names of parts of an address in four languages, folded as `foldColumnName` folds them, and those of Overture Maps. */
 const partNames: readonly (readonly [Field | AddressTag, string])[] = [
   ['street', 'street street_name streetname road strasse strassenname str calle via rue улица'],
   ['street', 'nom_voie voie_nom vejnavn straatnaam openbare_ruimte ulica'],

@@ -18,7 +18,7 @@ const mostTold = 30;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the columns of a source say. Throws UnusableFile where none says where a place is, CommandError as `columnsNamed`. */
+/** What the columns of a source say. Throws UnusableFile where none says where a place is, CommandError as `getNamedColumns`. */
 export async function readColumns(source: Source, named: NamedColumns | undefined): Promise<SourceColumns> {
   const records = await firstRecords(source);
   if (records.length === 0) throw new UnusableFile(cityProgressWords.sources.nowhere);
