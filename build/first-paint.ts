@@ -6,7 +6,7 @@ import { type FirstPaint, pageFile, paintedFile, paintPage } from '../src/hosts/
 import { messages } from './messages.ts';
 
 const components = fileURLToPath(new URL('../src/app/first-paint.tsx', import.meta.url));
-const mapCode = '/src/map/surface.ts';
+const mapCode = '/src/map/map-controller.ts';
 const firstScreenCode = '/src/app/first-screen/first-screen.tsx';
 /** How the name of the file begins that the first paint needs. */
 const font = 'inter-latin-wght-normal';

@@ -18,19 +18,19 @@ const mapWorker = new URL('../node_modules/maplibre-gl/dist/maplibre-gl-worker.m
 const leftOut = [
   'hosts/service/app.ts',
   'hosts/service/samples/index.json',
-  'app/connection-here.tsx',
+  'app/connected-connection-dialog.tsx',
   'app/embed/embed-page.tsx',
   'app/first-screen/first-screen.tsx',
-  'app/split-here.tsx',
+  'app/connected-split.tsx',
   'features/compare/compare-page.tsx',
   'features/connection/token-dialog.tsx',
   'features/draw/draw-panel.tsx',
   'features/production/production-page.tsx',
   'features/review/review-page.tsx',
   'features/share/qr-dialog.tsx',
-  'map/ground/load-hosted.ts',
+  'map/basemap-source/load-hosted.ts',
   'map/split/second-map.tsx',
-  'scene/judging/judge-beside.ts',
+  'scene/judging/judge-in-worker.ts',
 ];
 const isLeftOut = new RegExp(`/src/(?:${leftOut.join('|').replaceAll('.', '\\.')})$`);
 

@@ -16,7 +16,6 @@ import { draftConnection } from '../scene/draft/draft-connection.ts';
 import { kitConnection } from '../scene/kit/named-kit.ts';
 import { useOnMap } from '../scene/overlays.ts';
 import { SceneProvider, useAsk, useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useTextsLanguage } from '../scene/spoken.ts';
 import { useBasemapInForce, useMapForPaper } from '../scene/state/map-painting.ts';
 import { waitUntilSettledOrLeft } from '../scene/state/settled.ts';
 import {
@@ -27,24 +26,25 @@ import {
   useOpenDialog,
   usePanelStatus,
 } from '../scene/state/what-is-open.ts';
+import { useTextsLanguage } from '../scene/texts-language.ts';
 import { chooseTheme, useTheme } from '../scene/theme.ts';
 import { type Scene, useScene } from '../scene/use-scene.ts';
 import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Lazy, MissingPart } from '../ui/late.tsx';
+import { Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useLittleRoom } from '../ui/viewport.ts';
 import { Announcer } from './announcer.tsx';
 import { askOrRetry } from './ask-or-retry.ts';
 import type { CommandContext } from './commands/perform.ts';
 import styles from './first-screen/first-screen.module.css';
-import { removePrerenderedShell } from './first-screen/still.ts';
+import { removePrerenderedShell } from './first-screen/prerendered-shell.ts';
 import { Foot } from './frame/foot.tsx';
 import { Frame } from './frame/frame.tsx';
 import { MoreMenu } from './frame/header.tsx';
 import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
-import { Broken, LazyPage } from './late-page.tsx';
+import { Broken, LazyPage } from './lazy-page.tsx';
 import {
   CleanDialog,
   ConnectionDialog,
@@ -60,7 +60,7 @@ import {
   splitMap,
   storeNote,
   TokenDialog,
-} from './late-parts.ts';
+} from './lazy-parts.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';

@@ -9,17 +9,17 @@ import { setLanguage } from '../core/words/speak.ts';
 import { KitDrop } from '../features/kits/kit-drop.tsx';
 import { KitNote } from '../features/kits/kit-note.tsx';
 import { getServerConnection } from '../scene/connect.ts';
-import { setTextsLanguage, useTextsLanguage } from '../scene/spoken.ts';
 import { useOpenDialog } from '../scene/state/what-is-open.ts';
+import { setTextsLanguage, useTextsLanguage } from '../scene/texts-language.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
 import { usualKind } from '../scene/use-scene.ts';
 import { addressOf, isOnStage, useAddress } from '../store/address.ts';
 import { isOneFile } from '../store/page-config.ts';
-import { Lazy } from '../ui/late.tsx';
+import { Lazy } from '../ui/lazy.tsx';
 import { App } from './app.tsx';
-import { Broken } from './late-page.tsx';
-import { embedPage, firstScreen, SettingsDialog, ShortcutsDialog } from './late-parts.ts';
-import { Toast } from './said.tsx';
+import { Broken } from './lazy-page.tsx';
+import { embedPage, firstScreen, SettingsDialog, ShortcutsDialog } from './lazy-parts.ts';
+import { Toast } from './toast.tsx';
 import { useTypedAhead } from './typed-ahead.ts';
 
 /** The providers around the product. */

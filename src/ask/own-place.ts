@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Ask } from '../contract/operations.ts';
 import { getOwnPlaceUrl } from '../contract/own-place.ts';
-import { readProblemText } from '../contract/said-in-problem.ts';
+import { readProblemText } from '../contract/problem-text.ts';
 
 /** Why this server did not do what was asked of a place of its own data. */
 export type Refusal =

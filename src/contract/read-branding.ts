@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 /** Characters of a logo as a `data:` address: an image of 32 KiB in Base64. It travels in every page. */
 const longestLogo = 44_000;
 
-/** What MapLibre follows at most of zoom, latitude, longitude, bearing and pitch (src/map/surface.ts). */
+/** What MapLibre follows at most of zoom, latitude, longitude, bearing and pitch (src/map/map-controller.ts). */
 const cameraLimits = [22, 90, 180, 180, 75];
 
 /** Every field of the file. A message is the kind of the problem where it is not the field itself. */

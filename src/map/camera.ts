@@ -7,7 +7,7 @@ import type { PlaceFrame } from '../scene/framing.ts';
 import type { View } from '../store/address.ts';
 import { stepBack, worldCamera } from './cameras.ts';
 import { getPlaceFit, markSpace } from './fit-options.ts';
-import { isSyncedMove } from './split/led.ts';
+import { isSyncedMove } from './split/camera-sync.ts';
 import { usualBearing } from './tower/facing.ts';
 import {
   type CameraPose,
@@ -18,7 +18,7 @@ import {
   type Size,
   type Tower,
   viewOn,
-} from './tower/standing-view.ts';
+} from './tower/tower-camera.ts';
 
 /** Milliseconds of a camera move while inspecting; MapLibre jumps instead under reduced motion. */
 const flight = 600;

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { pageMapReader } from '../ask/map-here.ts';
+import { pageMapReader } from '../ask/page-map-reader.ts';
 import type { CitySample } from '../contract/city.ts';
 import { worldAtZero } from '../core/geo/earth.ts';
 import { getDistance } from '../core/geo/geodesy.ts';
@@ -7,8 +7,8 @@ import type { Outline } from '../core/outline/outline-at.ts';
 import type { Theme } from '../store/address.ts';
 import { createBasemapStyle } from './basemap/basemap-style.ts';
 import { BUILDING_SOLID, isUpright } from './basemap/buildings.ts';
+import { embeddedSource } from './basemap-source/embedded-tile.ts';
 import styles from './city-pictures.module.css';
-import { embeddedSource } from './ground/embedded-tile.ts';
 import { MapLibre } from './library.ts';
 import { palettes } from './palette.ts';
 import { copyCanvas } from './picture.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LayerName } from '../store/address.ts';
 import { emphasise } from './emphasis.ts';
-import type { MapController } from './surface.ts';
+import type { MapController } from './map-controller.ts';
 
 type Props = { readonly surface: MapController | undefined; readonly emphasis: LayerName };
 

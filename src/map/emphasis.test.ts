@@ -2,8 +2,8 @@ import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-
 import type { LayerSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { type LayerName, layerNames, themes, views } from '../store/address.ts';
+import { embeddedGround } from './basemap-source/basemap-source.ts';
 import { getOpacities, sortMarks } from './emphasis.ts';
-import { embeddedGround } from './ground/ground.ts';
 import { mapStyle } from './style.ts';
 
 const styles = themes.flatMap((theme) =>

@@ -3,7 +3,7 @@ import type { Fit, MapActions } from '../scene/map-actions.ts';
 import type { View } from '../store/address.ts';
 import type { Camera } from './camera.ts';
 import { capturePicture } from './picture.ts';
-import type { MapFrameFreeze } from './stage/curtain.ts';
+import type { MapFrameFreeze } from './stage/map-frame-freeze.ts';
 
 /** Who moves the map, who covers it meanwhile, and how the camera stands now. */
 type Hands = {

@@ -7,22 +7,22 @@ import { provideMapApi } from '../scene/map-actions.ts';
 import { emptyOverlay, useFeatureOverlays } from '../scene/overlays.ts';
 import { formatPath } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useTextsLanguage } from '../scene/spoken.ts';
 import { setHovered, setPointedPosition, useHovered } from '../scene/state/looked-at.ts';
 import { mapDrawnBy } from '../scene/state/map-painting.ts';
 import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
 import { useTakesSpot } from '../scene/state/spots.ts';
+import { useTextsLanguage } from '../scene/texts-language.ts';
 import { getEmphasised, isOnStage, type Theme } from '../store/address.ts';
-import { createLazyPart, Lazy, MissingPart } from '../ui/late.tsx';
+import { createLazyPart, Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useStageScale } from '../ui/viewport.ts';
+import { getTilesToCopy, preloadTiles } from './basemap-source/tiles-ahead.ts';
+import { useBasemapSource } from './basemap-source/use-basemap-source.ts';
 import { FloorStack, useStackSpace } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
 import { controlWords } from './controls/words.ts';
-import { getTilesToCopy, preloadTiles } from './ground/tiles-ahead.ts';
-import { useBasemapSource } from './ground/use-ground.ts';
-import { createLazyOverlay } from './late-overlay.tsx';
+import { createLazyOverlay } from './lazy-overlay.tsx';
 import styles from './map-view.module.css';
 import type { PointingEvents } from './pointing.ts';
 import { useSpot } from './spot/use-spot.ts';
@@ -31,9 +31,9 @@ import { MapTools } from './tools/map-tools.tsx';
 import { useMapTools } from './tools/use-map-tools.ts';
 import { useTower, useTowerView } from './tower/use-tower-view.ts';
 import { useFit, useLinkInSight, useReveal } from './use-fit.ts';
-import { useOverlayFrames } from './use-laid-frames.ts';
+import { useMapController } from './use-map-controller.ts';
+import { useOverlayFrames } from './use-overlay-frames.ts';
 import { useSceneDrawn, useSyncMap } from './use-scene-drawn.ts';
-import { useMapController } from './use-surface.ts';
 
 /** CSS pixels of free height below which a place would be drawn too small beside all that stands above it. */
 const lowMap = 300;
@@ -43,7 +43,7 @@ const Chooser = createLazyOverlay(
   ({ close }) => close(),
 );
 
-const referenceLaid = createLazyPart(async () => (await import('./reference-laid.tsx')).ReferenceOverlay);
+const referenceLaid = createLazyPart(async () => (await import('./reference-overlay.tsx')).ReferenceOverlay);
 const secondMap = createLazyPart(async () => (await import('./split/second-map.tsx')).SecondMap);
 const emphasisShown = createLazyPart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 

@@ -4,7 +4,12 @@ import { drawnKinds } from '../scene/drawing.ts';
 import { themes, views } from '../store/address.ts';
 import { mapLooks } from '../store/preferences.ts';
 import { createBasemapStyle } from './basemap/basemap-style.ts';
-import { type BasemapSource, blankGround, embeddedGround, getHosts } from './ground/ground.ts';
+import {
+  type BasemapSource,
+  blankGround,
+  embeddedGround,
+  getHosts,
+} from './basemap-source/basemap-source.ts';
 import { beneathNames } from './layers/names.ts';
 import { liftedLayers, stackLayers } from './layers/stack.ts';
 import { mapStyle, markLayers, overlayLayers } from './style.ts';

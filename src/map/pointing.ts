@@ -4,10 +4,10 @@ import type { Ref } from '../core/place/ref.ts';
 import { getSlabRef } from '../core/place/ref.ts';
 import type { Drawing } from '../scene/drawing.ts';
 import { type FeatureOverlayName, featureOverlayNames } from '../scene/overlays.ts';
+import type { BasemapSource, Part } from './basemap-source/basemap-source.ts';
 import type { ScreenPoint } from './camera.ts';
-import type { BasemapSource, Part } from './ground/ground.ts';
-import { spiderfyBackdropId, spiderfyLayerIds } from './layers/fan.ts';
 import { nameLayerIds } from './layers/names.ts';
+import { spiderfyBackdropId, spiderfyLayerIds } from './layers/spiderfy.ts';
 import { stackLayers, stackSource } from './layers/stack.ts';
 import { markLayers, overlayLayers } from './style.ts';
 

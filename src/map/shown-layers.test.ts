@@ -2,7 +2,7 @@ import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'ma
 import { expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
-import { embeddedGround } from './ground/ground.ts';
+import { embeddedGround } from './basemap-source/basemap-source.ts';
 import { isRing } from './layers/mark-layer.ts';
 import { getFirstStyle, isShownLazily, ShownLayers } from './shown-layers.ts';
 import { mapStyle } from './style.ts';

@@ -11,11 +11,10 @@ import {
   createForeignTilesStyle,
   createRasterStyle,
 } from './basemap/basemap-style.ts';
-import { embeddedSource } from './ground/embedded-tile.ts';
-import type { BasemapSource } from './ground/ground.ts';
+import type { BasemapSource } from './basemap-source/basemap-source.ts';
+import { embeddedSource } from './basemap-source/embedded-tile.ts';
 import { comparedTargets, createComparedLines, createComparedSigns } from './layers/compared.ts';
 import { createEvidenceLines, createEvidenceSigns } from './layers/evidence.ts';
-import { createSpiderfyLayers, spiderfyLayerIds } from './layers/fan.ts';
 import { createFoundAreas, createFoundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
 import { nameLayerIds, nameLayers, nameLeaders } from './layers/names.ts';
@@ -30,6 +29,7 @@ import {
 import { createReferenceLines, createReferenceSigns } from './layers/reference.ts';
 import { createResultLayers, resultsSource } from './layers/results.ts';
 import { createSelectionLayers } from './layers/selection.ts';
+import { createSpiderfyLayers, spiderfyLayerIds } from './layers/spiderfy.ts';
 import { stackBadges, stackGuard, stackSolids } from './layers/stack.ts';
 import { createUnitLayers } from './layers/units.ts';
 import { createWayLengths, createWayLines } from './layers/way.ts';

@@ -4,12 +4,12 @@ import type { Finding } from '../contract/finding.ts';
 import type { Cover } from '../scene/cover.ts';
 import { createEvidence, formatEvidence, getEvidenceBounds, getLeadingFinding } from '../scene/evidence.ts';
 import { useChecks, useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useLocalizedMemo } from '../scene/spoken.ts';
 import { useFindingFocus } from '../scene/state/looked-at.ts';
+import { useLocalizedMemo } from '../scene/texts-language.ts';
 import type { Address } from '../store/address.ts';
 import { isJudging } from '../store/address.ts';
 import type { Standpoint } from './camera.ts';
-import type { MapController } from './surface.ts';
+import type { MapController } from './map-controller.ts';
 
 /** What the map says of the findings; undefined while the layer is switched off or there is nothing to draw. */
 type OnMap = { readonly overlay: FeatureCollection | undefined; readonly inWords: string };

@@ -12,8 +12,8 @@ import { usePreferences } from '../scene/use-preferences.ts';
 import { isJudging } from '../store/address.ts';
 import type { Camera } from './camera.ts';
 import { hasChosenCamera } from './cameras.ts';
-import type { MapController } from './surface.ts';
-import type { Tower } from './tower/standing-view.ts';
+import type { MapController } from './map-controller.ts';
+import type { Tower } from './tower/tower-camera.ts';
 
 /** Milliseconds that a fit waits for the rest of the answers once the first points are there. */
 const fitPatience = 700;

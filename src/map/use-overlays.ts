@@ -7,10 +7,10 @@ import type { Outline } from '../core/outline/outline-at.ts';
 import { createLabel, type Drawing, type LabelPlacement } from '../scene/drawing.ts';
 import { createPath } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useLocalizedMemo } from '../scene/spoken.ts';
 import type { Stack } from '../scene/stack.ts';
 import { useBasemapInForce } from '../scene/state/map-painting.ts';
-import type { MapController } from './surface.ts';
+import { useLocalizedMemo } from '../scene/texts-language.ts';
+import type { MapController } from './map-controller.ts';
 
 /** What lies on the map beside the marks of the answers: the place's own building, its label, the path. */
 export function useOverlays(surface: MapController | undefined, drawing: Drawing, stack: Stack | undefined) {

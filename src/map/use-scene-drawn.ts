@@ -5,12 +5,12 @@ import { createDrawing, type Drawing, selectDrawn } from '../scene/drawing.ts';
 import { emptyOverlay, type Overlays } from '../scene/overlays.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import { onHover } from '../scene/state/looked-at.ts';
+import type { MapController } from './map-controller.ts';
 import { useNames } from './names/use-names.ts';
-import type { MapController } from './surface.ts';
 import { useStack } from './tower/use-tower-view.ts';
 import { useEvidence } from './use-evidence.ts';
+import { useCameraPose } from './use-map-controller.ts';
 import { useAsBefore, useOverlays } from './use-overlays.ts';
-import { useCameraPose } from './use-surface.ts';
 
 /** Milliseconds that the names on the map wait for the building, which may move the camera. */
 const namePatience = 1000;

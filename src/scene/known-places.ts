@@ -4,7 +4,7 @@ import { loadMessages } from '../core/words/catalogue.ts';
 import { hasSamplesInPage } from './connect.ts';
 import { type OpenKit, useKitStatus } from './kit/open-kit.ts';
 import type { SamplePlace } from './sample-texts.ts';
-import { useLocalizedMemo } from './spoken.ts';
+import { useLocalizedMemo } from './texts-language.ts';
 
 /** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
 export type KnownPlace = Ask & {

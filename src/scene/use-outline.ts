@@ -44,7 +44,7 @@ function outlineQuery(position: Position, kit: OpenKit | undefined, awaited: boo
         const { findOutlineInFile } = await import('../core/outline/outline-at.ts');
         return (await findOutlineInFile(kit.kit.tiles.archive, position)) ?? null;
       }
-      const { pageMapReader } = await import('../ask/map-here.ts');
+      const { pageMapReader } = await import('../ask/page-map-reader.ts');
       return (await pageMapReader.outlineAt(position)) ?? null;
     },
   });

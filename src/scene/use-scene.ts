@@ -22,7 +22,7 @@ import { type Checks, getProfileInForce, useJudgedChecks } from './checks.ts';
 import { deriveMeaning, getFloorNaming, type Meaning } from './meaning.ts';
 import { type SeenReference, useReference } from './reference/use-reference.ts';
 import { setSheetStop } from './state/what-is-open.ts';
-import { useLazyCode } from './use-late-code.ts';
+import { useLazyCode } from './use-lazy-code.ts';
 import { useOutline } from './use-outline.ts';
 import { usePreferences } from './use-preferences.ts';
 

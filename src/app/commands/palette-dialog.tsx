@@ -4,7 +4,7 @@ import { useKnownPlaces } from '../../scene/known-places.ts';
 import { openDialog } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CornerDownLeft } from '../../ui/icons/late-icons.ts';
+import { CornerDownLeft } from '../../ui/icons/lazy-icons.ts';
 import { bindings } from '../shortcuts/bindings.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { frameWords } from '../words.ts';

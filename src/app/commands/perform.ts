@@ -6,7 +6,7 @@ import { inspectWords } from '../../features/inspect/words.ts';
 import type { Viewed } from '../../features/present/add-view.ts';
 import { getMapActions } from '../../scene/map-actions.ts';
 import { chooseFinding, getChosenFinding } from '../../scene/state/looked-at.ts';
-import { showToast } from '../../scene/state/said.ts';
+import { showToast } from '../../scene/state/toast.ts';
 import { mapTool, openDialog, openTool, toggleTool } from '../../scene/state/what-is-open.ts';
 import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
 import { type BasemapName, pageShown, type Theme } from '../../store/address.ts';

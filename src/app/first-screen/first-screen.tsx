@@ -13,8 +13,8 @@ import { focusFace } from '../page-turn.ts';
 import { appWords, frameWords } from '../words.ts';
 import { type CityTexts, ConnectedCityCard, getCityTexts } from './city-places.tsx';
 import styles from './first-screen.module.css';
+import { useShellHandover } from './prerendered-shell.ts';
 import { ConnectedOwnPlaces, SampleCard, SampleRows, ScreenLink } from './screen-links.tsx';
-import { useShellHandover } from './still.ts';
 
 type Given = { readonly connection: Connection; readonly onAsk: (ask: Ask) => void };
 

@@ -17,7 +17,7 @@ import {
   Send,
   Settings,
   SquarePlus,
-} from '../../ui/icons/late-icons.ts';
+} from '../../ui/icons/lazy-icons.ts';
 import { MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { addViewToPlaylist } from '../commands/perform.ts';
 import { getPaletteKey } from '../shortcuts/bindings.ts';

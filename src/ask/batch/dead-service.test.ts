@@ -3,7 +3,13 @@ import type { FailureReason } from '../../contract/answer.ts';
 import type { OperationResult, Result } from '../../contract/batch.ts';
 import { operationNames } from '../../contract/operations.ts';
 import { isDead, isSilent } from './dead-service.ts';
-import { createRowNumbers, createRowQueue, sortNumbers, waitForState, waitForTurn } from './desk.driver.ts';
+import {
+  createRowNumbers,
+  createRowQueue,
+  sortNumbers,
+  waitForState,
+  waitForTurn,
+} from './row-queue.driver.ts';
 import { runBatch } from './run-batch.ts';
 
 const row = (...reasons: (FailureReason | 'answered')[]): Pick<Result, 'operations'> => ({

@@ -6,7 +6,7 @@ import {
   sortNumbers,
   waitForState,
   waitForTurn,
-} from './desk.driver.ts';
+} from './row-queue.driver.ts';
 import { runBatch } from './run-batch.ts';
 
 test('a refused token calls the rows in flight back, and another one goes on with exactly those', async () => {

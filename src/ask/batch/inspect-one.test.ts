@@ -10,7 +10,7 @@ import { usualProfile } from '../../core/rules/profiles.ts';
 import { mapIn } from '../../hosts/node/map-in.ts';
 import { createService } from '../../hosts/service/app.ts';
 import { replayAmong } from '../recorded.ts';
-import type { RowEvent } from './batch-terms.ts';
+import type { RowEvent } from './batch-options.ts';
 import { type InspectOptions, inspectOne } from './inspect-one.ts';
 import { createConnection, createTroubledService, skipWaits, type Trouble } from './service.driver.ts';
 

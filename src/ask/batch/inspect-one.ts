@@ -22,7 +22,7 @@ import { waysAround } from '../../core/way/way.ts';
 import { askPatiently } from '../ask-patiently.ts';
 import type { Attempt } from '../attempts.ts';
 import type { Connection } from '../connection.ts';
-import type { PauseReason, RowEvent, RowOutcome } from './batch-terms.ts';
+import type { PauseReason, RowEvent, RowOutcome } from './batch-options.ts';
 import { isSilent } from './dead-service.ts';
 import { getDeviations, getRowState, hasFailed, type ResultFacts, summarizeResult } from './result-of.ts';
 

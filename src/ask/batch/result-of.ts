@@ -8,7 +8,7 @@ import { isUnknownId } from '../../core/place/failure-causes.ts';
 import type { Inspection, OperationView, Subject } from '../../core/place/inspection.ts';
 import { getPlaceRecord, getPlaceTitle } from '../../core/place/place-record.ts';
 import { watchContract } from '../../core/rules/contract-watch.ts';
-import type { Deviation } from '../../core/rules/departure-tally.ts';
+import type { Deviation } from '../../core/rules/deviation-tally.ts';
 import { openCounts } from '../../core/rules/finding-counts.ts';
 import { getSeenDigest } from '../../core/runs/seen-digest.ts';
 import type { RowState } from './progress.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { BatchFacts } from './progress.ts';
 import {
   createRowNumbers,
   createRowQueue,
@@ -7,8 +8,7 @@ import {
   sortNumbers,
   waitForState,
   waitForTurn,
-} from './desk.driver.ts';
-import type { BatchFacts } from './progress.ts';
+} from './row-queue.driver.ts';
 import { runBatch } from './run-batch.ts';
 
 test('every row is asked once and kept once, never more at once than agreed', async () => {

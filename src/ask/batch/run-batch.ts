@@ -1,4 +1,4 @@
-import type { Batch, BatchOptions, PauseReason, RowEvent, RowOutcome } from './batch-terms.ts';
+import type { Batch, BatchOptions, PauseReason, RowEvent, RowOutcome } from './batch-options.ts';
 import { isDead } from './dead-service.ts';
 import { type BatchFacts, type BatchState, ProgressMeter } from './progress.ts';
 import { RowQueue, type Taken } from './row-queue.ts';

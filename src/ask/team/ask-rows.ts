@@ -9,12 +9,12 @@ import {
   teamList,
 } from '../../contract/team.ts';
 import { z } from '../../contract/zod.ts';
-import type { Batch } from '../batch/batch-terms.ts';
+import type { Batch } from '../batch/batch-options.ts';
 import { type InspectedRow, type InspectOptions, inspectOne } from '../batch/inspect-one.ts';
 import { runBatch } from '../batch/run-batch.ts';
 import { Signal, waitUntil } from '../batch/waiting.ts';
 import type { Connection } from '../connection.ts';
-import { pageMapReader } from '../map-here.ts';
+import { pageMapReader } from '../page-map-reader.ts';
 import { maskTokens } from '../secrets.ts';
 import { handleFailure } from './membership.ts';
 import { callTeam, callTeamWithoutBody, TeamFailure } from './team-call.ts';

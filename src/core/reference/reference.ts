@@ -3,6 +3,7 @@ import { getDistance } from '../geo/geodesy.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
 import type { Inspection, Subject } from '../place/inspection.ts';
 import { matchLimit, mostCompared, parkingAround } from './compared.ts';
+import { compareElements, type ElementMatches } from './element-matches.ts';
 import { matchHouseNumber, type NumberMatch } from './house-number.ts';
 import {
   atWall,
@@ -14,7 +15,6 @@ import {
   getDoors,
   onWall,
 } from './mapped-places.ts';
-import { compareElements, type ElementMatches } from './stands.ts';
 
 /** Two that were taken for the same, and how far apart they are. */
 export type Pair<Sent, Mapped> = { readonly sent: Sent; readonly mapped: Mapped; readonly metres: number };

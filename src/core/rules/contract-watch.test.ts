@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answerSchema } from '../../contract/answer-schema.ts';
 import { type OperationName, operationNames } from '../../contract/operations.ts';
 import { watchContract } from './contract-watch.ts';
-import type { Deviation } from './departure-tally.ts';
+import type { Deviation } from './deviation-tally.ts';
 
 const samples = new URL('../../hosts/service/samples/', import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, samples), 'utf8'));

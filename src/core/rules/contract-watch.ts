@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
 import { createJudge } from '../../contract/guard.ts';
 import { type Ask, type OperationName, operations } from '../../contract/operations.ts';
 import { anything, type ListShape, type ObjectShape, type Shape } from '../../contract/shape.ts';
-import { type ContractReport, type DeviationKind, DeviationTally, type JsonType } from './departure-tally.ts';
+import { type ContractReport, type DeviationKind, DeviationTally, type JsonType } from './deviation-tally.ts';
 
 /** The answer around the features; what each of them is stands apart. */
 const collection = collectionOf(anything);

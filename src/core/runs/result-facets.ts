@@ -3,7 +3,7 @@ import { type RuleId, ruleIds } from '../../contract/rules.ts';
 import { forEachInPortions, type InPortions, runAtOnce } from '../pace/in-portions.ts';
 import { getReviewers, type ListVerdict, noOpinions, type Phase } from './list-verdict.ts';
 import type { ResultFilter, VerdictChoice } from './result-filter.ts';
-import { getRowStatus, type RowStatus } from './standing.ts';
+import { getRowStatus, type RowStatus } from './row-status.ts';
 
 /**
  * The rows that a filter shows, and how many there would be for each choice: a count leaves its own facet out, so

@@ -12,7 +12,7 @@ import {
   verdictChoices,
 } from './result-filter.ts';
 import { resultColumns } from './result-order.ts';
-import { standings } from './standing.ts';
+import { standings } from './row-status.ts';
 
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 4 });
 

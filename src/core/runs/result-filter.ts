@@ -2,7 +2,7 @@ import { type RuleId, ruleIds } from '../../contract/rules.ts';
 import { type Verdict, verdicts } from '../../contract/verdicts.ts';
 import { type Phase, phases } from './list-verdict.ts';
 import { type ResultOrder, resultColumns } from './result-order.ts';
-import { type RowStatus, standings } from './standing.ts';
+import { type RowStatus, standings } from './row-status.ts';
 
 export const verdictChoices = [...verdicts, 'conflict', 'none'] as const;
 export type VerdictChoice = Verdict | 'conflict' | 'none';

@@ -7,7 +7,7 @@ import {
   sortIndicesInPortions,
 } from '../pace/in-portions.ts';
 import { getReviewers, type ListVerdict, noOpinions, phases } from './list-verdict.ts';
-import { getRowStatus, standings } from './standing.ts';
+import { getRowStatus, standings } from './row-status.ts';
 
 export const resultColumns = [
   'position',

@@ -18,7 +18,7 @@ import { chooseCompared, splits } from '../../store/address.ts';
 import { saveRecording } from '../../store/recordings.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Choice } from '../../ui/field.tsx';
-import { ArrowLeftRight } from '../../ui/icons/late-icons.ts';
+import { ArrowLeftRight } from '../../ui/icons/lazy-icons.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import styles from './address-mode.module.css';
 import { DifferenceView } from './difference-view.tsx';

@@ -5,7 +5,7 @@ import { generalWords } from '../../core/words/general.ts';
 import { useKeptByHand } from '../../scene/compared/use-compared.ts';
 import { forgetKeptByHand, type KeptByHand } from '../../store/recordings.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Disc, Trash2 } from '../../ui/icons/late-icons.ts';
+import { Disc, Trash2 } from '../../ui/icons/lazy-icons.ts';
 import styles from './recordings.module.css';
 import { compareWords } from './words.ts';
 

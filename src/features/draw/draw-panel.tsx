@@ -4,7 +4,7 @@ import { beginDraft, redoDraft, undoDraft, useDrawn } from '../../scene/draft/dr
 import { useAsk, useSelection } from '../../scene/scene-context.tsx';
 import { pageWords } from '../../scene/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Undo2 } from '../../ui/icons/late-icons.ts';
+import { Undo2 } from '../../ui/icons/lazy-icons.ts';
 import styles from './draw-panel.module.css';
 import { LitBuilding } from './lit-building.tsx';
 import { PlaceSection } from './place-section.tsx';

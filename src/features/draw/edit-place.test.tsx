@@ -7,7 +7,7 @@ import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../ask/own-p
 import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
 import { createFolder, parseConfig, runGateway } from '../../hosts/gateway/gateway.driver.ts';
-import { createPlace } from '../../hosts/gateway/import-desk.driver.ts';
+import { createPlace } from '../../hosts/gateway/import-folder.driver.ts';
 import { setPageUrl } from '../../scene/page-of.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -4,7 +4,7 @@ import { generalWords } from '../../core/words/general.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
 import { revealPanel } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
-import { Crosshair } from '../../ui/icons/late-icons.ts';
+import { Crosshair } from '../../ui/icons/lazy-icons.ts';
 import styles from './draw-panel.module.css';
 import { startPlacing, usePlacing } from './placing.ts';
 import { putInMiddle } from './put-buttons.tsx';

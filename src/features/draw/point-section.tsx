@@ -3,7 +3,7 @@ import { getPointMark } from '../../core/place/ref.ts';
 import { changeDraft } from '../../scene/draft/draft-state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Trash2 } from '../../ui/icons/late-icons.ts';
+import { Trash2 } from '../../ui/icons/lazy-icons.ts';
 import styles from './draw-panel.module.css';
 import { MoveButton, PutButtons } from './put-buttons.tsx';
 import { drawWords } from './words.ts';

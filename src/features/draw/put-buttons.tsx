@@ -3,7 +3,7 @@ import { formatLength } from '../../core/format/formats.ts';
 import { getMapActions } from '../../scene/map-actions.ts';
 import { setSheetStop } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
-import { Crosshair, MapPin } from '../../ui/icons/late-icons.ts';
+import { Crosshair, MapPin } from '../../ui/icons/lazy-icons.ts';
 import { movePlaced, type PlacingTarget, putPlaced, startPlacing, usePlacing } from './placing.ts';
 import { drawWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { countUnits, createPlannedFloors, type Numbering, numberings } from '../
 import { changeDraft } from '../../scene/draft/draft-state.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Choice, Field } from '../../ui/field.tsx';
-import { Trash2 } from '../../ui/icons/late-icons.ts';
+import { Trash2 } from '../../ui/icons/lazy-icons.ts';
 import { getMostUnits } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
 import { drawWords } from './words.ts';

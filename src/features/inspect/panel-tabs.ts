@@ -1,5 +1,5 @@
 import { offeredTabs, type Tab } from '../../store/address.ts';
-import { createLazyPart, type LazyPart } from '../../ui/late.tsx';
+import { createLazyPart, type LazyPart } from '../../ui/lazy.tsx';
 import type { FailureCardProps } from './failures/failure-card.tsx';
 import { fetchLeaves } from './place/all-fields.tsx';
 import { fetchRecord, PlaceTab } from './place/place-tab.tsx';

@@ -11,7 +11,7 @@ import type { Scene } from '../../scene/use-scene.ts';
 import type { Tab } from '../../store/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Lazy } from '../../ui/late.tsx';
+import { Lazy } from '../../ui/lazy.tsx';
 import { getCountedFindings } from './checks/severity-counts.ts';
 import type { FailureCardProps } from './failures/failure-card.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';

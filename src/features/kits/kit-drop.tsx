@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../../scene/state/said.ts';
+import { showToast } from '../../scene/state/toast.ts';
 import { PackageOpen } from '../../ui/icons/first-icons.ts';
 import styles from './kit-drop.module.css';
 import { openFile } from './show-kit.ts';

@@ -11,7 +11,7 @@ import { addressOf } from '../../store/address.ts';
 import { isOneFile } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Package, TriangleAlert } from '../../ui/icons/first-icons.ts';
-import { CircleCheck } from '../../ui/icons/late-icons.ts';
+import { CircleCheck } from '../../ui/icons/lazy-icons.ts';
 import styles from './save-kit.module.css';
 import { getKitFileName, type KitFileForm, kitForms, saveKitFile } from './save-kit-file.ts';
 import { saveKitWords } from './save-kit-words.ts';

@@ -4,7 +4,7 @@ import { loadMessages } from '../../core/words/catalogue.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { createOneFile, fetchOneFilePage } from '../../scene/kit/one-file.ts';
 import { iterateTexts, writeKit } from '../../scene/kit/write-kit.ts';
-import { showToast } from '../../scene/state/said.ts';
+import { showToast } from '../../scene/state/toast.ts';
 import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
 import { saveKitWords } from './save-kit-words.ts';
 

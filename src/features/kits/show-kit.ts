@@ -13,8 +13,8 @@ import {
 import { takePlaylist } from '../../scene/kit/present-kit.ts';
 import type { Selection } from '../../scene/use-scene.ts';
 import { type Address, addressOf, addressWith, navigateTo, nothingChosen } from '../../store/address.ts';
+import { startEnds, startOfKit } from '../../store/crash-guard.ts';
 import { isOneFile } from '../../store/page-config.ts';
-import { startEnds, startOfKit } from '../../store/unended-starts.ts';
 
 /** Opens a file and shows it. A file that is none changes nothing on the screen. */
 export async function openFile(file: File): Promise<void> {

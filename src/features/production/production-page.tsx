@@ -7,7 +7,7 @@ import { askingWords } from '../../scene/asking/words.ts';
 import { openDialog } from '../../scene/state/what-is-open.ts';
 import { config } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { KeyRound } from '../../ui/icons/late-icons.ts';
+import { KeyRound } from '../../ui/icons/lazy-icons.ts';
 import { ProductionAnswer } from './production-answer.tsx';
 import { callFailureText, formatFound } from './production-text.ts';
 import { RequestEditor } from './request-editor.tsx';

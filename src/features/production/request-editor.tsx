@@ -14,7 +14,7 @@ import { findJsonFault, type JsonFault } from '../../core/json/json-fault.ts';
 import { formatCurlCommand } from '../../core/web/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Braces, Send, Square, SquareTerminal } from '../../ui/icons/late-icons.ts';
+import { Braces, Send, Square, SquareTerminal } from '../../ui/icons/lazy-icons.ts';
 import { formatJsonFault } from './production-text.ts';
 import styles from './request-editor.module.css';
 import { type Access, isThroughServer, type Production } from './use-production.ts';

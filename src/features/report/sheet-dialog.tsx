@@ -13,7 +13,7 @@ import { programName } from '../../store/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
-import { Download } from '../../ui/icons/late-icons.ts';
+import { Download } from '../../ui/icons/lazy-icons.ts';
 import { makeSheet, type SheetPart, sheetParts } from './make-sheet.ts';
 import { mostCopies } from './photo-copies.ts';
 import styles from './sheet-dialog.module.css';

@@ -15,7 +15,7 @@ import { createRandomId } from '../../store/database.ts';
 import { readActsOfRun } from '../../store/kept-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/field.tsx';
-import { Upload } from '../../ui/icons/late-icons.ts';
+import { Upload } from '../../ui/icons/lazy-icons.ts';
 import { reviewPageWords } from './words.ts';
 
 /** Files of verdicts that are put beside those of a run. */

@@ -6,6 +6,7 @@ import { generalWords } from '../../core/words/general.ts';
 import { setKitOfTab } from '../../scene/kit/named-kit.ts';
 import { openDialog } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
+import { forgetStarts } from '../../store/crash-guard.ts';
 import { forgetKept } from '../../store/keeping.ts';
 import { homeAddress } from '../../store/page-config.ts';
 import {
@@ -14,7 +15,6 @@ import {
   resetPreferences,
   setPreferences,
 } from '../../store/preferences.ts';
-import { forgetStarts } from '../../store/unended-starts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { canCopyPictures, copyPicture, SecretHeldBack, savePicture } from '../../ui/hand-out.ts';
 import { Copy } from '../../ui/icons/first-icons.ts';
-import { Download } from '../../ui/icons/late-icons.ts';
+import { Download } from '../../ui/icons/lazy-icons.ts';
 import { composePicture, encodePng } from './compose-picture.ts';
 import { readPictureColours } from './picture-colours.ts';
 import styles from './picture-dialog.module.css';

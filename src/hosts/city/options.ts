@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../core/format/formats.ts';
-import { formatUsage } from '../node/called-as.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { formatUsage } from '../node/format-usage.ts';
 import { getErrorText } from '../node/words.ts';
 import { readNamedColumns } from './sources/columns.ts';
 import { cityProgressWords } from './words.ts';

@@ -1,5 +1,5 @@
-import { deadWait, OutageBackoff } from '../../ask/batch/dead-patience.ts';
 import { inspectOne } from '../../ask/batch/inspect-one.ts';
+import { deadWait, OutageBackoff } from '../../ask/batch/outage-backoff.ts';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
 import { runBatch } from '../../ask/batch/run-batch.ts';
 import type { Connection } from '../../ask/connection.ts';

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
-import { createPlace, formatLines, startServed } from './import-desk.driver.ts';
+import { createPlace, formatLines, startServed } from './import-folder.driver.ts';
 
 const written = (id: string, address: string) => JSON.stringify(createPlace(id, address));
 

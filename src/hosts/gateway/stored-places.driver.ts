@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../../contract/any-character.driver.ts';
 import { getOwnPlaceUrl, ownPlacePath } from '../../contract/own-place.ts';
 import { parsePlaceMatches } from '../../contract/place-search.ts';
-import { createPlace, formatLines, ImportFolder, startServed } from './import-desk.driver.ts';
+import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
 
 /** What a store promises, whichever database it is; `where` names a new one. */
 export function storePromises(where: (desk: ImportFolder) => Promise<string>): void {

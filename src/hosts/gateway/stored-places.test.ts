@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOwnPlaceUrl, ownPlacePath } from '../../contract/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
-import { createPlace, formatLines, ImportFolder, startServed } from './import-desk.driver.ts';
+import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
 import { storePromises } from './stored-places.driver.ts';
 
 async function refusal(where: string): Promise<string> {

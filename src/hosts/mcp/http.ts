@@ -5,9 +5,9 @@ import { getKnownHosts, refuseCrossSite, refuseUnknownHost } from '../gateway/or
 import { getRequestId, requestIdHeader } from '../gateway/request-id.ts';
 import { createGatewayServer, listen, shutDown } from '../gateway/server.ts';
 import { createProblemResponse } from '../service/refusal.ts';
-import type { ToolContext } from './desk.ts';
 import type { HttpOptions } from './options.ts';
 import { createMcp } from './server.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /** The one path that is answered. */
 const path = '/mcp';

@@ -7,8 +7,8 @@ import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
 import { createService } from '../service/app.ts';
-import type { ToolContext } from './desk.ts';
 import { serveHttp } from './http.ts';
+import type { ToolContext } from './tool-context.ts';
 
 type Given = {
   readonly secrets?: readonly string[];

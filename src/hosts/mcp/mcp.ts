@@ -7,10 +7,10 @@ import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
-import type { ToolContext } from './desk.ts';
 import { serveHttp } from './http.ts';
 import { readMcpOptions, usage } from './options.ts';
 import { createMcp } from './server.ts';
+import type { ToolContext } from './tool-context.ts';
 
 /** Standard output is the protocol's, or has the address alone; everything else goes to standard error. */
 const write = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { McpServer, type ServerContext, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { z } from '../../contract/zod.ts';
-import type { ToolContext } from './desk.ts';
 import { createRefusal, cut } from './result.ts';
+import type { ToolContext } from './tool-context.ts';
 import { answerPart } from './tools/answer-part.ts';
 import { checkListTool } from './tools/check-list.ts';
 import { compare } from './tools/compare.ts';

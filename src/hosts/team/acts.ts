@@ -12,8 +12,8 @@ import { followFinish } from './finish.ts';
 import { hashKey } from './keys.ts';
 import { holdList } from './lists.ts';
 import { tellConflicts } from './outbox.ts';
+import { aggregateOpinions, type PersonAct, type ReviewerOpinions } from './reviewer-opinions.ts';
 import { getRowAddress } from './rows.ts';
-import { aggregateOpinions, type PersonAct, type ReviewerOpinions } from './said.ts';
 import { ListTally } from './tallies.ts';
 
 /** Acts that are taken at once. */

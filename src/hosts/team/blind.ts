@@ -5,7 +5,7 @@ import type { Team } from './engine/team.ts';
 import { isSettledIn } from './finish.ts';
 import type { StoredList } from './lists.ts';
 import { readEventsAfter, readEventsAt } from './reading.ts';
-import { aggregateOpinions, isSettled } from './said.ts';
+import { aggregateOpinions, isSettled } from './reviewer-opinions.ts';
 
 /** Events as somebody may see them. */
 export type SeenEvents = {

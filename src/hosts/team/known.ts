@@ -5,8 +5,8 @@ import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
 import { holdList, readStoredList } from './lists.ts';
 import { readEventsAt } from './reading.ts';
+import { aggregateOpinions } from './reviewer-opinions.ts';
 import { getRowAddress } from './rows.ts';
-import { aggregateOpinions } from './said.ts';
 
 /** Known answers of a list, at most. */
 const mostKnown = mostAtOnce;

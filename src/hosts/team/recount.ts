@@ -5,7 +5,7 @@ import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';
 import { holdList } from './lists.ts';
-import { aggregateOpinions } from './said.ts';
+import { aggregateOpinions } from './reviewer-opinions.ts';
 import { ListTally } from './tallies.ts';
 
 /** Addresses that are counted in one transaction, so that no reviewer waits for a long one. */

@@ -1,6 +1,6 @@
-import type { RowEvent } from '../../ask/batch/batch-terms.ts';
-import { deadWait, OutageBackoff } from '../../ask/batch/dead-patience.ts';
+import type { RowEvent } from '../../ask/batch/batch-options.ts';
 import { type InspectedRow, inspectOne } from '../../ask/batch/inspect-one.ts';
+import { deadWait, OutageBackoff } from '../../ask/batch/outage-backoff.ts';
 import type { BatchFacts } from '../../ask/batch/progress.ts';
 import { runBatch } from '../../ask/batch/run-batch.ts';
 import { waitUntil } from '../../ask/batch/waiting.ts';

@@ -10,7 +10,7 @@ import type {
 import { mapAreas } from '../../ask/map-areas.ts';
 import type { Bounds } from '../../core/geo/geodesy.ts';
 import type { MapLook } from '../../store/preferences.ts';
-import { getForeignParts } from '../ground/own-style.ts';
+import { getForeignParts } from '../basemap-source/own-style.ts';
 import { getPalette } from '../looks.ts';
 import type { MapTheme, Palette } from '../palette.ts';
 import { createBuildingLayers } from './buildings.ts';

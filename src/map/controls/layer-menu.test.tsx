@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../store/address.ts';
 import { getPreferences } from '../../store/preferences.ts';
-import { embeddedGround } from '../ground/ground.ts';
+import { embeddedGround } from '../basemap-source/basemap-source.ts';
 import { LayerMenu } from './layer-menu.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,7 +1,7 @@
 import { formatSize } from '../../core/format/formats.ts';
-import { probeLimit } from '../ground/ask-host.ts';
-import type { Trouble } from '../ground/ground.ts';
-import type { Unrecognised } from '../ground/load-ground.ts';
+import { probeLimit } from '../basemap-source/ask-host.ts';
+import type { Trouble } from '../basemap-source/basemap-source.ts';
+import type { Unrecognised } from '../basemap-source/load-basemap-source.ts';
 import { basemapWords } from './words.ts';
 
 /** `https://host/{z}/{x}/{y}`: where the numbers of a tile stand. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getPlateSize } from '../spot/fan.ts';
-import type { ScreenBox } from '../tower/standing-view.ts';
+import { getPlateSize } from '../spot/spiderfy.ts';
+import type { ScreenBox } from '../tower/tower-camera.ts';
 import {
   createBoxAt,
   getNameBox,

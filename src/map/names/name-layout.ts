@@ -1,8 +1,8 @@
 import { groupBy } from '../../core/collections/group-by.ts';
 import type { Ref } from '../../core/place/ref.ts';
 import type { ScreenPoint } from '../camera.ts';
-import type { LabelSize } from '../spot/fan.ts';
-import type { ScreenBox } from '../tower/standing-view.ts';
+import type { LabelSize } from '../spot/spiderfy.ts';
+import type { ScreenBox } from '../tower/tower-camera.ts';
 
 /** A unit of the open floor and where it is seen; in CSS pixels from the top left corner of the map. */
 export type Named = {

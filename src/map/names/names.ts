@@ -8,8 +8,8 @@ import { getOuterRing, getOverlayWalls } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import type { Stack } from '../../scene/stack.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
-import { getPlateSize, type LabelSize } from '../spot/fan.ts';
-import type { ScreenBox } from '../tower/standing-view.ts';
+import { getPlateSize, type LabelSize } from '../spot/spiderfy.ts';
+import type { ScreenBox } from '../tower/tower-camera.ts';
 import {
   createBoxAt,
   getBoxAround,

@@ -4,9 +4,9 @@ import type { Drawing } from '../../scene/drawing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import type { Stack } from '../../scene/stack.ts';
-import { useLazyCode } from '../../scene/use-late-code.ts';
-import type { MapController } from '../surface.ts';
-import { useCameraPose } from '../use-surface.ts';
+import { useLazyCode } from '../../scene/use-lazy-code.ts';
+import type { MapController } from '../map-controller.ts';
+import { useCameraPose } from '../use-map-controller.ts';
 import type { UnitNames } from './names.ts';
 
 const loadNames = async () => (await import('./names.ts')).layoutNames;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { formatShare } from '../../core/format/formats.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { ArrowLeftRight } from '../../ui/icons/late-icons.ts';
+import { ArrowLeftRight } from '../../ui/icons/lazy-icons.ts';
 import styles from './divider.module.css';
 
 /** Part of the free map for one press of an arrow key, and with Shift. */

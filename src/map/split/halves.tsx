@@ -4,7 +4,7 @@ import { getSideStatus } from '../../scene/compared/side-text.ts';
 import type { SplitMap } from '../../scene/compared/split.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Cover } from '../../scene/cover.ts';
-import { useTextsLanguage } from '../../scene/spoken.ts';
+import { useTextsLanguage } from '../../scene/texts-language.ts';
 import { Divider } from './divider.tsx';
 import styles from './halves.module.css';
 

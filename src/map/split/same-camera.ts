@@ -1,5 +1,5 @@
 import type { Map as MapLibre, MapLibreEvent } from 'maplibre-gl';
-import { syncedMove } from './led.ts';
+import { syncedMove } from './camera-sync.ts';
 
 /**
  * Keeps the cameras of two maps the same, whichever of them is moved, until the returned function is called. At the start

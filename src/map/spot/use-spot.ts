@@ -5,10 +5,10 @@ import type { Drawing } from '../../scene/drawing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { usePhone } from '../../ui/viewport.ts';
+import type { MapController } from '../map-controller.ts';
 import type { Pointed } from '../pointing.ts';
-import type { MapController } from '../surface.ts';
-import { useCameraPose } from '../use-surface.ts';
-import { createSpiderfy, getSpiderfyRadius, isSpiderfied } from './fan.ts';
+import { useCameraPose } from '../use-map-controller.ts';
+import { createSpiderfy, getSpiderfyRadius, isSpiderfied } from './spiderfy.ts';
 import { findSpot, type Spot } from './spot.ts';
 
 /** CSS pixels of the list beside a fan with its gap. */

@@ -7,9 +7,9 @@ import type { Turn } from '../../scene/map-actions.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import type { Theme } from '../../store/address.ts';
 import { isNear } from '../cameras.ts';
-import type { MapController } from '../surface.ts';
-import type { Tower } from '../tower/standing-view.ts';
-import { prefersReducedMotion } from './curtain.ts';
+import type { MapController } from '../map-controller.ts';
+import type { Tower } from '../tower/tower-camera.ts';
+import { prefersReducedMotion } from './map-frame-freeze.ts';
 
 /**
  * Milliseconds that the last frame is held for the answers of a step; then the ground of the step is shown without

@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
-import { embeddedGround } from '../ground/ground.ts';
+import { embeddedGround } from '../basemap-source/basemap-source.ts';
 import { mapStyle } from '../style.ts';
 import { findQuieted } from './quiet-surroundings.ts';
 

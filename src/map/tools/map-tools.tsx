@@ -1,8 +1,8 @@
 import { formatCoordinate } from '../../core/format/formats.ts';
 import { type Cover, getFreeMiddle } from '../../scene/cover.ts';
 import { usePointedPosition } from '../../scene/state/looked-at.ts';
-import { createLazyOverlay } from '../late-overlay.tsx';
-import type { MapController } from '../surface.ts';
+import { createLazyOverlay } from '../lazy-overlay.tsx';
+import type { MapController } from '../map-controller.ts';
 import styles from './map-tools.module.css';
 import type { MapToolsState as Tools } from './use-map-tools.ts';
 

@@ -5,7 +5,7 @@ import { getFeatureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Braces, Undo2 } from '../../ui/icons/late-icons.ts';
+import { Braces, Undo2 } from '../../ui/icons/lazy-icons.ts';
 import { copyWords } from '../../ui/words.ts';
 import styles from './measure-panel.module.css';
 import { formatMeasureGeoJson, measurePoints } from './measuring.ts';

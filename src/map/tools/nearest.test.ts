@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearestOfEach } from './ground-hints.ts';
+import { findNearestOfEach } from './basemap-hints.ts';
 
 test('names the nearest of each kind with metres and wind, the nearest first', () => {
   const parking = [

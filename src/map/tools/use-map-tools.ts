@@ -3,8 +3,8 @@ import { type Cover, getFreeMiddle } from '../../scene/cover.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { getSpots } from '../../scene/state/spots.ts';
 import { acceptsText } from '../../ui/focus.ts';
+import type { MapController } from '../map-controller.ts';
 import type { Pointed } from '../pointing.ts';
-import type { MapController } from '../surface.ts';
 import { type Measure, snapToFeature, useMeasure } from './use-measure.ts';
 
 export type MapToolsState = {

@@ -4,7 +4,7 @@ import type { Position } from '../../contract/geojson.ts';
 import { getMercatorRow } from '../../core/geo/earth.ts';
 import { createPlane } from '../../core/geo/plane.ts';
 import { BUILDING_SOLID } from '../basemap/buildings.ts';
-import { embeddedGround } from '../ground/ground.ts';
+import { embeddedGround } from '../basemap-source/basemap-source.ts';
 import { mapStyle } from '../style.ts';
 import { getNearBuildings } from './near-buildings.ts';
 

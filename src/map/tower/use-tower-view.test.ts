@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
 import { createPlane } from '../../core/geo/plane.ts';
-import { getFreeBox, isInFreePart, viewOn } from './standing-view.ts';
+import { getFreeBox, isInFreePart, viewOn } from './tower-camera.ts';
 import { getSeenPoints, getTallSolid } from './use-tower-view.ts';
 
 const place: Position = [7.43024, 43.74794];

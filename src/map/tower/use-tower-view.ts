@@ -7,13 +7,13 @@ import { getPlaceTitle } from '../../core/place/place-record.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { createPlaceFrame, getOuterRing } from '../../scene/framing.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { useLocalizedMemo } from '../../scene/spoken.ts';
 import type { Stack } from '../../scene/stack.ts';
-import { useLazyCode } from '../../scene/use-late-code.ts';
+import { useLocalizedMemo } from '../../scene/texts-language.ts';
+import { useLazyCode } from '../../scene/use-lazy-code.ts';
 import { usePhone } from '../../ui/viewport.ts';
-import type { MapController } from '../surface.ts';
+import type { MapController } from '../map-controller.ts';
 import { getFacing } from './facing.ts';
-import type { SeenPoint, Tower } from './standing-view.ts';
+import type { SeenPoint, Tower } from './tower-camera.ts';
 
 /** CSS pixels that signs take around their points: corners, doors and parking, the address on the roof. */
 const bare = { aside: 4, above: 4, below: 4 };

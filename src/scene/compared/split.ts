@@ -4,7 +4,7 @@ import type { Ref } from '../../core/place/ref.ts';
 import { getOtherRun } from '../../core/place/side-name.ts';
 import { type Address, pageShown, type Split } from '../../store/address.ts';
 import type { Cover } from '../cover.ts';
-import { showToast } from '../state/said.ts';
+import { showToast } from '../state/toast.ts';
 import type { Scene, Selection } from '../use-scene.ts';
 import { pageWords } from '../words.ts';
 import type { SideName, SideNames } from './side-names.ts';

@@ -7,7 +7,7 @@ import { type Split, useAddress } from '../../store/address.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Connections } from '../connect.ts';
 import { useAsk, useInspection, useSelection } from '../scene-context.tsx';
-import { useTextsLanguage } from '../spoken.ts';
+import { useTextsLanguage } from '../texts-language.ts';
 import { type Scene, useDerivedScene } from '../use-scene.ts';
 import { getSideNames, type SideName, type SideNames } from './side-names.ts';
 import { getSideTitle } from './side-text.ts';

@@ -1,6 +1,6 @@
 import type { Ask } from '../../contract/operations.ts';
 import { isOneFile } from '../../store/page-config.ts';
-import { createLazyPart, Lazy } from '../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../ui/lazy.tsx';
 
 const button = createLazyPart(async () => (await import('./begin-drawing.tsx')).DrawThisButton);
 

@@ -36,7 +36,7 @@ export async function judgeWhenQuiet(
   signal.throwIfAborted();
   // A browser starts no module worker for a file of the disk (issues.chromium.org/40067939).
   if (!isOneFile && part === 'place' && countElements(inspected.inspection) > large) {
-    const { judgeInWorker } = await import('./judge-beside.ts');
+    const { judgeInWorker } = await import('./judge-in-worker.ts');
     const assessment = await judgeInWorker(inspected, profile, signal, judgedSoFar);
     if (assessment) return assessment;
   }

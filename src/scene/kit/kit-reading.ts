@@ -1,6 +1,6 @@
 import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
+import { startBegins, startDidNotEnd, startEnds, startOfKit } from '../../store/crash-guard.ts';
 import { NotKept } from '../../store/keeping.ts';
-import { startBegins, startDidNotEnd, startEnds, startOfKit } from '../../store/unended-starts.ts';
 import { type Kit, KitFault, KitNotRead, type KitTrouble } from './kit.ts';
 import { getMissingSpace, keepKit, readKeptKit, readKeptKitAt } from './kits.ts';
 import '../../core/outline/outline-at.ts';
@@ -19,7 +19,7 @@ export type ReadKit = {
   readonly kit: Kit;
   /** Its way into the store: rejects with KitNotRead where the browser does not keep it. */
   readonly kept: Promise<void>;
-  /** What it was begun under (store/unended-starts.ts): ends with its first whole drawing. */
+  /** What it was begun under (store/crash-guard.ts): ends with its first whole drawing. */
   readonly starts: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { formatPlaylist } from '../../core/playlist/playlist-file.ts';
 import { addressWith, navigateTo } from '../../store/address.ts';
-import { showToast } from '../state/said.ts';
+import { showToast } from '../state/toast.ts';
 import type { OpenKit } from './open-kit.ts';
 import { kitWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { pageMapReader } from '../../ask/map-here.ts';
+import { pageMapReader } from '../../ask/page-map-reader.ts';
 import type { Position } from '../../contract/geojson.ts';
 import { mapDetailIn } from '../../core/outline/map-detail.ts';
 import type { MapSource, SourcedDetail } from '../../core/outline/map-reader.ts';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { type BasemapName, basemapNames } from '../../store/address.ts';
+import { startEnds, startOfOwnMap } from '../../store/crash-guard.ts';
 import { config } from '../../store/page-config.ts';
 import { setPreferences } from '../../store/preferences.ts';
-import { startEnds, startOfOwnMap } from '../../store/unended-starts.ts';
 import { chooseConnection, kitConnection } from '../kit/named-kit.ts';
 import { usePreferences } from '../use-preferences.ts';
 

@@ -1,4 +1,4 @@
-import { pageMapReader } from '../../ask/map-here.ts';
+import { pageMapReader } from '../../ask/page-map-reader.ts';
 import type { Position } from '../../contract/geojson.ts';
 import type { SourcedGround } from '../../core/outline/map-reader.ts';
 import { mapGroundIn } from '../../core/outline/map-ways.ts';
@@ -6,8 +6,8 @@ import type { Inspection } from '../../core/place/inspection.ts';
 import { createWayQuestion, getWayEnds } from '../../core/way/parking-ways.ts';
 import { type WayAnswer, type WayQuestion, waysAround } from '../../core/way/way.ts';
 import { isOneFile } from '../../store/page-config.ts';
-import { runInWorker } from '../beside.ts';
 import type { OpenKit } from '../kit/open-kit.ts';
+import { runInWorker } from '../run-in-worker.ts';
 
 /** What the kit's tiles, else a map of this page, have to walk along around some positions; undefined where none reaches. */
 export async function readGround(

@@ -1,6 +1,6 @@
 import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { embeddedProtocol, readEmbedded } from '../../../src/map/ground/embedded-tile.ts';
+import { embeddedProtocol, readEmbedded } from '../../../src/map/basemap-source/embedded-tile.ts';
 import { pictureStyle } from './style.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { createBasemapStyle } from '../../../src/map/basemap/basemap-style.ts';
 import { BUILDING_SOLID } from '../../../src/map/basemap/buildings.ts';
-import { embeddedSource } from '../../../src/map/ground/embedded-tile.ts';
+import { embeddedSource } from '../../../src/map/basemap-source/embedded-tile.ts';
 import { palettes } from '../../../src/map/palette.ts';
 import { hazeRings } from './haze.mjs';
 

@@ -5,7 +5,7 @@ import type { Inspection } from '../../place/inspection.ts';
 import type { Sent } from '../../place/sent-features.ts';
 import { defineRule, type FindingDraft } from '../rule.ts';
 import { checkAnswers, collections, getAnswerSubject, getElementSubject, shortenValue } from '../sent.ts';
-import { deviationRules } from './departures.ts';
+import { deviationRules } from './deviations.ts';
 
 /** S1. geojsonhint `lib/object.js`: "features … should be an array", "Every feature must be an object". */
 const wrongType = defineRule({

@@ -12,7 +12,7 @@ import { arrivalWords } from '../../../scene/words.ts';
 import { lenses } from '../../../store/address.ts';
 import type { Icon } from '../../../ui/icon.tsx';
 import { Package } from '../../../ui/icons/first-icons.ts';
-import { Accessibility, Siren } from '../../../ui/icons/late-icons.ts';
+import { Accessibility, Siren } from '../../../ui/icons/lazy-icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MappedWaySection } from '../reference/reference-sections.tsx';
 import { Alternatives } from './alternatives.tsx';

@@ -4,7 +4,7 @@ import { noteWords } from '../../../scene/way-facts.ts';
 import { arrivalWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { OctagonAlert, TriangleAlert } from '../../../ui/icons/first-icons.ts';
-import { Info } from '../../../ui/icons/late-icons.ts';
+import { Info } from '../../../ui/icons/lazy-icons.ts';
 import { SeeCheck } from '../checks/see-check.tsx';
 import { formatPointFacts } from '../points/point-cells.tsx';
 import styles from './way-notes.module.css';

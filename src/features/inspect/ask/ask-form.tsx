@@ -15,7 +15,7 @@ import { usualKind } from '../../../scene/use-scene.ts';
 import { isDemo } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
-import { createLazyPart, useLazyPart } from '../../../ui/late.tsx';
+import { createLazyPart, useLazyPart } from '../../../ui/lazy.tsx';
 import { inspectWords } from '../words.ts';
 import styles from './ask-form.module.css';
 import type { ListKeys, LitLine, Suggesting } from './suggestions.tsx';

@@ -3,7 +3,7 @@ import { judgedWords } from '../../../scene/judging/words.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { FileBox } from '../../../ui/field.tsx';
 import { FolderOpen } from '../../../ui/icons/first-icons.ts';
-import { EllipsisVertical, FileDown, SlidersHorizontal } from '../../../ui/icons/late-icons.ts';
+import { EllipsisVertical, FileDown, SlidersHorizontal } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
 import { type ActNote, openAccepted, saveAccepted } from './acceptance.tsx';

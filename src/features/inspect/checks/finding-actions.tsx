@@ -8,7 +8,7 @@ import { offeredTabs } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LocateFixed } from '../../../ui/icons/first-icons.ts';
-import { Braces, CircleSlash, Undo2 } from '../../../ui/icons/late-icons.ts';
+import { Braces, CircleSlash, Undo2 } from '../../../ui/icons/lazy-icons.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { type ActNote, keepAccepted, takeBack } from './acceptance.tsx';
 import styles from './finding-actions.module.css';

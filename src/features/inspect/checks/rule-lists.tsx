@@ -7,7 +7,7 @@ import { getFeatureName } from '../../../scene/feature-name.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import type { Answered } from '../../../scene/use-scene.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Undo2 } from '../../../ui/icons/late-icons.ts';
+import { Undo2 } from '../../../ui/icons/lazy-icons.ts';
 import { type ActNote, formatAccepted, keepAccepted, takeBack } from './acceptance.tsx';
 import styles from './rule-lists.module.css';
 import { checkWords } from './words.ts';

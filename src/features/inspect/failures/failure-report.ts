@@ -1,7 +1,7 @@
 import { scalePolicy } from '../../../ask/policy.ts';
 import { maskTokens } from '../../../ask/secrets.ts';
 import { type EndedTry, type FailureFacts, findSpeaker, type Speaker } from '../../../contract/answer.ts';
-import { readProblemText } from '../../../contract/said-in-problem.ts';
+import { readProblemText } from '../../../contract/problem-text.ts';
 import { escapeCellControls } from '../../../core/text/foreign-text.ts';
 import { config } from '../../../store/page-config.ts';
 

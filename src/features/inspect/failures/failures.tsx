@@ -9,7 +9,7 @@ import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { inspectionWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RotateCw } from '../../../ui/icons/first-icons.ts';
-import { CircleStop, History } from '../../../ui/icons/late-icons.ts';
+import { CircleStop, History } from '../../../ui/icons/lazy-icons.ts';
 import { inspectWords } from '../words.ts';
 import failureCardStyles from './failure-card.module.css';
 import { FailureCard, type FailureCardProps, keepFocus, useSecondsLeft } from './failure-card.tsx';

@@ -7,7 +7,7 @@ import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from
 import { createQueryClient } from '../../../ask/queries.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
 import { createFolder, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
-import { createPlace } from '../../../hosts/gateway/import-desk.driver.ts';
+import { createPlace } from '../../../hosts/gateway/import-folder.driver.ts';
 import { endDraft, getDraft, putDraft } from '../../../scene/draft/draft-state.ts';
 import { setPageUrl } from '../../../scene/page-of.driver.ts';
 import { renderInScene } from '../../../scene/scene.driver.tsx';

@@ -9,9 +9,9 @@ import {
 import type { Ask } from '../../../contract/operations.ts';
 import { BeginDrawing, editOwnPlace } from '../../../scene/draft/begin-drawing.tsx';
 import { useAsk } from '../../../scene/scene-context.tsx';
-import { showToast } from '../../../scene/state/said.ts';
+import { showToast } from '../../../scene/state/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Pencil, Trash2 } from '../../../ui/icons/late-icons.ts';
+import { Pencil, Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import { keepFocus } from '../failures/failure-card.tsx';
 import { ownPlaceWords } from './words.ts';
 

@@ -11,7 +11,7 @@ import { kitWords } from '../../../scene/kit/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { getPhotoBase, isOneFile } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
-import { createLazyPart, Lazy } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import { inspectWords } from '../words.ts';
 import styles from './photos.module.css';
 import { NamedPhoto, type PhotoOutcome, Thumbnail } from './thumbnail.tsx';

@@ -1,4 +1,4 @@
-import { createLazyPart, Lazy, LazyDetails } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy, LazyDetails } from '../../../ui/lazy.tsx';
 import { inspectWords } from '../words.ts';
 import type { LeavesProps } from './leaves.tsx';
 

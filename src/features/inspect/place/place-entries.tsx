@@ -10,7 +10,7 @@ import { createFileName } from '../../../core/text/foreign-text.ts';
 import { toNetworkLink } from '../../../core/web/link-reach.ts';
 import { type Drawn, exportDrawnGeoJson } from '../../../scene/drawn-geojson.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { showToast } from '../../../scene/state/said.ts';
+import { showToast } from '../../../scene/state/toast.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { config, isOneFile } from '../../../store/page-config.ts';
@@ -27,7 +27,7 @@ import {
   QrCode,
   Send,
   Waypoints,
-} from '../../../ui/icons/late-icons.ts';
+} from '../../../ui/icons/lazy-icons.ts';
 import { MenuEntry, MenuLine, MenuLink } from '../../../ui/menu.tsx';
 import { copyWords } from '../../../ui/words.ts';
 import { inspectWords } from '../words.ts';

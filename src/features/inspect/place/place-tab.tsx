@@ -8,7 +8,7 @@ import { useInspection } from '../../../scene/scene-context.tsx';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
-import { createLazyPart, Lazy } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ArrivalLine } from '../arrival/arrival-line.tsx';
 import { ListTwin } from '../list-twin/twin-tree.tsx';

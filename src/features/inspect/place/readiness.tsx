@@ -15,7 +15,7 @@ import { useChecks, useInspection, useSelection } from '../../../scene/scene-con
 import type { Selection } from '../../../scene/use-scene.ts';
 import type { Tab } from '../../../store/address.ts';
 import { CheckBold, MinusBold, XBold } from '../../../ui/icons/first-icons.ts';
-import { LazyDetails } from '../../../ui/late.tsx';
+import { LazyDetails } from '../../../ui/lazy.tsx';
 import { SeeCheck } from '../checks/see-check.tsx';
 import styles from './readiness.module.css';
 

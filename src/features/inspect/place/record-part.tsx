@@ -6,7 +6,7 @@ import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../store/address.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CheckBold, XBold } from '../../../ui/icons/first-icons.ts';
-import { createLazyPart, Lazy } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import { FieldName } from '../explain/field-name.tsx';
 import { inspectWords } from '../words.ts';
 import { AllFields } from './all-fields.tsx';

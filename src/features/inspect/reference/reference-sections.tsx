@@ -1,6 +1,6 @@
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { switchLayer } from '../../../store/address.ts';
-import { createLazyPart, Lazy, type LazyPart } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy, type LazyPart } from '../../../ui/lazy.tsx';
 import { offerWords } from './words.ts';
 
 type Props = {

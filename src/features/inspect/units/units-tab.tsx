@@ -10,7 +10,7 @@ import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { getWayFacts } from '../../../scene/way-facts.ts';
 import { formatWay } from '../../../scene/way-sentence.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { Search } from '../../../ui/icons/late-icons.ts';
+import { Search } from '../../../ui/icons/lazy-icons.ts';
 import { explainNoWay, ToArrival } from '../arrival/arrival-line.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import {

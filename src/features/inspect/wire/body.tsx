@@ -12,7 +12,7 @@ import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { copyText } from '../../../ui/hand-out.ts';
-import { Braces, Locate, Slash } from '../../../ui/icons/late-icons.ts';
+import { Braces, Locate, Slash } from '../../../ui/icons/lazy-icons.ts';
 import styles from './body.module.css';
 import { getFeatureLinks } from './feature-links.ts';
 import { HandOutButton } from './hand-out-button.tsx';

@@ -7,7 +7,7 @@ import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
 import type { JsonText } from '../../../core/json/json-text.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
 import { watchContract } from '../../../core/rules/contract-watch.ts';
-import type { ContractReport, Deviation } from '../../../core/rules/departure-tally.ts';
+import type { ContractReport, Deviation } from '../../../core/rules/deviation-tally.ts';
 import styles from './contract-note.module.css';
 import { wireWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { BodyReading } from '../../../core/json/body-reading.ts';
 import { createFileName } from '../../../core/text/foreign-text.ts';
 import { formatCurlCommand } from '../../../core/web/http.ts';
 import { copyText, saveFile } from '../../../ui/hand-out.ts';
-import { Braces, FileDown, Terminal } from '../../../ui/icons/late-icons.ts';
+import { Braces, FileDown, Terminal } from '../../../ui/icons/lazy-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';
 import { wireWords } from './words.ts';
 

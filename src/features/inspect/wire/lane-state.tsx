@@ -2,7 +2,7 @@ import type { Exchange } from '../../../contract/answer.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { formatMilliseconds, formatMoment } from '../../../core/format/formats.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
-import type { ContractReport } from '../../../core/rules/departure-tally.ts';
+import type { ContractReport } from '../../../core/rules/deviation-tally.ts';
 import { formatStatus } from '../../../core/web/http.ts';
 import styles from './lane-state.module.css';
 import { wireWords } from './words.ts';

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../contract/answer.ts';
 import type { Ask, OperationName } from '../../../contract/operations.ts';
 import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
 import type { OperationView } from '../../../core/place/inspection.ts';
-import type { Deviation } from '../../../core/rules/departure-tally.ts';
+import type { Deviation } from '../../../core/rules/deviation-tally.ts';
 import { formatFailure, formatFailureShort } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';

@@ -5,7 +5,7 @@ import type { JsonText } from '../../../core/json/json-text.ts';
 import { Pace } from '../../../core/pace/pace.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronDown, ChevronUp } from '../../../ui/icons/first-icons.ts';
-import { FileDown, Search } from '../../../ui/icons/late-icons.ts';
+import { FileDown, Search } from '../../../ui/icons/lazy-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';
 import styles from './wire-bar.module.css';
 import { wireWords } from './words.ts';

@@ -19,7 +19,7 @@ import {
   MonitorCheck,
   Pencil,
   Trash2,
-} from '../../../ui/icons/late-icons.ts';
+} from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { createPlaylist } from '../add-view.ts';
@@ -27,7 +27,7 @@ import { getShippedTours, tourId } from '../tour/tour.ts';
 import { presentWords } from '../words.ts';
 import styles from './playlist-bar.module.css';
 import { exportPlaylist, importPlaylist } from './playlist-files.ts';
-import type { PlaylistNotice } from './said-line.tsx';
+import type { PlaylistNotice } from './playlist-notice-line.tsx';
 
 type Props = {
   readonly playlist: Playlist;

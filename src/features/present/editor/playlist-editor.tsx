@@ -12,14 +12,14 @@ import { addressWith, visit } from '../../../store/address.ts';
 import { savePlaylist } from '../../../store/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Package } from '../../../ui/icons/first-icons.ts';
-import { Play, SquarePlus } from '../../../ui/icons/late-icons.ts';
+import { Play, SquarePlus } from '../../../ui/icons/lazy-icons.ts';
 import { createStep } from '../add-view.ts';
 import { Preflight } from '../stage/preflight.tsx';
 import { type NamedPlace, stepAddress } from '../step-address.ts';
 import { presentWords } from '../words.ts';
 import { PlaylistBar } from './playlist-bar.tsx';
 import styles from './playlist-editor.module.css';
-import { type PlaylistNotice, PlaylistNoticeLine } from './said-line.tsx';
+import { type PlaylistNotice, PlaylistNoticeLine } from './playlist-notice-line.tsx';
 import { StepList } from './step-list.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { createFileName } from '../../../core/text/foreign-text.ts';
 import { createRandomId } from '../../../store/database.ts';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { presentWords } from '../words.ts';
-import type { PlaylistNotice } from './said-line.tsx';
+import type { PlaylistNotice } from './playlist-notice-line.tsx';
 
 /** Saves a playlist as a file, and answers what to say of it. */
 export function exportPlaylist(playlist: Playlist): PlaylistNotice {

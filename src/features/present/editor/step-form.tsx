@@ -3,7 +3,7 @@ import type { Step } from '../../../contract/playlist.ts';
 import { cleanPlainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Copy } from '../../../ui/icons/first-icons.ts';
-import { ArrowDown, ArrowUp, Crosshair, Play, Trash2 } from '../../../ui/icons/late-icons.ts';
+import { ArrowDown, ArrowUp, Crosshair, Play, Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import { presentWords } from '../words.ts';
 import styles from './step-form.module.css';
 

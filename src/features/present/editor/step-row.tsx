@@ -14,7 +14,7 @@ import { formatFloorTitle } from '../../../scene/floor-titles.ts';
 import { buildingWords, inspectionWords } from '../../../scene/words.ts';
 import { addressOf, type Theme } from '../../../store/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { GripVertical, ScanLine } from '../../../ui/icons/late-icons.ts';
+import { GripVertical, ScanLine } from '../../../ui/icons/lazy-icons.ts';
 import { PlacePicture } from '../stage/poster.tsx';
 import type { NamedPlace } from '../step-address.ts';
 import { presentWords } from '../words.ts';

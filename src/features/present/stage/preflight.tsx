@@ -10,7 +10,7 @@ import { useMapActions } from '../../../scene/map-actions.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { config, getPhotoBase } from '../../../store/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ListChecks } from '../../../ui/icons/late-icons.ts';
+import { ListChecks } from '../../../ui/icons/lazy-icons.ts';
 import { stageWords } from '../words.ts';
 import styles from './preflight.module.css';
 import { type MissingPart, runPreflight, type StepReport } from './run-preflight.ts';

@@ -7,7 +7,7 @@ import { setHovered } from '../../../scene/state/looked-at.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
-import { Square } from '../../../ui/icons/late-icons.ts';
+import { Square } from '../../../ui/icons/lazy-icons.ts';
 import { findStepPlace, type NamedPlace } from '../step-address.ts';
 import { stageWords } from '../words.ts';
 import { ClosingCard } from './closing-card.tsx';

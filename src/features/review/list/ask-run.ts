@@ -1,8 +1,8 @@
-import type { Batch } from '../../../ask/batch/batch-terms.ts';
+import type { Batch } from '../../../ask/batch/batch-options.ts';
 import { type InspectedRow, type InspectOptions, inspectOne } from '../../../ask/batch/inspect-one.ts';
 import { runBatch } from '../../../ask/batch/run-batch.ts';
 import type { Connection } from '../../../ask/connection.ts';
-import { pageMapReader } from '../../../ask/map-here.ts';
+import { pageMapReader } from '../../../ask/page-map-reader.ts';
 import { maskTokens } from '../../../ask/secrets.ts';
 import type { Result, Run } from '../../../contract/batch.ts';
 import { getProfileInForce } from '../../../scene/checks.ts';

@@ -1,6 +1,6 @@
 import type { ListRow } from '../../../contract/batch.ts';
 import { Button } from '../../../ui/button.tsx';
-import { createLazyPart, Lazy, LazyDetails } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy, LazyDetails } from '../../../ui/lazy.tsx';
 import { listWords } from './words.ts';
 
 type Props = {
@@ -8,7 +8,9 @@ type Props = {
   readonly list: readonly ListRow[] | string;
 };
 
-const teamDivide = createLazyPart<Props>(async () => (await import('../team/team-divide.tsx')).TeamDivide);
+const teamDivide = createLazyPart<Props>(
+  async () => (await import('../offline-shares/team-divide.tsx')).TeamDivide,
+);
 
 /** Divides a list among a team, once somebody wants to. */
 export function DivideFold({ list }: Props) {

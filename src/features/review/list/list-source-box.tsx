@@ -4,7 +4,7 @@ import { formatSize } from '../../../core/format/formats.ts';
 import { loadMessages } from '../../../core/words/catalogue.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
-import { FileUp } from '../../../ui/icons/late-icons.ts';
+import { FileUp } from '../../../ui/icons/lazy-icons.ts';
 import styles from './list-source-box.module.css';
 import type { ListSource } from './use-list-reading.ts';
 import { listWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Batch } from '../../../ask/batch/batch-terms.ts';
+import type { Batch } from '../../../ask/batch/batch-options.ts';
 import type { BatchFacts } from '../../../ask/batch/progress.ts';
 import type { Connection } from '../../../ask/connection.ts';
 import { connectionsInForce } from '../../../ask/connections-in-force.ts';

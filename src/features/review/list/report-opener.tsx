@@ -11,7 +11,7 @@ import { NotKept } from '../../../store/keeping.ts';
 import { saveResults } from '../../../store/results.ts';
 import { addRun, forgetRun } from '../../../store/runs.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileUp } from '../../../ui/icons/late-icons.ts';
+import { FileUp } from '../../../ui/icons/lazy-icons.ts';
 import { batchWords } from './words.ts';
 
 type Opening = {

@@ -6,7 +6,7 @@ import { createFileName } from '../../../core/text/foreign-text.ts';
 import { pageWords } from '../../../scene/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
-import { Download } from '../../../ui/icons/late-icons.ts';
+import { Download } from '../../../ui/icons/lazy-icons.ts';
 import { MergeButton, MergeStatus, useMerging } from '../merge-verdicts.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';

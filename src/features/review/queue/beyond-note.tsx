@@ -8,7 +8,7 @@ import { useChecks, useInspection, useSelection } from '../../../scene/scene-con
 import { chooseFinding, useFindingFocus } from '../../../scene/state/looked-at.ts';
 import { setReviewFrame } from '../../../scene/state/map-sight.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ArrowUp } from '../../../ui/icons/late-icons.ts';
+import { ArrowUp } from '../../../ui/icons/lazy-icons.ts';
 import { queueWords } from './words.ts';
 
 type Props = { readonly expected: Expectation | undefined };

@@ -10,7 +10,7 @@ import { formatDifferenceLines } from './difference-lines.ts';
 import { useEarlierAnswers } from './earlier-answers.ts';
 import { getWaitingOperations } from './new-act.ts';
 import type { Reviewing } from './reviewing.ts';
-import { OpinionList } from './said.tsx';
+import { OpinionList } from './settlement-opinions.tsx';
 import { queueWords } from './words.ts';
 
 type Props = {

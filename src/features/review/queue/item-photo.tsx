@@ -8,7 +8,7 @@ import { getPhotoUrl } from '../../../scene/kit/photo-urls.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Maximize } from '../../../ui/icons/first-icons.ts';
-import { createLazyPart, Lazy } from '../../../ui/late.tsx';
+import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import styles from './item-photo.module.css';
 import { useShortcutText } from './key-texts.ts';
 import { queueWords } from './words.ts';

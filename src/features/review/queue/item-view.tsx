@@ -20,7 +20,7 @@ import { getSentPhotos, ItemPhoto } from './item-photo.tsx';
 import { getWaitingOperations } from './new-act.ts';
 import { FirstFinding, QueueFindings } from './queue-findings.tsx';
 import type { Reviewing } from './reviewing.ts';
-import { SettlementOpinions } from './said.tsx';
+import { SettlementOpinions } from './settlement-opinions.tsx';
 import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };

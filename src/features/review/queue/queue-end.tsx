@@ -6,7 +6,7 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AgreementFigures, Figures } from './figures.tsx';
 import { filters } from './queue-choice.tsx';
-import styles from './queue-stand.module.css';
+import styles from './queue-tab.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';
 

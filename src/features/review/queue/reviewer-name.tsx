@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { setPreferences } from '../../../store/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './queue-stand.module.css';
+import styles from './queue-tab.module.css';
 import { queueWords } from './words.ts';
 
 /** Asks who judges; `waits`: the first verdict, in words, which is given once that is known. */

@@ -20,12 +20,12 @@ import { useChecks, useInspection, useSelection } from '../../../scene/scene-con
 import { chooseFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';
 import { nothingChosen } from '../../../store/address.ts';
-import { type ReviewerSession, useReviewerSession } from '../shared/seat.ts';
-import { useOwnName } from '../stand.tsx';
+import { useOwnName } from '../review-tab.tsx';
+import { type ReviewerSession, useReviewerSession } from '../team/reviewer-session.ts';
 import { useInPortions } from '../use-in-portions.ts';
 import { getActionName, getVerdictName } from './act-name.ts';
+import { DeferredNavigation } from './deferred-navigation.ts';
 import { keepAnswers } from './earlier-answers.ts';
-import { DeferredNavigation } from './held-step.ts';
 import { ActJournal } from './journal.ts';
 import {
   type ActDraft,

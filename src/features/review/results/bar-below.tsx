@@ -1,11 +1,11 @@
 import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Undo2 } from '../../../ui/icons/late-icons.ts';
+import { Undo2 } from '../../../ui/icons/lazy-icons.ts';
 import styles from './bar-below.module.css';
 import { KeptShare, MarkedBar } from './marked-bar.tsx';
 import { noMarks } from './marks.ts';
-import type { ResultActions } from './use-deeds.ts';
 import type { Marking } from './use-marking.ts';
+import type { ResultActions } from './use-result-actions.ts';
 import { resultWords } from './words.ts';
 
 type Props = {

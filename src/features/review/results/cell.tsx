@@ -10,12 +10,12 @@ import {
   getUnitCount,
   type ResultColumn,
 } from '../../../core/runs/result-order.ts';
-import { getRowStatus } from '../../../core/runs/standing.ts';
+import { getRowStatus } from '../../../core/runs/row-status.ts';
 import type { Settlement } from '../../../core/runs/verdicts.ts';
-import { CircleCheck } from '../../../ui/icons/late-icons.ts';
+import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
 import { queueWords } from '../queue/words.ts';
 import styles from './cell.module.css';
-import { RowStatusMark } from './standing-mark.tsx';
+import { RowStatusMark } from './row-status-mark.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 import { resultWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { generalWords } from '../../../core/words/general.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { setPreferences } from '../../../store/preferences.ts';
 import { Check } from '../../../ui/icons/first-icons.ts';
-import { Columns3 } from '../../../ui/icons/late-icons.ts';
+import { Columns3 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
 import styles from './menu-check.module.css';
 import { resultWords } from './words.ts';

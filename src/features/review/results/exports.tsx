@@ -13,7 +13,7 @@ import { addressWith, offeredPages, visit } from '../../../store/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import { Check, Package, Presentation } from '../../../ui/icons/first-icons.ts';
-import { Download } from '../../../ui/icons/late-icons.ts';
+import { Download } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import styles from './exports.module.css';
 import checkStyles from './menu-check.module.css';

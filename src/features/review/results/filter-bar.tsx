@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Facets } from '../../../core/runs/result-facets.ts';
 import { hasRowFilter, noFilter, type ResultFilter, toggleChoice } from '../../../core/runs/result-filter.ts';
-import { standings } from '../../../core/runs/standing.ts';
+import { standings } from '../../../core/runs/row-status.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
-import { Search } from '../../../ui/icons/late-icons.ts';
+import { Search } from '../../../ui/icons/lazy-icons.ts';
 import { FacetChoice } from './facet-choice.tsx';
 import styles from './filter-bar.module.css';
 import { ReviewerChoices } from './reviewer-choices.tsx';
+import { RowStatusMark } from './row-status-mark.tsx';
+import { SavedFilters } from './saved-filters.tsx';
+import { VerdictMark } from './verdict-mark.tsx';
 import {
   getPhaseChoices,
   getReviewerChoices,
   getVerdictChoices,
   hasPhases,
   type VerdictTotals,
-} from './said-at-all.ts';
-import { SavedFilters } from './saved-filters.tsx';
-import { RowStatusMark } from './standing-mark.tsx';
-import { VerdictMark } from './verdict-mark.tsx';
+} from './verdict-totals.ts';
 import { resultWords } from './words.ts';
 
 type Props = {

@@ -14,9 +14,9 @@ import { setPreferences } from '../../../store/preferences.ts';
 import { saveResults } from '../../../store/results.ts';
 import { BarBelow } from './bar-below.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { useResultActions } from './use-deeds.ts';
 import { useJudged } from './use-judged.ts';
 import { useMarking } from './use-marking.ts';
+import { useResultActions } from './use-result-actions.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // happy-dom lays nothing out.

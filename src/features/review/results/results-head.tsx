@@ -1,5 +1,5 @@
 import type { ResultColumn, ResultOrder } from '../../../core/runs/result-order.ts';
-import { ArrowDown, ArrowUp } from '../../../ui/icons/late-icons.ts';
+import { ArrowDown, ArrowUp } from '../../../ui/icons/lazy-icons.ts';
 import { columnLooks, type MarkColumn } from './columns.ts';
 import styles from './results-table.module.css';
 import { resultWords } from './words.ts';

@@ -2,7 +2,7 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Result } from '../../../contract/batch.ts';
 import { type Bounds, getBounds } from '../../../core/geo/geodesy.ts';
 import { forEachInPortions, type InPortions } from '../../../core/pace/in-portions.ts';
-import { getRowStatus, type RowStatus, standings } from '../../../core/runs/standing.ts';
+import { getRowStatus, type RowStatus, standings } from '../../../core/runs/row-status.ts';
 
 /** How map and table name one row to each other. */
 export function getResultRef(position: number): string {

@@ -17,10 +17,10 @@ import { useSelection } from '../../../scene/scene-context.tsx';
 import { setSheetStop } from '../../../scene/state/what-is-open.ts';
 import { choose, nothingChosen, wholeList } from '../../../store/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { ListChecks } from '../../../ui/icons/late-icons.ts';
+import { ListChecks } from '../../../ui/icons/lazy-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
 import { useMerging } from '../merge-verdicts.tsx';
-import { Note, useOwnName } from '../stand.tsx';
+import { Note, useOwnName } from '../review-tab.tsx';
 import { useInPortions } from '../use-in-portions.ts';
 import { AgreementSection } from './agreement-section.tsx';
 import { BarBelow } from './bar-below.tsx';
@@ -32,11 +32,11 @@ import { ResultsTable } from './results-table.tsx';
 import styles from './results-view.module.css';
 import { RowDetail } from './row-detail.tsx';
 import { RuleBars } from './rule-bars.tsx';
-import { aggregateVerdicts } from './said-at-all.ts';
-import { useResultActions } from './use-deeds.ts';
 import { useJudged, useRunProfile } from './use-judged.ts';
 import { useMarking } from './use-marking.ts';
+import { useResultActions } from './use-result-actions.ts';
 import { findResult, HighlightsOnMap, useResultsOnMap } from './use-results-on-map.ts';
+import { aggregateVerdicts } from './verdict-totals.ts';
 import { resultWords } from './words.ts';
 
 type Props = {

@@ -13,13 +13,13 @@ import { inspectionWords } from '../../../scene/words.ts';
 import { readFindings } from '../../../store/results.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ArrowRight, X } from '../../../ui/icons/first-icons.ts';
-import { Crosshair } from '../../../ui/icons/late-icons.ts';
+import { Crosshair } from '../../../ui/icons/lazy-icons.ts';
 import { groupAlikeFindings } from '../alike-findings.ts';
 import { Comments } from '../queue/comments.tsx';
 import { queueWords } from '../queue/words.ts';
 import styles from './row-detail.module.css';
-import { RowOpinions } from './row-said.tsx';
-import { RowStatusMark } from './standing-mark.tsx';
+import { RowOpinions } from './row-opinions.tsx';
+import { RowStatusMark } from './row-status-mark.tsx';
 import { resultWords } from './words.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Check } from '../../../ui/icons/first-icons.ts';
-import { Bookmark, Trash2 } from '../../../ui/icons/late-icons.ts';
+import { Bookmark, Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import styles from './saved-filters.module.css';
 import { resultWords } from './words.ts';

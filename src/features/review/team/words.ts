@@ -1,8 +1,8 @@
 import { catalogue } from '../../../core/words/catalogue.ts';
-import teamEnglish from './team.en.json';
+import english from './team.en.json';
 
-/** What the dividing of a list among several people says. */
-export const teamWords = catalogue(teamEnglish, {
+/** What lists that a team judges together say. */
+export const sharedWords = catalogue(english, {
   de: () => import('./team.de.json'),
   es: () => import('./team.es.json'),
   ru: () => import('./team.ru.json'),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FileBox } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import { FolderOpen } from '../../../ui/icons/first-icons.ts';
-import { FileDown, Trash2 } from '../../../ui/icons/late-icons.ts';
+import { FileDown, Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './profile-bar.module.css';
 import { formatProfile, type ProfileChoice } from './use-profile.ts';

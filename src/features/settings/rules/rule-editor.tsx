@@ -3,7 +3,7 @@ import type { RuleId } from '../../../contract/rules.ts';
 import { getLimits } from '../../../core/rules/read-profile.ts';
 import { getRuleText } from '../../../core/words/rule-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RotateCcw } from '../../../ui/icons/late-icons.ts';
+import { RotateCcw } from '../../../ui/icons/lazy-icons.ts';
 import styles from './rule-editor.module.css';
 import { type ProfileChoice, resetLimits, setLimit, setRuleEnabled } from './use-profile.ts';
 import { ruleSettingWords } from './words.ts';

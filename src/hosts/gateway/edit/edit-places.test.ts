@@ -6,7 +6,7 @@ import { writePlaces } from '../../places/write-places.ts';
 import { StartError } from '../config.ts';
 import { proxyHeaders } from '../forwarded.ts';
 import { createFolder, parseConfig, runGateway } from '../gateway.driver.ts';
-import { createPlace, startServed } from '../import-desk.driver.ts';
+import { createPlace, startServed } from '../import-folder.driver.ts';
 import { comeIn, createCalls, invitePerson, parseSecret } from '../team.driver.ts';
 import { guardEditing } from './edit-places.ts';
 

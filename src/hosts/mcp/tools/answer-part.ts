@@ -4,8 +4,8 @@ import { operationNames } from '../../../contract/operations.ts';
 import { z } from '../../../contract/zod.ts';
 import { parseJsonPointer } from '../../../core/json/json-leaves.ts';
 import { type JsonNode, JsonText } from '../../../core/json/json-text.ts';
-import { createDeepLink } from '../desk.ts';
 import { createRefusal, createResult, cut, findFittingCount, mostBytes } from '../result.ts';
+import { createDeepLink } from '../tool-context.ts';
 import { defineTool, id, kind, link, markUntrusted, untrustedNote } from './tool.ts';
 
 const tabOf = { details: 'place', parking: 'parking', entrance: 'entrances', units: 'units' } as const;

@@ -5,8 +5,8 @@ import { z } from '../../../contract/zod.ts';
 import type { ReportRow } from '../../../core/files/report.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { checkList as check } from '../../cli/check-list.ts';
-import type { ToolContext } from '../desk.ts';
 import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
+import type { ToolContext } from '../tool-context.ts';
 import { defineTool, id, kind, pickFewRules, ruleCounts } from './tool.ts';
 
 /** Addresses of one call. */

@@ -4,8 +4,8 @@ import { compareInspections } from '../../../core/diff/diff.ts';
 import { type Change, countChanges, getChangeClasses, getChanges } from '../../../core/diff/difference.ts';
 import { getDistance } from '../../../core/geo/geodesy.ts';
 import { formatJsonValue } from '../../../core/json/json-leaves.ts';
-import { createDeepLink, inspectAddress } from '../desk.ts';
 import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
+import { createDeepLink, inspectAddress } from '../tool-context.ts';
 import { defineTool, id, kind, link, markUntrusted, untrustedNote } from './tool.ts';
 
 /** Changed fields of one element that a result names. */

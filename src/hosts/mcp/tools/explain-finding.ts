@@ -2,8 +2,8 @@ import { ruleIds, ruleLetters } from '../../../contract/rules.ts';
 import { z } from '../../../contract/zod.ts';
 import { rules } from '../../../core/rules/rules.ts';
 import { getRuleText } from '../../../core/words/rule-text.ts';
-import { createDeepLink } from '../desk.ts';
 import { createResult } from '../result.ts';
+import { createDeepLink } from '../tool-context.ts';
 import { defineTool, id, kind, link } from './tool.ts';
 
 const rule = z

@@ -1,8 +1,8 @@
 import { searchPlaces } from '../../../ask/search-places.ts';
 import { longestQuery } from '../../../contract/place-search.ts';
 import { z } from '../../../contract/zod.ts';
-import { createDeepLink } from '../desk.ts';
 import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
+import { createDeepLink } from '../tool-context.ts';
 import { defineTool, link, markUntrusted, untrustedNote } from './tool.ts';
 
 /** Places of one result. */

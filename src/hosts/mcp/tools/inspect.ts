@@ -7,8 +7,8 @@ import { floorsAsSent } from '../../../core/format/floor-naming.ts';
 import { removeIsolates } from '../../../core/format/sentences.ts';
 import { getWayFacts } from '../../../scene/way-facts.ts';
 import { formatWay } from '../../../scene/way-sentence.ts';
-import { createDeepLink, inspectAddress } from '../desk.ts';
 import { createResult, cut, findFittingCount } from '../result.ts';
+import { createDeepLink, inspectAddress } from '../tool-context.ts';
 import {
   defineTool,
   id,

@@ -3,7 +3,7 @@ import type { Result } from '../../../contract/batch.ts';
 import { longestId } from '../../../contract/operations.ts';
 import { count } from '../../../contract/team.ts';
 import { z } from '../../../contract/zod.ts';
-import type { ToolContext } from '../desk.ts';
+import type { ToolContext } from '../tool-context.ts';
 
 /** One thing that the server does for a program. It reads, and changes nothing. */
 export type Tool<Input extends z.ZodObject = z.ZodObject> = {

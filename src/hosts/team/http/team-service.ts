@@ -7,17 +7,17 @@ import { cacheControl } from '../../service/decisions.ts';
 import { createNotFound } from '../../service/refusal.ts';
 import { AskingLoop } from '../asking-loop.ts';
 import { usualTimes } from '../list-watch.ts';
-import { createAskingRoutes } from './asking-room.ts';
-import { createAuthRoutes } from './doors.ts';
-import { createExportRoutes } from './export-room.ts';
-import { createKnownRoutes, createLeadingRoutes, createVerdictRoutes } from './judging-room.ts';
-import { createListRoutes } from './list-room.ts';
-import { createEventRoutes } from './live-room.ts';
-import { createPeopleRoutes } from './people-room.ts';
+import { createAskingRoutes } from './asking-routes.ts';
+import { createAuthRoutes } from './auth-routes.ts';
+import { createEventRoutes } from './event-routes.ts';
+import { createExportRoutes } from './export-routes.ts';
+import { createListRoutes } from './list-routes.ts';
+import { createPeopleRoutes } from './people-routes.ts';
 import { SessionChecks } from './session-check.ts';
 import { type ListParts, type TeamContext, type TeamParts, toRefusal } from './team-http.ts';
-import { createTokenRoutes } from './tokens-room.ts';
-import { createWebhookRoutes } from './webhooks-room.ts';
+import { createTokenRoutes } from './token-routes.ts';
+import { createKnownRoutes, createLeadingRoutes, createVerdictRoutes } from './verdict-routes.ts';
+import { createWebhookRoutes } from './webhook-routes.ts';
 import { lookWhoAsks } from './who-asks.ts';
 
 /** The endpoints of a team, and the work on its lists that goes on beside them. */

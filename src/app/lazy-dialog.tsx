@@ -1,0 +1,39 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { showToast } from '../scene/state/toast.ts';
+import { openDialog } from '../scene/state/what-is-open.ts';
+import { pageWords } from '../scene/words.ts';
+import { createLazyPart, Lazy, type Load, MissingPart } from '../ui/lazy.tsx';
+
+type Opened = { readonly open: boolean; readonly onClose?: () => void };
+
+/**
+ * A dialog that is loaded with its first use: most visits never open it. One that does not come is closed again with a word about it; the next use asks for it anew.
+ */
+export function createLazyDialog<Given extends Opened>(
+  load: Load<Given>,
+  missing = () => pageWords.partMissing,
+): ComponentType<Given> {
+  return (given) => <LateDialog load={load} missing={missing} given={given} />;
+}
+
+type Props<Given> = {
+  readonly load: Load<Given>;
+  /** What is said when it does not come. */
+  readonly missing: () => string;
+  readonly given: Given;
+};
+
+function LateDialog<Given extends Opened>({ load, missing, given }: Props<Given>) {
+  const [part] = useState(() => createLazyPart(load));
+  const wanted = useRef(false);
+  wanted.current ||= given.open;
+  const giveUp = () => {
+    wanted.current = false;
+    if (given.onClose) given.onClose();
+    else openDialog(undefined);
+    showToast(missing());
+  };
+  return (
+    wanted.current && <Lazy part={part} given={given} instead={() => <MissingPart onNoticed={giveUp} />} />
+  );
+}

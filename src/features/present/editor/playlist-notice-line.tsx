@@ -1,0 +1,55 @@
+import type { Playlist, Step } from '../../../contract/playlist.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { savePlaylist } from '../../../store/playlists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { presentWords } from '../words.ts';
+import styles from './playlist-notice-line.module.css';
+
+/** What was just done, and the playlist as it was before where that can be brought back. */
+export type PlaylistNotice = {
+  readonly text: string;
+  readonly undo?: Playlist;
+  /** The steps that it left: once they are others, from wherever, there is nothing to bring back. */
+  readonly left?: readonly Step[];
+  /** What is wrong with a file, one line each. */
+  readonly faults?: readonly string[];
+};
+
+type Props = {
+  readonly said: PlaylistNotice | undefined;
+  readonly steps: readonly Step[];
+  readonly onSaid: (said: PlaylistNotice | undefined) => void;
+};
+
+/** Says what was done and takes it back: nothing asks before it is deleted. */
+export function PlaylistNoticeLine({ said, steps, onSaid }: Props) {
+  const { go } = useSelection();
+  const undo = (before: Playlist) => {
+    void savePlaylist(before);
+    go({ playlist: before.id });
+    onSaid({ text: presentWords.undone });
+  };
+  const before = said?.left && said.left !== steps ? undefined : said?.undo;
+  return (
+    <div
+      role="status"
+      className={
+        said ? `${styles.said} row wrap between small rounded raised sticky z-1 accent-wash` : undefined
+      }
+    >
+      {said && (
+        <>
+          <span>{said.text}</span>
+          {before && <Button onClick={() => undo(before)}>{presentWords.undo}</Button>}
+          {said.faults && (
+            <ul>
+              {said.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

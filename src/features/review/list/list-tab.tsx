@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { isolate } from '../../../core/format/sentences.ts';
+import { readShare, shareInAddress } from '../../../core/runs/list-part.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { wholeList } from '../../../store/address.ts';
+import { config } from '../../../store/page-config.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Lazy } from '../../../ui/lazy.tsx';
+import type { ReviewTabProps } from '../review-tab.tsx';
+import { teamRegion } from '../team/lazy.ts';
+import { KeptRuns } from './kept-runs.tsx';
+import { isReport, ListEditor } from './list-editor.tsx';
+import { releaseFile, useWaitingFiles } from './list-source-box.tsx';
+import { ReportOpener, useReportOpening } from './report-opener.tsx';
+import { RunView } from './run-view.tsx';
+import { listWords } from './words.ts';
+
+/** What to ask: a list that is made here, or the progress of one that is asked. */
+export function ListTab({ connection, run }: ReviewTabProps) {
+  const { address, go } = useSelection();
+  const share = useMemo(() => readShare(address.share, address.overlap), [address.share, address.overlap]);
+  const open = (id: string | null) => go({ run: id, ...wholeList });
+  // Who has a share of one list has the same of the next.
+  const begin = () => go({ run: null, ...wholeList, ...shareInAddress(run ? run.share : share) });
+  const report = useReportOpening(open);
+  const [first, setFirst] = useState<File>();
+  const openFile = (file: File) => {
+    releaseFile(file);
+    if (isReport(file)) report.open(file);
+    else {
+      setFirst(file);
+      begin();
+    }
+  };
+  return (
+    <div className="gap-5 columns-1 stack">
+      {address.share !== null && !share && (
+        <p role="status" className="small warning">
+          {listWords.share.lost}
+        </p>
+      )}
+      {(config?.team || run?.team) && (
+        <Lazy
+          part={teamRegion}
+          given={{
+            run: run?.team && run,
+            connection,
+            onOpen: (list: string | null) => (list === null ? begin() : open(list)),
+          }}
+        />
+      )}
+      {run?.team ? null : run ? (
+        <RunView
+          key={run.id}
+          run={run}
+          connection={connection}
+          onResults={() => go({ stand: 'results' })}
+          onNewList={begin}
+          onRun={open}
+        />
+      ) : (
+        <ListEditor
+          key={first && `${first.name} ${first.lastModified}`}
+          first={first}
+          share={share}
+          onWhole={() => go(wholeList)}
+          connection={connection}
+          onRun={(id) => {
+            setFirst(undefined);
+            open(id);
+          }}
+          onReport={report.open}
+        />
+      )}
+      <WaitingFiles onOpen={openFile} />
+      {!run && <ReportOpener {...report} />}
+      <KeptRuns shown={run?.id} onOpen={open} />
+    </div>
+  );
+}
+
+/** Names the files that came together with another one, and opens the next of them. */
+function WaitingFiles({ onOpen }: { readonly onOpen: (file: File) => void }) {
+  const files = useWaitingFiles();
+  const [next] = files;
+  if (!next) return null;
+  return (
+    <section className="stack gap-3 columns-1">
+      <p role="status" className="small quiet">
+        {listWords.filesWait({
+          count: files.length,
+          names: files.map(({ name }) => isolate(name)).join(', '),
+        })}
+      </p>
+      <div className="flex wrap gap-2">
+        <Button onClick={() => onOpen(next)}>{listWords.openWaiting({ name: isolate(next.name) })}</Button>
+      </div>
+    </section>
+  );
+}

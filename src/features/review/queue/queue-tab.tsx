@@ -1,0 +1,220 @@
+import { useEffect, useState } from 'react';
+import type { Result, Run } from '../../../contract/batch.ts';
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { waitUntilSettled } from '../../../scene/state/settled.ts';
+import { setSheetStop } from '../../../scene/state/what-is-open.ts';
+import { wholeList } from '../../../store/address.ts';
+import { readResults } from '../../../store/results.ts';
+import { watchRuns } from '../../../store/runs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
+import { Lazy } from '../../../ui/lazy.tsx';
+import { useLittleRoom, usePhone } from '../../../ui/viewport.ts';
+import { resultWords } from '../results/words.ts';
+import type { ReviewTabProps } from '../review-tab.tsx';
+import { turnBar } from '../team/lazy.ts';
+import sharedStyles from '../team/team.module.css';
+import { FiguresSoFar } from './figures.tsx';
+import { ItemView } from './item-view.tsx';
+import { QuestionsNote } from './questions-note.tsx';
+import { QueueEnd } from './queue-end.tsx';
+import { ElsewhereNote, FilterNote, OtherConnectionNote } from './queue-notes.tsx';
+import { QueueOptions } from './queue-options.tsx';
+import styles from './queue-tab.module.css';
+import { ReviewerName } from './reviewer-name.tsx';
+import type { Reviewing } from './reviewing.ts';
+import { useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { VerdictBar } from './verdict-bar.tsx';
+import { queueWords } from './words.ts';
+
+/** One address after the other, judged by single keys. */
+export function QueueTab({ connection, run, isHere = true }: ReviewTabProps) {
+  if (!run) return <RunChoice />;
+  return <RunQueue key={run.id} connection={connection} run={run} isHere={isHere} />;
+}
+
+function RunQueue({
+  connection,
+  run,
+  isHere,
+}: Required<ReviewTabProps> & { readonly run: NonNullable<ReviewTabProps['run']> }) {
+  const { rows, isWhole, read } = useRows(run.id, isHere);
+  const reviewing = useQueue(connection, run, rows, isWhole);
+  useQueueKeys(reviewing);
+  const isPhone = usePhone();
+  const addressFirst = useLittleRoom();
+  useEffect(() => {
+    // The table before it took the whole screen: nobody judges without the map.
+    if (isPhone) setSheetStop('half');
+  }, [isPhone]);
+  const readText = read === 0 ? queueWords.reading : queueWords.readingOf({ read, of: run.total });
+  if (!reviewing)
+    return (
+      <p role="status" className="quiet tabular">
+        {readText}
+      </p>
+    );
+  const { item, queue, own } = reviewing;
+  const name = own === '' && <ReviewerName waits={reviewing.naming} />;
+  const notes = (
+    <>
+      <SavedStatus reviewing={reviewing} far={isWhole ? undefined : isHere ? readText : ''} />
+      {run.team && <QuestionsNote reviewing={reviewing} />}
+      {run.team && <Lazy part={turnBar} given={{ reviewing }} />}
+      <FilterNote reviewing={reviewing} />
+      <ElsewhereNote run={run.id} />
+      <OtherConnectionNote run={run} connection={connection} />
+      {name}
+    </>
+  );
+  return (
+    <div className="column fill gap-3">
+      {!addressFirst && notes}
+      {item ? (
+        <ItemView reviewing={reviewing} item={item} />
+      ) : reviewing.asksNext ? (
+        <p className="quiet">{queueWords.asksNext}</p>
+      ) : !isWhole ? (
+        <p className="quiet">{queueWords.reading}</p>
+      ) : queue.items.length === 0 ? (
+        <p className="quiet">{queueWords.empty}</p>
+      ) : (
+        <QueueEnd reviewing={reviewing} />
+      )}
+      {addressFirst && notes}
+      {item && <FiguresSoFar reviewing={reviewing} />}
+      <QueueOptions reviewing={reviewing} />
+      {item && <VerdictBar reviewing={reviewing} item={item} />}
+    </div>
+  );
+}
+
+type SavedProps = {
+  readonly reviewing: Reviewing;
+  /** How much of the list is read, while not all of it is; undefined then. */
+  readonly far: string | undefined;
+};
+
+/** How far the review is and how much of it the browser keeps. What it refuses is told at the top of the page. */
+function SavedStatus({ reviewing, far }: SavedProps) {
+  const { run, journal, kept, own, queue, whole, left } = reviewing;
+  const saved = journal.savedOf(own);
+  const unsaved = kept.unsaved.length;
+  // What is left of a part that is here would be read as what is left of the list.
+  const [of, judged] =
+    far === undefined
+      ? [queue.items.length, queue.items.length - left]
+      : [run.total, journal.ledger.countOf(own)];
+  return (
+    <div className="stack gap-1h">
+      <progress
+        className={`${sharedStyles.progress} ${styles.progress} block wash-strong overflow-hidden w-full border-0`}
+        aria-label={queueWords.progress}
+        max={of || 1}
+        value={judged}
+      />
+      <p className="row between gap-1 caption quiet tabular">
+        <span className="row between gap-1 caption quiet tabular">
+          {far ?? leftText(left, of < whole.items.length)}
+        </span>
+        <span
+          className="row between gap-1 caption quiet tabular"
+          role="status"
+          aria-label={queueWords.saved}
+          data-saved={saved}
+          data-unsaved={unsaved}
+        >
+          {saved > 0 && unsaved === 0 && <CircleCheck size={13} aria-hidden className="good" />}
+          {queueWords.savedCount({ count: saved })}
+          {kept.stuck && unsaved > 0 && (
+            <b className="strong error">{queueWords.onlyHere({ count: unsaved })}</b>
+          )}
+        </span>
+      </p>
+      {kept.loaded === 'lost' && (
+        <p role="alert" className="flex wrap gap-2 small rounded-card error-wash px-3 py-2h outlined">
+          {queueWords.notReadable}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function leftText(count: number, isPart: boolean): string {
+  return count === 0 && isPart ? queueWords.noneLeftInPart : queueWords.left({ count });
+}
+
+/** The runs of this browser, where the address names none that it keeps. */
+function RunChoice() {
+  const { go } = useSelection();
+  const [runs, setRuns] = useState<readonly Run[]>();
+  const [lost, setLost] = useState(false);
+  useEffect(() => watchRuns(setRuns, () => setLost(true)), []);
+  if (lost) return <p role="alert">{queueWords.runsLost}</p>;
+  if (!runs) return null;
+  if (runs.length === 0) {
+    return (
+      <div className="column fill gap-3">
+        <p className="quiet">{queueWords.noRuns}</p>
+        <div>
+          <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section className="column fill gap-3" aria-label={queueWords.noRun}>
+      <p className="quiet">{queueWords.noRun}</p>
+      <ul className={styles.runs}>
+        {runs.map(({ id, name, total }) => (
+          <li className="row gap-3 small quiet line-top least-44" key={id}>
+            <Button
+              className="min-w-0 py-1h break-anywhere text-start"
+              onClick={() => go({ run: id, ...wholeList })}
+            >
+              {name}
+            </Button>
+            <span className="nowrap">{queueWords.runRows({ count: total })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Rows = {
+  /** In their order, from the first one on. */
+  readonly rows: readonly Result[] | undefined;
+  /** False while more of them are read, or brought here. */
+  readonly isWhole: boolean;
+  readonly read: number;
+};
+
+const noRowsYet: readonly Result[] = [];
+
+/** The rows of a run as they are when it is opened: the first ones as soon as they are read. */
+function useRows(run: string, isHere: boolean): Rows {
+  const [state, setState] = useState<Rows>({ rows: undefined, isWhole: false, read: 0 });
+  useEffect(() => {
+    let gone = false;
+    const set = (next: Partial<Rows>) => void (gone || setState((before) => ({ ...before, ...next })));
+    let settled: Promise<void> | undefined;
+    const told = (read: number, first?: readonly Result[]) => {
+      set(first ? { rows: first, read } : { read });
+      // The first address goes before the rest of its list.
+      settled ??= waitUntilSettled();
+      return settled;
+    };
+    if (isHere)
+      readResults(run, told).then(
+        (rows) => set({ rows, isWhole: true, read: rows.length }),
+        () => set({ rows: [], isWhole: true, read: 0 }),
+      );
+    else set({ rows: noRowsYet });
+    return () => {
+      gone = true;
+    };
+  }, [run, isHere]);
+  return state;
+}

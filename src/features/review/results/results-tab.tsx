@@ -1,0 +1,45 @@
+import { useSelection } from '../../../scene/scene-context.tsx';
+import { useResults } from '../../../scene/use-run.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Note, type ReviewTabProps } from '../review-tab.tsx';
+import { ResultsView } from './results-view.tsx';
+import { resultWords } from './words.ts';
+
+/** What came of a list: its rows as a table, in figures and on the map. */
+export function ResultsTab({ run }: ReviewTabProps) {
+  const { address, go } = useSelection();
+  const view = useResults(address.run);
+  const toList = <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>;
+  if (address.run === null) {
+    return (
+      <Note title={resultWords.noRun} note={resultWords.noRunNote}>
+        {toList}
+      </Note>
+    );
+  }
+  switch (view.state) {
+    case 'reading':
+      return (
+        <div role="status" aria-label={resultWords.reading} className="content-start stack gap-3">
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="100%" height={32} />
+          {Array.from({ length: 12 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars that are all alike
+            <Skeleton key={index} width="100%" height={20} />
+          ))}
+        </div>
+      );
+    case 'unreadable':
+      return <Note title={resultWords.unreadable} note={resultWords.unreadableNote} />;
+    case 'ready':
+      if (view.results.length > 0) {
+        return <ResultsView run={run} results={view.results} whole={view.whole} />;
+      }
+      return (
+        <Note title={resultWords.noRows} note={resultWords.noRowsNote}>
+          {toList}
+        </Note>
+      );
+  }
+}

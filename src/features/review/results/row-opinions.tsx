@@ -1,0 +1,45 @@
+import type { Act } from '../../../contract/judgement.ts';
+import { formatMoment } from '../../../core/format/formats.ts';
+import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { isSettlement, isVerdict, type Ledger } from '../../../core/runs/verdicts.ts';
+import { getActName } from '../queue/act-name.ts';
+import { queueWords } from '../queue/words.ts';
+import styles from './row-opinions.module.css';
+import { VerdictMark } from './verdict-mark.tsx';
+
+type Props = {
+  readonly said: ListVerdict;
+  /** Everything that was said of the address, the earliest first. */
+  readonly history: readonly Act[];
+  readonly ledger: Ledger;
+};
+
+/** What each reviewer said of a row that holds: verdict, note, settlement and correction, in the order of time. */
+export function RowOpinions({ said, history, ledger }: Props) {
+  const holding = new Set([...said.held, ...said.notes, ...(said.settlement ? [said.settlement] : [])]);
+  const told = history.filter(
+    (act) => holding.has(act) || (act.what === 'corrected' && !ledger.isWithdrawn(act)),
+  );
+  if (told.length === 0 && !said.changed) return null;
+  return (
+    <ul aria-label={queueWords.said} className="stack gap-1">
+      {told.map((act) => (
+        <li key={act.id} className="flex gap-2 small">
+          <span className={`${styles.sign} flex-none`}>
+            {(isVerdict(act) || isSettlement(act)) && <VerdictMark verdict={act.what} />}
+          </span>
+          <span className="break-anywhere">
+            <bdi>{getActName(act)}</bdi>
+            <span className="ml-2 caption quiet">
+              <bdi>{queueWords.by({ reviewer: act.reviewer || queueWords.unnamed })}</bdi>{' '}
+              <time dateTime={new Date(act.at).toISOString()}>
+                {formatMoment(new Date(act.at), { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </span>
+          </span>
+        </li>
+      ))}
+      {said.changed && <li className="caption warning">{queueWords.changedSince}</li>}
+    </ul>
+  );
+}

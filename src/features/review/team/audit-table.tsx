@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { callTeam } from '../../../ask/team/team-call.ts';
+import { type AuditEntry, auditEntry, roles } from '../../../contract/team.ts';
+import { z } from '../../../contract/zod.ts';
+import { formatMoment, formatNumber } from '../../../core/format/formats.ts';
+import { usePeople } from './people-list.tsx';
+import styles from './team.module.css';
+import { sharedWords } from './words.ts';
+
+/** Entries that are shown. */
+const most = 200;
+
+/** Deeds that the server tells at once. */
+const toldAtOnce = 500;
+
+/** What was done in the team, and to the list that is open, the latest first. */
+export function AuditTable({ list }: { readonly list: string | undefined }) {
+  const [entries, setEntries] = useState<readonly AuditEntry[] | 'failed'>();
+  const people = usePeople(undefined);
+  const words = sharedWords.audit;
+  useEffect(() => {
+    const end = new AbortController();
+    const of = list === undefined ? [''] : ['', list];
+    Promise.all(of.map((each) => readLatest(each, end.signal))).then(
+      (read) => setEntries(read.flat()),
+      () => end.signal.aborted || setEntries('failed'),
+    );
+    return () => end.abort();
+  }, [list]);
+  if (entries === undefined) return null;
+  if (entries === 'failed') return <p className="small error">{words.failed}</p>;
+  if (entries.length === 0) return <p className="caption quiet">{words.none}</p>;
+  const latest = entries.toSorted((a, b) => b.at - a.at).slice(0, most);
+  const nameOf = (person: unknown) => people?.find(({ id }) => id === person)?.name;
+  return (
+    <div className="overflow-auto scroll-x" tabIndex={-1}>
+      <table className={`${styles.table} collapse caption w-full text-start`} aria-label={words.title}>
+        <thead>
+          <tr className="quiet">
+            <th scope="col" className="text-start">
+              {words.who}
+            </th>
+            <th scope="col" className="text-start">
+              {words.what}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {latest.map(({ id, at, name, what, detail }) => (
+            <tr key={id} className="line-top">
+              <td className="break-anywhere">
+                <bdi className="medium">{name ?? words.system}</bdi>
+                <span className="block quiet tabular">
+                  {formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+                </span>
+              </td>
+              <td className="break-anywhere">
+                {deedText(what)}
+                <bdi className="block quiet">{detailText(detail, name, nameOf)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The latest deeds of a list, or of the team (`''`), which are told from the earliest on. */
+async function readLatest(list: string, signal: AbortSignal): Promise<readonly AuditEntry[]> {
+  let latest: readonly AuditEntry[] = [];
+  for (let after = ''; ; ) {
+    const path = `audit?list=${list}${after}`;
+    const told = await callTeam('GET', path, z.array(auditEntry), { signal });
+    latest = [...latest, ...told].slice(-most);
+    const last = told.at(-1);
+    if (!last || told.length < toldAtOnce) return latest;
+    after = `&after=${last.at}-${last.id}`;
+  }
+}
+
+/** A deed in words; one that this page does not know of as the server calls it. */
+function deedText(what: string): string {
+  const deeds: Readonly<Record<string, string | undefined>> = sharedWords.deed;
+  return deeds[what] ?? what;
+}
+
+/** What belongs to a deed, in one line: to whom, what it is called, how many. Ids of lists tell nobody anything. */
+function detailText(
+  given: unknown,
+  by: string | null,
+  nameOf: (person: unknown) => string | undefined,
+): string {
+  const { person, role, name, count }: Record<string, unknown> = Object(given);
+  const known = roles.find((each) => each === role);
+  const texts = [nameOf(person), name, known && sharedWords.role[known], count];
+  return texts
+    .filter((text) => (typeof text === 'string' && text !== by) || typeof text === 'number')
+    .map((text) => (typeof text === 'number' ? formatNumber(text) : String(text)))
+    .join(', ');
+}

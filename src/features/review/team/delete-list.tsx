@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
+import { callTeamWithoutBody } from '../../../ask/team/team-call.ts';
+import type { TeamList } from '../../../contract/team.ts';
+import { isolate } from '../../../core/format/sentences.ts';
+import { forgetRun } from '../../../store/runs.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { ExportLinks } from './export-links.tsx';
+import styles from './team.module.css';
+import { sharedWords } from './words.ts';
+
+type Props = { readonly list: Pick<TeamList, 'id' | 'name'>; readonly onGone: () => void };
+
+/** Deletes the list for everybody, after it was asked whether that is meant. */
+export function DeleteList({ list, onGone }: Props) {
+  const [failed, setFailed] = useState(false);
+  const remove = async () => {
+    setFailed(false);
+    try {
+      await callTeamWithoutBody('DELETE', `lists/${list.id}`);
+      await forgetRun(list.id).catch(() => {});
+      tellListsChanged();
+      onGone();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="row wrap gap-2">
+      <ConfirmButton
+        deed={sharedWords.remove}
+        question={
+          <>
+            {sharedWords.removeSure({ name: isolate(list.name) })}
+            <ExportLinks list={list.id} />
+          </>
+        }
+        yes={sharedWords.removeNow}
+        className={styles.starts}
+        askedClass={`${styles.banner} ${styles.bad} w-full rounded-card`}
+        onYes={() => void remove()}
+      />
+      {failed && (
+        <span role="alert" className="small error">
+          {sharedWords.removeFailed}
+        </span>
+      )}
+    </div>
+  );
+}

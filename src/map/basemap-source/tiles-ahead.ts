@@ -1,0 +1,87 @@
+import type { Position } from '../../contract/geojson.ts';
+import { mapLayers } from '../../contract/map-layers.ts';
+import type { TileSource } from '../../scene/kit/collect-tiles.ts';
+import { archives, readArchive } from './archives.ts';
+import { type BasemapSource, formatTileUrl } from './basemap-source.ts';
+import { embeddedProtocol, embeddedSource, loadEmbeddedTile, readEmbedded } from './embedded-tile.ts';
+
+/**
+ * The tiles of a ground, to be copied into a file: of the embedded map, and of a PMTiles archive that the reader
+ * brought. What a host serves tile by tile, and a foreign style, come with a licence that nobody here has read.
+ */
+export function getTilesToCopy(ground: BasemapSource): TileSource | undefined {
+  if (ground.kind === 'embedded') {
+    const { minzoom = 0, maxzoom = 14, attribution = '' } = embeddedSource;
+    return {
+      encoding: 'mvt',
+      layers: mapLayers,
+      minzoom,
+      maxzoom,
+      attribution: plainText(attribution),
+      read: async (z, x, y) => getBytes(await loadEmbeddedTile(z, x, y)),
+    };
+  }
+  if (ground.kind !== 'vector' || ground.schema === 'other') return undefined;
+  const { tiles: [address = ''] = [], minzoom = 0, maxzoom = 14, attribution = '', encoding } = ground.source;
+  const archive = archives.get(/^pmtiles:\/\/(.*)\/\{z\}/.exec(address)?.[1] ?? '');
+  if (!archive) return undefined;
+  return {
+    encoding: encoding === 'mlt' ? 'mlt' : 'mvt',
+    layers: ground.layers,
+    minzoom,
+    maxzoom,
+    attribution: plainText(attribution),
+    read: async (z, x, y) => getBytes((await archive.getZxy(z, x, y))?.data),
+  };
+}
+
+function getBytes(data: ArrayBuffer | undefined): Uint8Array | undefined {
+  return data && new Uint8Array(data);
+}
+
+/** What an attribution says, its links left out. */
+function plainText(markup: string): string {
+  const { textContent } = new DOMParser().parseFromString(markup, 'text/html').body;
+  return (textContent ?? '').replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Degrees of longitude of a tile at zoom 14, the last of vector tiles. */
+const tileWidth = 360 / 2 ** 14;
+
+/** Milliseconds that a tile may take. */
+const patience = 8_000;
+
+/**
+ * Has the tiles around positions brought, so that the browser or the archive has them when they are shown. False where
+ * one does not come. Other people's styles name their tiles elsewhere: of them nothing is loaded, nor said.
+ */
+export async function preloadTiles(ground: BasemapSource, positions: readonly Position[]): Promise<boolean> {
+  const template = getTemplate(ground);
+  if (template === undefined) return true;
+  const urls = new Set(positions.flatMap(around).map((position) => formatTileUrl(template, position)));
+  const came = await Promise.all([...urls].map(tileCame));
+  return came.every(Boolean);
+}
+
+function getTemplate(ground: BasemapSource): string | undefined {
+  if (ground.kind === 'embedded') return embeddedSource.tiles?.[0];
+  return ground.kind === 'vector' ? ground.source.tiles?.[0] : undefined;
+}
+
+/** The position itself and the ends of its neighbourhood, a quarter of a tile away: at most four tiles. */
+function around([longitude, latitude]: Position): Position[] {
+  const away = tileWidth / 4;
+  return [-away, away].flatMap((x) => [-away, away].map((y): Position => [longitude + x, latitude + y]));
+}
+
+async function tileCame(url: string): Promise<boolean> {
+  try {
+    if (url.startsWith(`${embeddedProtocol}:`)) await readEmbedded({ url });
+    else if (url.startsWith('pmtiles:'))
+      await readArchive({ url, type: 'arrayBuffer' }, new AbortController());
+    else return (await fetch(url, { signal: AbortSignal.timeout(patience) })).ok;
+    return true;
+  } catch {
+    return false;
+  }
+}

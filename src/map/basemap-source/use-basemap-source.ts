@@ -1,0 +1,218 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { mapAreas } from '../../ask/map-areas.ts';
+import type { Position } from '../../contract/geojson.ts';
+import { findArea } from '../../core/outline/map-area.ts';
+import { findPosition, isNowhere } from '../../scene/framing.ts';
+import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
+import { type OpenKit, reportKitDrawn, useKitStatus } from '../../scene/kit/open-kit.ts';
+import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import {
+  rememberBasemap,
+  setTileHosts,
+  switchToEmbedded,
+  useBasemapInForce,
+  useOwnFile,
+} from '../../scene/state/map-painting.ts';
+import { mapAtRest } from '../../scene/state/settled.ts';
+import { usePreferences } from '../../scene/use-preferences.ts';
+import { pageShown } from '../../store/address.ts';
+import { startBegins, startDidNotEnd, startEnds, startOfOwnMap } from '../../store/crash-guard.ts';
+import { isOneFile } from '../../store/page-config.ts';
+import { startCamera } from '../cameras.ts';
+import {
+  type BasemapSource,
+  blankGround,
+  embeddedGround,
+  getHosts,
+  type Part,
+  type Trouble,
+  type Why,
+} from './basemap-source.ts';
+import type { KitTiles } from './load-archive.ts';
+import { formatBasemapName, loadBasemapSource, type Wanted } from './load-basemap-source.ts';
+
+/** What lies beneath our marks now, and what became of what was wanted. */
+export type BasemapLoading = {
+  readonly ground: BasemapSource;
+  /** A kit's own tiles, of which none is at the place that is shown. */
+  readonly bare: boolean;
+  /** No answer gives a position: a map of any city would say one. */
+  readonly nowhere: boolean;
+  /** A map of another host is being tried; what was drawn before stays meanwhile. */
+  readonly trying: boolean;
+  readonly trouble: Trouble | undefined;
+  /** Told by the surface: this ground is on the screen, with all of its tiles. */
+  readonly whole: (ground: BasemapSource) => void;
+  /** The drawn map stopped coming: the embedded one takes its place, unless another is being tried already. */
+  readonly fail: (why: Why, part?: Part) => void;
+  /** Tries once more what failed. */
+  readonly tryAgain: () => void;
+  /** Says no more about what failed. */
+  readonly dismiss: () => void;
+};
+
+type Loaded = { readonly wanted: Wanted; readonly ground: BasemapSource };
+
+/** Tries the wanted basemap before it is drawn, and falls back to the embedded one whenever it fails. */
+export function useBasemapSource(): BasemapLoading {
+  const { inspection } = useInspection();
+  const { address, go } = useSelection();
+  const { basemap: remembered, ownMapUrl } = usePreferences();
+  const name = useBasemapInForce(address);
+  const file = useOwnFile();
+  const inKit = chooseConnection(address) === kitConnection;
+  const position = findPosition(inspection);
+  const nowhere = pageShown(address) === 'inspect' && isNowhere(inspection);
+  const kitGround = useKitGround(position);
+  const wanted = useMemo((): Wanted | undefined => {
+    if (name === 'online') return { map: 'online' };
+    return name === 'custom' ? { map: 'custom', url: ownMapUrl, file } : undefined;
+  }, [name, ownMapUrl, file]);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [before, setBefore] = useState({ name, remembered });
+  if (before.name !== name || before.remembered !== remembered) {
+    setBefore({ name, remembered });
+    // Falling back leads to the embedded map and changes nothing that is remembered: all else is a choice by hand.
+    if (name !== 'embedded' || before.remembered !== remembered) setTrouble(undefined);
+  }
+  const trying = wanted !== undefined && loaded?.wanted !== wanted;
+  const drawn = trying ? undefined : wanted;
+  const near = position ?? startPosition;
+  const latest = useRef({ near, drawn, go, remembered });
+  latest.current = { near, drawn, go, remembered };
+
+  const fallBack = useCallback((what: Trouble) => {
+    setTrouble(what);
+    setLoaded(undefined);
+    latest.current.go(switchToEmbedded(latest.current.remembered));
+  }, []);
+  const fail = useCallback(
+    (why: Why, part?: Part) => {
+      const failed = latest.current.drawn;
+      if (failed) fallBack({ why, map: failed.map, from: formatBasemapName(failed), ...(part && { part }) });
+    },
+    [fallBack],
+  );
+
+  useEffect(() => {
+    if (!wanted) return setLoaded(undefined);
+    // What is opened by itself at every start is not, where one did not end. A file is opened by hand alone.
+    const mayEnd = wanted.map === 'custom' && !wanted.file;
+    if (mayEnd && startDidNotEnd(startOfOwnMap)) {
+      return fallBack({ why: 'unended', map: wanted.map, from: formatBasemapName(wanted) });
+    }
+    if (mayEnd) startBegins(startOfOwnMap);
+    const controller = new AbortController();
+    const { signal } = controller;
+    loadBasemapSource(wanted, latest.current.near, signal)
+      .then((result) => {
+        if (signal.aborted) return;
+        if ('trouble' in result) {
+          if (mayEnd) startEnds(startOfOwnMap);
+          fallBack(result.trouble);
+        } else setLoaded({ wanted, ground: result });
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    return () => {
+      controller.abort();
+      if (mayEnd) startEnds(startOfOwnMap);
+    };
+  }, [wanted, fallBack]);
+
+  const under = wanted
+    ? (loaded?.ground ?? embeddedGround)
+    : name === 'blank'
+      ? blankGround
+      : inKit
+        ? kitGround.ground
+        : embeddedGround;
+  const ground = nowhere ? blankGround : under;
+  const [whole, setWhole] = useState<BasemapSource>();
+  const isWhole = whole === ground;
+  useEffect(() => {
+    if (isWhole && drawn) startEnds(startOfOwnMap);
+    // The answers are drawn over it.
+    if (isWhole && inKit && kitGround.known) void mapAtRest().then(reportKitDrawn);
+  }, [isWhole, drawn, inKit, kitGround.known]);
+  useEffect(() => setTileHosts(getHosts(ground)), [ground]);
+  useEffect(() => {
+    if (getHosts(ground).length === 0) return;
+    const offline = () => fail('offline');
+    addEventListener('offline', offline);
+    return () => removeEventListener('offline', offline);
+  }, [ground, fail]);
+
+  return {
+    ground,
+    bare: inKit && ground === kitGround.ground && kitGround.bare,
+    nowhere,
+    trying,
+    // In a kit no other host is asked, so none is blamed.
+    trouble: name === 'embedded' && !(inKit && !file) ? trouble : undefined,
+    whole: setWhole,
+    fail,
+    tryAgain: () => trouble && go(rememberBasemap(trouble.map)),
+    dismiss: () => setTrouble(undefined),
+  };
+}
+
+const startPosition: Position = [startCamera.longitude, startCamera.latitude];
+
+type KitGround = {
+  readonly ground: BasemapSource;
+  /** True where the kit has tiles, and none at the place that is shown. */
+  readonly bare: boolean;
+  /** True once it is known what lies beneath the open kit. */
+  readonly known: boolean;
+};
+
+/**
+ * What lies beneath a kit: its own tiles, or where it brought none of the place that is shown the embedded map, if that
+ * has the place. Nothing while the kit is opened, so that no tile is asked for that it brings itself.
+ */
+function useKitGround(position: Position | undefined): KitGround {
+  const { open } = useKitStatus();
+  const [loaded, setLoaded] = useState<{ readonly open: OpenKit; readonly tiles: KitTiles | undefined }>();
+  useEffect(() => {
+    if (!open) return;
+    let gone = false;
+    import('./load-archive.ts')
+      .then(({ loadKitTiles }) => loadKitTiles(open))
+      // Tiles that cannot be read are as good as none.
+      .catch(() => undefined)
+      .then((tiles) => !gone && setLoaded({ open, tiles }));
+    return () => {
+      gone = true;
+    };
+  }, [open]);
+  const isLoaded = loaded !== undefined && loaded.open === open;
+  const tiles = isLoaded ? loaded.tiles : undefined;
+  const misses = useMisses(tiles, position);
+  if (!isLoaded) return { ground: blankGround, bare: false, known: false };
+  if (!tiles) return { ground: isOneFile ? blankGround : embeddedGround, bare: false, known: true };
+  if (misses && position && findArea(mapAreas, position))
+    return { ground: embeddedGround, bare: false, known: true };
+  return { ground: tiles.ground, bare: misses, known: true };
+}
+
+/** True once it is known that the kit's tiles do not reach a place. */
+function useMisses(tiles: KitTiles | undefined, position: Position | undefined): boolean {
+  const [longitude, latitude] = position ?? [];
+  const [missed, setMissed] = useState<{ readonly tiles: KitTiles; readonly place: string }>();
+  const place = `${longitude} ${latitude}`;
+  useEffect(() => {
+    if (!tiles || longitude === undefined || latitude === undefined) return;
+    let gone = false;
+    void tiles.reach([longitude, latitude]).then(
+      (reaches) => !gone && setMissed(reaches ? undefined : { tiles, place }),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [tiles, longitude, latitude, place]);
+  return missed !== undefined && missed.tiles === tiles && missed.place === place;
+}

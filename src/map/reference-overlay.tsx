@@ -1,0 +1,31 @@
+import { type MapOverlay, useOnMap } from '../scene/overlays.ts';
+import { createReferenceOverlay } from '../scene/reference/reference-on-map.ts';
+import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { useLocalizedMemo } from '../scene/texts-language.ts';
+import { useMappedWay } from '../scene/way/use-mapped-way.ts';
+import { createWayOverlay } from '../scene/way/way-on-map.ts';
+
+/** What the map beneath knows of the place as ghosts, and the way along what it draws beside the path. */
+export function useReferenceOverlays(): Readonly<Record<'reference' | 'way', MapOverlay | undefined>> {
+  const { inspection, reference: seen } = useInspection();
+  const ghosts = useLocalizedMemo(
+    () => (seen.state === 'known' ? createReferenceOverlay(seen.reference, inspection) : undefined),
+    [seen, inspection],
+  );
+  const { arrival, address } = useSelection();
+  const { layers } = address;
+  const found = useMappedWay();
+  const way = useLocalizedMemo(
+    () => (layers.includes('path') ? createWayOverlay(found, arrival, inspection) : undefined),
+    [layers, found, arrival, inspection],
+  );
+  return { reference: ghosts, way };
+}
+
+/** Lays both on the one map for as long as their layer is switched on. */
+export function ReferenceOverlay() {
+  const { reference, way } = useReferenceOverlays();
+  useOnMap('reference', reference);
+  useOnMap('way', way);
+  return null;
+}

@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { Drawing } from '../scene/drawing.ts';
+import { useSelection } from '../scene/scene-context.tsx';
+import { waitUntilSettled } from '../scene/state/settled.ts';
+import { useTextsLanguage } from '../scene/texts-language.ts';
+import { usePreferences } from '../scene/use-preferences.ts';
+import type { Theme } from '../store/address.ts';
+import type { BasemapLoading } from './basemap-source/use-basemap-source.ts';
+import { loadFonts } from './fonts.ts';
+import type { MapController } from './map-controller.ts';
+import type { MapControllerEvents, PointingEvents } from './pointing.ts';
+import { hasWebGL } from './webgl.ts';
+
+/**
+ * The map's code is a megabyte: it waits until the page itself has been painted. WebKit tells of no paint in a frame of
+ * another origin; there the second frame is begun once the first one is painted.
+ */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => end());
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    observer.observe({ type: 'paint', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(end));
+  });
+}
+
+/** How a surface stands in the page. */
+type Stand = {
+  /** The second map, beside that of the page. */
+  readonly second?: boolean;
+  /** Nobody sees it yet: its code comes once everything else rests, and nothing is drawn. */
+  readonly hidden?: boolean;
+};
+
+/**
+ * Makes a surface after the first paint, once it is to be seen, and keeps its style in step. `loads` is false where the
+ * map's own code did not come.
+ */
+export function useMapController(
+  theme: Theme,
+  grounding: BasemapLoading,
+  pointing: RefObject<PointingEvents>,
+  onDrawn: (drawing: Drawing) => void,
+  { second = false, hidden = false }: Stand = {},
+) {
+  const { address } = useSelection();
+  const { view } = address;
+  const { mapLook: look, placeNames: labels } = usePreferences();
+  const { ground } = grounding;
+  const container = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<MapController>();
+  const [renderer, setRenderer] = useState<'webgl' | 'none'>();
+  const [loads, setLoads] = useState(true);
+  const choice = useMemo(() => ({ theme, view, look, labels, ground }), [theme, view, look, labels, ground]);
+  const latest = useRef({ grounding, choice });
+  latest.current = { grounding, choice };
+  const [wasSeen, setSeen] = useState(!hidden);
+  if (!hidden && !wasSeen) setSeen(true);
+
+  useEffect(() => {
+    let made: MapController | undefined;
+    let gone = false;
+    const notLoaded = () => {
+      setLoads(false);
+      setRenderer('none');
+    };
+    const make = async () => {
+      await (wasSeen ? firstPaint() : waitUntilSettled());
+      if (gone) return;
+      if (!hasWebGL()) return setRenderer('none');
+      const { createMapController } = await import('./map-controller.ts');
+      if (gone || !wasSeen || !container.current) return;
+      const events: MapControllerEvents = {
+        // In the very frame that shows it: another one would be painted for the page to say so.
+        onDrawn: (drawing) => flushSync(() => onDrawn(drawing)),
+        onPoint: (ref) => pointing.current.onPoint(ref),
+        onMove: (position) => pointing.current.onMove(position),
+        onPick: (pointed) => pointing.current.onPick(pointed),
+        onMenu: (pointed) => pointing.current.onMenu(pointed),
+        onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
+        onWorkerLost: () => notLoaded(),
+        onWhole: (whole) => latest.current.grounding.whole(whole),
+        onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),
+      };
+      made = createMapController(container.current, latest.current.choice, events, second);
+      setSurface(made);
+      setRenderer(made ? 'webgl' : 'none');
+    };
+    make().catch(notLoaded);
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, [onDrawn, pointing, second, wasSeen]);
+
+  useEffect(() => {
+    if (!wasSeen) return;
+    const fonts = loadFonts(choice);
+    if (!fonts) return surface?.setStyle(choice);
+    let gone = false;
+    void fonts.then(() => gone || surface?.setStyle(choice));
+    return () => {
+      gone = true;
+    };
+  }, [surface, choice, wasSeen]);
+  const spoken = useTextsLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or other measures
+  useEffect(() => surface?.write(), [surface, spoken]);
+  // Without a map nothing of a ground is ever drawn.
+  useEffect(() => {
+    if (renderer === 'none') latest.current.grounding.whole(ground);
+  }, [renderer, ground]);
+  return { container, surface, renderer, loads };
+}
+
+/** Changes when a move of the camera has ended. */
+export function useCameraPose(surface: MapController | undefined): string {
+  return useSyncExternalStore(
+    (follow) => surface?.camera.on('moveend', follow) ?? (() => {}),
+    () => surface?.camera.stand() ?? '',
+  );
+}
