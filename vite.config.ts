@@ -116,7 +116,7 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/hosts/offline/service-worker.ts',
+          input: 'src/server/offline/service-worker.ts',
           output: { entryFileNames: '[name].js', format: 'iife' },
         },
       },

@@ -72,7 +72,7 @@ async function compare(title, rows, batch, variables) {
 }
 
 async function sampleRows() {
-  const index = new URL('../src/hosts/service/samples/index.json', import.meta.url);
+  const index = new URL('../src/server/service/samples/index.json', import.meta.url);
   const samples = JSON.parse(await readFile(index, 'utf8')).filter(({ shelf }) => shelf !== 'faulty');
   return Array.from({ length: addresses }, (_, row) => {
     const { id, kind } = samples[row % samples.length];
@@ -82,7 +82,7 @@ async function sampleRows() {
 
 /** The product's own batch, built for Node; nothing is kept. */
 async function loadBatch(folder) {
-  const files = ['ask/batch/run-batch', 'ask/batch/inspect-one', 'hosts/node/map-in', 'core/rules/profiles'];
+  const files = ['ask/batch/run-batch', 'ask/batch/inspect-one', 'server/node/map-in', 'core/rules/profiles'];
   const [{ runBatch }, { inspectOne }, { mapIn }, { usualProfile }] = await builtModules(
     folder,
     files.map((file) => `${file}.ts`),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, expect, test } from 'vitest';
-import { paintedFile } from '../src/hosts/gateway/page-markup.ts';
+import { paintedFile } from '../src/server/gateway/page-markup.ts';
 import { branded } from './branded.ts';
 import { offlinePage } from './offline.ts';
 import { strictPolicy } from './strict-policy.ts';

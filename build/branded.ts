@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '../src/core/format/formats.ts';
-import { formatBrandingProblems, readBrandingFile } from '../src/hosts/gateway/branding.ts';
+import { formatBrandingProblems, readBrandingFile } from '../src/server/gateway/branding.ts';
 import {
   brandManifest,
   brandPage,
   type FirstPaint,
   pageFile,
   paintedFile,
-} from '../src/hosts/gateway/page-markup.ts';
+} from '../src/server/gateway/page-markup.ts';
 
 /** Writes the brand of a file (PLACES_BRANDING) into the page and its manifest, for a static host. */
 export function branded(file: string | undefined): Plugin {

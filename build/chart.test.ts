@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { environment } from '../src/hosts/gateway/environment.ts';
+import { environment } from '../src/server/gateway/environment.ts';
 
 const chart = 'deploy/chart';
 const read = (file: string) => readFileSync(`${chart}/${file}`, 'utf8');

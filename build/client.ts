@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { EnvironmentOptions } from 'vite';
 
-const entry = 'hosts/client/client';
+const entry = 'server/client/client';
 
 /** The client for programs, one module for browsers and Node. */
 export function clientBuild(outDir: string): EnvironmentOptions {

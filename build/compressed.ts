@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { isText } from '../src/hosts/gateway/page-files.ts';
+import { isText } from '../src/server/gateway/page-files.ts';
 
 /** Bytes. What is smaller travels in one packet anyway. */
 const worthIt = 1024;

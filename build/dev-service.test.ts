@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { PMTiles } from 'pmtiles';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFolder, parseConfig } from '../src/hosts/gateway/gateway.driver.ts';
+import { createFolder, parseConfig } from '../src/server/gateway/gateway.driver.ts';
 
 /** `npm run dev` on a free port, until the test ends; resolves to its address. */
 function runDev(variables: Record<string, string>): Promise<string> {

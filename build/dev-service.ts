@@ -1,6 +1,6 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { languages } from '../src/core/format/formats.ts';
-import type { DevGateway } from '../src/hosts/gateway/dev.ts';
+import type { DevGateway } from '../src/server/gateway/dev.ts';
 import { paintedBy } from './first-paint.ts';
 
 /**
@@ -32,14 +32,14 @@ export function devService(): Plugin {
 function latestGateway(server: ViteDevServer): () => Promise<DevGateway> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the gateway.');
-  type Sources = typeof import('../src/hosts/gateway/dev.ts');
+  type Sources = typeof import('../src/server/gateway/dev.ts');
   const port = () => {
     const address = server.httpServer?.address();
     return typeof address === 'object' && address ? address.port : 0;
   };
   let made: { readonly by: Sources; readonly gateway: Promise<DevGateway> } | undefined;
   return async () => {
-    const sources: Sources = await ssr.runner.import('/src/hosts/gateway/dev.ts');
+    const sources: Sources = await ssr.runner.import('/src/server/gateway/dev.ts');
     if (made?.by !== sources) {
       const before = made?.gateway;
       const anew = async () => {

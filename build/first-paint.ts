@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, minifySync, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { languages } from '../src/core/format/formats.ts';
-import { type FirstPaint, pageFile, paintedFile, paintPage } from '../src/hosts/gateway/page-markup.ts';
+import { type FirstPaint, pageFile, paintedFile, paintPage } from '../src/server/gateway/page-markup.ts';
 import { messages } from './messages.ts';
 
 const components = fileURLToPath(new URL('../src/app/first-paint.tsx', import.meta.url));

@@ -2,20 +2,20 @@ import type { EnvironmentOptions } from 'vite';
 
 /** The gateway, the commands beside it, and the threads: that has a file of SQLite, that prepares what is imported. */
 export const gatewayProgram = [
-  'src/hosts/gateway/main.ts',
-  'src/hosts/engine/sqlite-worker.js',
-  'src/hosts/team/backup.js',
-  'src/hosts/places/import.ts',
-  'src/hosts/places/prepare-worker.ts',
+  'src/server/gateway/main.ts',
+  'src/server/engine/sqlite-worker.js',
+  'src/server/team/backup.js',
+  'src/server/places/import.ts',
+  'src/server/places/prepare-worker.ts',
 ];
 
 /** The command line, the server of tools, the command that makes cities, and the thread that writes their places. */
 export const commandLine = [
-  'src/hosts/cli/check.ts',
-  'src/hosts/cli/list-file.ts',
-  'src/hosts/mcp/mcp.ts',
-  'src/hosts/city/city.ts',
-  'src/hosts/engine/sqlite-worker.js',
+  'src/server/cli/check.ts',
+  'src/server/cli/list-file.ts',
+  'src/server/mcp/mcp.ts',
+  'src/server/city/city.ts',
+  'src/server/engine/sqlite-worker.js',
 ];
 
 /**

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { offlineMetaName } from '../src/contract/page-config.ts';
 import { languages } from '../src/core/format/formats.ts';
-import { pageFile, paintedFile } from '../src/hosts/gateway/page-markup.ts';
+import { pageFile, paintedFile } from '../src/server/gateway/page-markup.ts';
 
 /** The copy of the page that the service worker keeps, marked as such. */
 export function offlinePage(): Plugin {

@@ -16,8 +16,8 @@ const mapWorker = new URL('../node_modules/maplibre-gl/dist/maplibre-gl-worker.m
  * pages than Inspect and Present, links, and work beside the page.
  */
 const leftOut = [
-  'hosts/service/app.ts',
-  'hosts/service/samples/index.json',
+  'server/service/app.ts',
+  'server/service/samples/index.json',
   'app/connected-connection-dialog.tsx',
   'app/embed/embed-page.tsx',
   'app/first-screen/first-screen.tsx',

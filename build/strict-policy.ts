@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { createContentSecurityPolicy, type InlineHashes } from '../src/hosts/gateway/headers.ts';
+import { createContentSecurityPolicy, type InlineHashes } from '../src/server/gateway/headers.ts';
 
 /**
  * Hashes what stands inline in the built index.html: csp.json for the gateway's header, and the same policy as

@@ -3,7 +3,7 @@ import { speakerHeader } from '../src/contract/answer.ts';
 import { type App, expect, test } from './app.driver.ts';
 
 const index: { id: string; kind: string }[] = JSON.parse(
-  readFileSync(new URL('../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/server/service/samples/index.json', import.meta.url), 'utf8'),
 );
 /** Addresses that all are answered. */
 const addresses = index.slice(12, 24);

@@ -1,5 +1,5 @@
 import { languages } from '../src/core/format/formats.ts';
-import { pageFile } from '../src/hosts/gateway/page-markup.ts';
+import { pageFile } from '../src/server/gateway/page-markup.ts';
 import { expect, test } from './app.driver.ts';
 import { budgets } from './budgets.ts';
 import { gzipOf, gzipOfAll, namedByPage, plainName, scripts, withImports } from './built-page.driver.ts';

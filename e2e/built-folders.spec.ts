@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { environment } from '../src/hosts/gateway/environment.ts';
-import { createContentSecurityPolicy } from '../src/hosts/gateway/headers.ts';
+import { environment } from '../src/server/gateway/environment.ts';
+import { createContentSecurityPolicy } from '../src/server/gateway/headers.ts';
 import { expect, test } from './app.driver.ts';
 
 const run = promisify(execFile);

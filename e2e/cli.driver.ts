@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import index from '../src/hosts/service/samples/index.json' with { type: 'json' };
+import index from '../src/server/service/samples/index.json' with { type: 'json' };
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly said: string };
 

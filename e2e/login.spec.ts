@@ -10,7 +10,7 @@ const { tower } = samples;
 const blocks = { id: '332771773.5e6', kind: 'place' };
 const market = { id: '231952139.9e8', kind: 'place' };
 const index: { id: string; kind: string }[] = JSON.parse(
-  readFileSync(new URL('../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/server/service/samples/index.json', import.meta.url), 'utf8'),
 );
 
 type Fixtures = {

@@ -60,7 +60,7 @@ function heldInCaches(page: Page, texts: readonly string[]): Promise<string[]> {
   }, texts);
 }
 
-// A login that answers as a page with 200 alone could be taken for a file; hosts/offline/build-file.test.ts has the others.
+// A login that answers as a page with 200 alone could be taken for a file; server/offline/build-file.test.ts has the others.
 test('after one visit the samples work without the server, and neither an answer nor a login is kept', async ({
   page,
   started,

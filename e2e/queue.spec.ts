@@ -238,7 +238,7 @@ test('what has to be judged is in sight: the expected position, one finding afte
 
 /** `[longitude, latitude]` of a sample. */
 function positionOf({ file }: { readonly file: string }): [number, number] {
-  const text = readFileSync(new URL(`../src/hosts/service/samples/${file}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../src/server/service/samples/${file}`, import.meta.url), 'utf8');
   return JSON.parse(text).details.geometry.coordinates;
 }
 

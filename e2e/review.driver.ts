@@ -12,7 +12,7 @@ type Sample = {
 type Row = Pick<Sample, 'id' | 'kind'> & { readonly expected?: { readonly position: readonly number[] } };
 
 const index: readonly Sample[] = JSON.parse(
-  readFileSync(new URL('../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/server/service/samples/index.json', import.meta.url), 'utf8'),
 );
 
 /** Sample places that a list can hold. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { listenOnLoopback } from '../build/loopback.ts';
-import { type Account, client, createProvider } from '../src/hosts/gateway/provider.driver.ts';
+import { type Account, client, createProvider } from '../src/server/gateway/provider.driver.ts';
 import { expect, test } from './app.driver.ts';
 import { startTeam, team } from './team.driver.ts';
 

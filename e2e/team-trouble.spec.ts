@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Page, request } from '@playwright/test';
-import { Cluster } from '../src/hosts/engine/cluster.driver.ts';
+import { Cluster } from '../src/server/engine/cluster.driver.ts';
 import { App, expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';

@@ -70,31 +70,31 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   map: face,
   ...Object.fromEntries(features.map((feature) => [feature, face])),
   app: [...face, 'map', ...features],
-  'hosts/service': ['contract', 'core/text', 'core/geo', 'core/place'],
-  'hosts/node': ['contract', 'core/outline', 'core/words'],
-  'hosts/engine': [],
-  'hosts/places': [
+  'server/service': ['contract', 'core/text', 'core/geo', 'core/place'],
+  'server/node': ['contract', 'core/outline', 'core/words'],
+  'server/engine': [],
+  'server/places': [
     'contract',
     'core/geo',
     'core/text',
     'core/place',
-    'hosts/service',
-    'hosts/node',
-    'hosts/engine',
+    'server/service',
+    'server/node',
+    'server/engine',
   ],
-  'hosts/team': [...core, 'ask', 'hosts/service', 'hosts/node', 'hosts/engine'],
-  'hosts/gateway': [
+  'server/team': [...core, 'ask', 'server/service', 'server/node', 'server/engine'],
+  'server/gateway': [
     'contract',
     'core/format',
     'core/words',
-    'hosts/service',
-    'hosts/node',
-    'hosts/engine',
-    'hosts/places',
-    'hosts/team',
+    'server/service',
+    'server/node',
+    'server/engine',
+    'server/places',
+    'server/team',
   ],
-  'hosts/cli': [...core, 'ask', 'hosts/service', 'hosts/node'],
-  'hosts/city': [
+  'server/cli': [...core, 'ask', 'server/service', 'server/node'],
+  'server/city': [
     'contract',
     'core/format',
     'core/geo',
@@ -102,46 +102,46 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'core/text',
     'core/lists',
     'core/words',
-    'hosts/cli',
-    'hosts/node',
-    'hosts/engine',
-    'hosts/places',
+    'server/cli',
+    'server/node',
+    'server/engine',
+    'server/places',
   ],
-  'hosts/client': ['contract', 'ask'],
-  'hosts/mcp': [...core, 'ask', 'scene', 'hosts/service', 'hosts/node', 'hosts/gateway', 'hosts/cli'],
-  'hosts/offline': ['contract'],
+  'server/client': ['contract', 'ask'],
+  'server/mcp': [...core, 'ask', 'scene', 'server/service', 'server/node', 'server/gateway', 'server/cli'],
+  'server/offline': ['contract'],
 };
 
 /** Packages that one subject owns. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   zod: ['contract'],
   'maplibre-gl': ['map'],
-  pmtiles: ['map', 'core/outline', 'scene/kit', 'hosts/city'],
-  '@maplibre/geojson-vt': ['hosts/city'],
-  '@maplibre/vt-pbf': ['hosts/city'],
+  pmtiles: ['map', 'core/outline', 'scene/kit', 'server/city'],
+  '@maplibre/geojson-vt': ['server/city'],
+  '@maplibre/vt-pbf': ['server/city'],
   fflate: ['scene/kit'],
   uqr: ['ui'],
-  'polyclip-ts': ['core/outline', 'hosts/city'],
+  'polyclip-ts': ['core/outline', 'server/city'],
   '@mapbox/vector-tile': ['core/outline'],
-  pbf: ['core/outline', 'hosts/city'],
+  pbf: ['core/outline', 'server/city'],
   flatbush: ['core/way'],
   flatqueue: ['core/way'],
-  hono: ['hosts/service', 'hosts/team', 'hosts/gateway'],
-  '@hono/node-server': ['hosts/gateway'],
-  kysely: ['hosts/engine', 'hosts/places', 'hosts/team'],
-  pg: ['hosts/engine'],
-  hyparquet: ['hosts/city'],
-  'hyparquet-compressors': ['hosts/city'],
-  flatbuffers: ['hosts/city'],
-  '@streamparser/json': ['hosts/city'],
-  '@modelcontextprotocol/server': ['hosts/mcp'],
-  '@modelcontextprotocol/client': ['hosts/mcp'],
-  'openid-client': ['hosts/team'],
-  '@photostructure/sqlite': ['hosts/engine'],
+  hono: ['server/service', 'server/team', 'server/gateway'],
+  '@hono/node-server': ['server/gateway'],
+  kysely: ['server/engine', 'server/places', 'server/team'],
+  pg: ['server/engine'],
+  hyparquet: ['server/city'],
+  'hyparquet-compressors': ['server/city'],
+  flatbuffers: ['server/city'],
+  '@streamparser/json': ['server/city'],
+  '@modelcontextprotocol/server': ['server/mcp'],
+  '@modelcontextprotocol/client': ['server/mcp'],
+  'openid-client': ['server/team'],
+  '@photostructure/sqlite': ['server/engine'],
   nuqs: ['store', 'app'],
   dexie: ['store', 'scene/kit'],
-  'workbox-precaching': ['hosts/offline'],
-  'workbox-routing': ['hosts/offline'],
+  'workbox-precaching': ['server/offline'],
+  'workbox-routing': ['server/offline'],
   papaparse: ['core/lists', 'core/files'],
   react: ['ui', 'scene', 'map', 'features', 'app'],
   'react-dom': ['map', 'features', 'app'],
@@ -166,7 +166,7 @@ const imports = files.flatMap((file) => {
 });
 
 /** The room that a file is in: a folder of src, or of the three that hold many. */
-const roomOf = (file: string) => file.split('/', /^(core|features|hosts)\//.test(file) ? 2 : 1).join('/');
+const roomOf = (file: string) => file.split('/', /^(core|features|server)\//.test(file) ? 2 : 1).join('/');
 const fileOf = (file: string, target: string) => relative(source, join(source, dirname(file), target));
 
 test('every room imports from lower floors or from itself', () => {
@@ -177,7 +177,7 @@ test('every room imports from lower floors or from itself', () => {
     if (file.endsWith('.driver.ts') && target.includes('/build/')) return false;
     const [from, to] = [roomOf(file), roomOf(fileOf(file, target))];
     // The page holds the service as well, and loads it where that answers.
-    if (to === 'hosts/service' && dynamic) return !['scene', ...features].includes(from);
+    if (to === 'server/service' && dynamic) return !['scene', ...features].includes(from);
     return from !== to && !floors[from]?.includes(to);
   });
   expect(wrong).toEqual([]);
@@ -238,7 +238,7 @@ test('one function puts the servers of tests on their ports: build/loopback.ts',
   );
   const listening = tests.filter((file) => /\.listen\(0, /.test(readFileSync(file, 'utf8')));
   // A port that is free a moment later is no server of a test.
-  expect(listening.map((file) => relative(source, file))).toEqual(['hosts/engine/cluster.driver.ts']);
+  expect(listening.map((file) => relative(source, file))).toEqual(['server/engine/cluster.driver.ts']);
 });
 
 test('no import cycles, through what is loaded late neither', () => {

@@ -39,10 +39,10 @@ import { checkPhotoAddress, parseWebAddress } from './core/web/web-address.ts';
 import { isMarkup, pageText } from './features/inspect/failures/failure-report.ts';
 import { stepAddress } from './features/present/step-address.ts';
 import { wrapLines } from './features/share/canvas-text.ts';
-import { environment } from './hosts/gateway/environment.ts';
-import { createLog } from './hosts/gateway/log.ts';
-import { getKnownHosts } from './hosts/gateway/origins.ts';
-import { createPeerReader, getPeerKey } from './hosts/gateway/rate-limit.ts';
+import { environment } from './server/gateway/environment.ts';
+import { createLog } from './server/gateway/log.ts';
+import { getKnownHosts } from './server/gateway/origins.ts';
+import { createPeerReader, getPeerKey } from './server/gateway/rate-limit.ts';
 import { addressOf } from './store/address.ts';
 import { migrateConnection, readDirectConnections } from './store/direct-connection.ts';
 import {

@@ -1,10 +1,10 @@
 import { askOperation } from './ask/ask-operation.ts';
 import { JsonText } from './core/json/json-text.ts';
 import { createStreetMatcher, mentionsStreet, readStreet } from './core/text/folded-address.ts';
-import { readIds } from './hosts/cli/read-ids.ts';
-import { CommandError } from './hosts/node/exit-code.ts';
-import { readJsonBody } from './hosts/service/read-ask-body.ts';
-import { refuseBearer } from './hosts/service/refusal.ts';
+import { readIds } from './server/cli/read-ids.ts';
+import { CommandError } from './server/node/exit-code.ts';
+import { readJsonBody } from './server/service/read-ask-body.ts';
+import { refuseBearer } from './server/service/refusal.ts';
 
 export function encodeBytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);

@@ -11,7 +11,7 @@ const mostSlope = 20;
  */
 export async function soakCli() {
   const samples = JSON.parse(
-    readFileSync(new URL('../../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../src/server/service/samples/index.json', import.meta.url), 'utf8'),
   );
   const asked = samples.filter(({ shelf }) => shelf !== 'faulty');
   const child = spawn(process.execPath, ['dist/cli/check.js'], {

@@ -20,7 +20,7 @@ const compared = 3;
 const flatWithin = 0.1;
 
 const sound = JSON.parse(
-  readFileSync(new URL('../../src/hosts/service/samples/index.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../src/server/service/samples/index.json', import.meta.url), 'utf8'),
 ).filter(({ shelf }) => shelf !== 'faulty');
 
 /**

@@ -6,7 +6,7 @@ import { asked, firstLink, joined, listOf, untilAsked } from './team-calls.mjs';
 import { Game } from './team-game.mjs';
 import { killAround, Place } from './team-kills.mjs';
 
-const driver = fileURLToPath(new URL('../../src/hosts/engine/cluster.driver.ts', import.meta.url));
+const driver = fileURLToPath(new URL('../../src/server/engine/cluster.driver.ts', import.meta.url));
 
 const reviewers = 50;
 const gateways = 3;

@@ -19,7 +19,7 @@ import { appWords } from './words.ts';
 
 /**
  * What the page shows before any script: markup of the page's own components. The build writes it into index.html
- * (build/first-paint.ts). Where a server puts its own in (hosts/gateway/page-markup.ts), names in braces stand for it.
+ * (build/first-paint.ts). Where a server puts its own in (server/gateway/page-markup.ts), names in braces stand for it.
  */
 async function paintedIn(language: Language) {
   if ((await setLanguage(language)) !== language) throw new Error(`The texts of ${language} do not load`);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../../build/loopback.ts';
-import { createService } from '../hosts/service/app.ts';
+import { createService } from '../server/service/app.ts';
 import { callProduction, createProductionRequest, getProductionUrl } from './call-production.ts';
 import type { Transport } from './connection.ts';
 

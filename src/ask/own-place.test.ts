@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFolder, runGateway } from '../hosts/gateway/gateway.driver.ts';
-import { createPlace } from '../hosts/gateway/import-folder.driver.ts';
+import { createFolder, runGateway } from '../server/gateway/gateway.driver.ts';
+import { createPlace } from '../server/gateway/import-folder.driver.ts';
 import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from './own-place.ts';
 
 const ask = { id: '1.a', kind: 'place' };

@@ -246,7 +246,7 @@ let service: Promise<{ fetch: Transport }> | undefined;
 
 /** The embedded service, loaded with its first question. */
 const insideThePage: Transport = async (request) => {
-  service ??= import('../hosts/service/app.ts').then(({ createService }) => createService());
+  service ??= import('../server/service/app.ts').then(({ createService }) => createService());
   try {
     return await (await service).fetch(request);
   } catch (error) {

@@ -16,7 +16,7 @@ export type KnownPlace = Ask & {
 
 /** The samples of the embedded service, in their order. */
 export async function samplePlaces(): Promise<readonly SamplePlace[]> {
-  return (await import('../hosts/service/samples/index.json')).default;
+  return (await import('../server/service/samples/index.json')).default;
 }
 
 const none: readonly KnownPlace[] = [];

@@ -4,7 +4,7 @@
  * @typedef {{
  *   city: import('../osm/read-qa-tiles.mjs').City,
  *   name: string,
- *   bounds: import('../../src/hosts/city/geometry.ts').Bbox,
+ *   bounds: import('../../src/server/city/geometry.ts').Bbox,
  * }} Area
  */
 

@@ -10,12 +10,12 @@ import {
   intersectsBbox,
   isLinear,
   isPolygonal,
-} from '../../src/hosts/city/geometry.ts';
-import { privateTag } from '../../src/hosts/city/tags.ts';
+} from '../../src/server/city/geometry.ts';
+import { privateTag } from '../../src/server/city/tags.ts';
 
 /**
- * @typedef {import('../../src/hosts/city/geometry.ts').Geometry} Geometry
- * @typedef {import('../../src/hosts/city/tiles/drawn.ts').OsmFeature} OsmFeature
+ * @typedef {import('../../src/server/city/geometry.ts').Geometry} Geometry
+ * @typedef {import('../../src/server/city/tiles/drawn.ts').OsmFeature} OsmFeature
  * @typedef {'astana' | 'montevideo'} City
  */
 
@@ -31,7 +31,7 @@ const TILES = new URL('../node_modules/@mapbox/mvt-fixtures/real-world/', import
  * There are no relations in QA tiles.
  *
  * @param {City} city
- * @param {import('../../src/hosts/city/geometry.ts').Bbox} [bbox] leave out what lies wholly outside this box
+ * @param {import('../../src/server/city/geometry.ts').Bbox} [bbox] leave out what lies wholly outside this box
  * @returns {OsmFeature[]}
  */
 export function readQaTiles(city, bbox) {

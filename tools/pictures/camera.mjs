@@ -87,7 +87,7 @@ export function frame(points, { bearing, pitch, wide, high, low, aside }, aspect
 /**
  * The same camera in MapLibre's words.
  * @param {Camera} camera
- * @param {import('../../src/hosts/city/geometry.ts').CityPosition} origin the middle of the place
+ * @param {import('../../src/server/city/geometry.ts').CityPosition} origin the middle of the place
  * @param {number} height of the frame, CSS pixels
  */
 export function mapCamera({ bearing, pitch, distance, target }, origin, height) {

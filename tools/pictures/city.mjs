@@ -3,8 +3,8 @@ import {
   getCentroid,
   getPlainDistance,
   getPolygons,
-} from '../../src/hosts/city/geometry.ts';
-import { classifyBuilding } from '../../src/hosts/city/tiles/classify-buildings.ts';
+} from '../../src/server/city/geometry.ts';
+import { classifyBuilding } from '../../src/server/city/tiles/classify-buildings.ts';
 import { areas } from '../basemap/areas.mjs';
 import { readQaTiles } from '../osm/read-qa-tiles.mjs';
 import { distanceToWall } from '../samples/footprint.mjs';
@@ -12,10 +12,10 @@ import { distanceToWall } from '../samples/footprint.mjs';
 /**
  * Buildings as the basemap draws them, but uncut by tiles.
  *
- * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
+ * @typedef {import('../../src/server/city/geometry.ts').CityPosition} Position
  * @typedef {{
  *   id: number,
- *   geometry: import('../../src/hosts/city/geometry.ts').Geometry,
+ *   geometry: import('../../src/server/city/geometry.ts').Geometry,
  *   rings: Position[][],
  *   middle: Position,
  *   base: number,
@@ -70,7 +70,7 @@ export function openCity(city) {
 
 /** @typedef {ReturnType<typeof openCity>} City */
 
-/** @param {import('../../src/hosts/city/tiles/drawn.ts').OsmFeature} feature @returns {Building[]} */
+/** @param {import('../../src/server/city/tiles/drawn.ts').OsmFeature} feature @returns {Building[]} */
 function asBuildings(feature) {
   return classifyBuilding(feature).map(({ geometry, properties }) => ({
     id: feature.id,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
+ * @typedef {import('../../src/server/city/geometry.ts').CityPosition} Position
  * @typedef {{ slug: string, city: 'astana' | 'montevideo', point: Position, doors: Position[], photos: string[] }}
  * Place
  */
 
-const samples = new URL('../../src/hosts/service/samples/', import.meta.url);
+const samples = new URL('../../src/server/service/samples/', import.meta.url);
 
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(new URL(file, samples), 'utf8'));

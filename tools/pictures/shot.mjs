@@ -1,4 +1,4 @@
-import { getPlainDistance } from '../../src/hosts/city/geometry.ts';
+import { getPlainDistance } from '../../src/server/city/geometry.ts';
 import { planeAt } from '../samples/plane.mjs';
 import { frame, mapCamera, positionOfCamera } from './camera.mjs';
 import { shadowsOf } from './shadows.mjs';

@@ -5,17 +5,17 @@ import {
   getPlainDistance,
   intersectsBbox,
   isPolygonal,
-} from '../../src/hosts/city/geometry.ts';
+} from '../../src/server/city/geometry.ts';
 import { readQaTiles } from '../osm/read-qa-tiles.mjs';
 import { distanceToWall, middleOf, nearSideOf } from './footprint.mjs';
 
 /**
  * One city's OpenStreetMap facts, and the questions that a sample asks of them.
  *
- * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
- * @typedef {import('../../src/hosts/city/geometry.ts').Bbox} Bbox
+ * @typedef {import('../../src/server/city/geometry.ts').CityPosition} Position
+ * @typedef {import('../../src/server/city/geometry.ts').Bbox} Bbox
  * @typedef {import('../osm/read-qa-tiles.mjs').City} City
- * @typedef {import('../../src/hosts/city/tiles/drawn.ts').OsmFeature} OsmFeature
+ * @typedef {import('../../src/server/city/tiles/drawn.ts').OsmFeature} OsmFeature
  * @typedef {ReturnType<typeof openAtlas>} Atlas
  */
 

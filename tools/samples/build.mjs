@@ -1,5 +1,5 @@
 /**
- * Writes src/hosts/service/samples: `npm ci && npm run samples` in tools/. The same input gives the same bytes.
+ * Writes src/server/service/samples: `npm ci && npm run samples` in tools/. The same input gives the same bytes.
  * The facts are OpenStreetMap's (ODbL), read from the tiles; units, and doors where OpenStreetMap has none, are
  * authored.
  */

@@ -32,7 +32,7 @@ const mappedDoors = (site, { mappedWithin, only, neighbours }) =>
       });
     });
 
-/** @param {Site} site @param {import('../../src/hosts/city/geometry.ts').CityPosition} at */
+/** @param {Site} site @param {import('../../src/server/city/geometry.ts').CityPosition} at */
 const isOnOwnWall = ({ footprint }, at) =>
   footprint !== undefined && distanceToWall(footprint, at) <= ON_WALL;
 

@@ -5,15 +5,15 @@ import {
   getGeometryArea,
   getPlainDistance,
   getPolygons,
-} from '../../src/hosts/city/geometry.ts';
+} from '../../src/server/city/geometry.ts';
 import { planeAt } from './plane.mjs';
 import { asRing, between, inset, nearestOn, pointsAlong, wallsOf } from './ring.mjs';
 
 /**
  * What can be asked of the outline of a building: where a door may stand, where a flat may lie.
  *
- * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
- * @typedef {import('../../src/hosts/city/geometry.ts').Geometry} Geometry
+ * @typedef {import('../../src/server/city/geometry.ts').CityPosition} Position
+ * @typedef {import('../../src/server/city/geometry.ts').Geometry} Geometry
  * @typedef {import('./plane.mjs').Metres} Metres
  * @typedef {'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west'} Facing
  */

@@ -1,4 +1,4 @@
-import { LETTERS } from '../../src/hosts/city/tiles/names.ts';
+import { LETTERS } from '../../src/server/city/tiles/names.ts';
 
 /** The type of a street, and what stands after its name in English; a plain street goes without. */
 const STREET_TYPES = new Map(

@@ -2,7 +2,7 @@ import { pointFeature } from './plane.mjs';
 
 /**
  * @typedef {import('./site.mjs').Site} Site
- * @typedef {import('../../src/hosts/city/tags.ts').Tags} Tags
+ * @typedef {import('../../src/server/city/tags.ts').Tags} Tags
  */
 
 /**

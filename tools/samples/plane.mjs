@@ -1,10 +1,10 @@
-import { METRES_PER_DEGREE } from '../../src/hosts/city/geometry.ts';
+import { METRES_PER_DEGREE } from '../../src/server/city/geometry.ts';
 
 /**
  * A flat map in metres around one position: x to the east, y to the north. Good to a millimetre over a few hundred
  * metres, which is all that a footprint needs.
  *
- * @typedef {import('../../src/hosts/city/geometry.ts').CityPosition} Position
+ * @typedef {import('../../src/server/city/geometry.ts').CityPosition} Position
  * @typedef {[x: number, y: number]} Metres
  * @param {Position} origin
  */
@@ -25,7 +25,7 @@ export function planeAt([longitude, latitude]) {
 export const rounded = ([longitude, latitude]) => [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))];
 
 /**
- * @param {import('../../src/hosts/city/geometry.ts').CityPosition} position
+ * @param {import('../../src/server/city/geometry.ts').CityPosition} position
  * @param {{ text: string | null, kind: string, id: string, subKind: string | null }} properties
  * @returns {import('./entry.mjs').PointFeature}
  */

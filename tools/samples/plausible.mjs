@@ -1,4 +1,4 @@
-import { containsPosition, getPlainDistance } from '../../src/hosts/city/geometry.ts';
+import { containsPosition, getPlainDistance } from '../../src/server/city/geometry.ts';
 import { ON_WALL } from './atlas.mjs';
 import { distanceToWall } from './footprint.mjs';
 import { siteOf } from './site.mjs';
@@ -40,5 +40,5 @@ export function assertPlausible(entry, sample, atlas) {
   demand(!entry.doors || sample.entrance?.features.length !== 0, 'OpenStreetMap has no entrances there');
 }
 
-/** @param {{ coordinates: number[] }} geometry @returns {import('../../src/hosts/city/geometry.ts').CityPosition} */
+/** @param {{ coordinates: number[] }} geometry @returns {import('../../src/server/city/geometry.ts').CityPosition} */
 const positionFrom = ({ coordinates: [longitude, latitude] }) => [longitude, latitude];

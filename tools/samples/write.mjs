@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Where the embedded service reads its samples. */
-const FOLDER = new URL('../../src/hosts/service/samples/', import.meta.url);
+const FOLDER = new URL('../../src/server/service/samples/', import.meta.url);
 
 /**
  * Replaces all samples.

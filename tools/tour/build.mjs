@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const root = new URL('../../', import.meta.url);
 
 const sample = JSON.parse(
-  readFileSync(new URL('src/hosts/service/samples/astana-khan-shatyr.json', root), 'utf8'),
+  readFileSync(new URL('src/server/service/samples/astana-khan-shatyr.json', root), 'utf8'),
 );
 
 /** Degrees by which entrances stood elsewhere: about 55 m to the south-east and 60 m to the north-east. */

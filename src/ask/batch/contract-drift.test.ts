@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noMap } from '../../core/outline/map-reader.driver.ts';
 import { usualProfile } from '../../core/rules/profiles.ts';
-import { createService } from '../../hosts/service/app.ts';
+import { createService } from '../../server/service/app.ts';
 import type { Transport } from '../connection.ts';
 import { countDrift } from './contract-drift.ts';
 import { inspectOne } from './inspect-one.ts';

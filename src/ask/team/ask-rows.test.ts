@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ChangedRow, keptAnswers, type RowToAsk, rowToAsk } from '../../contract/team.ts';
-import { createService } from '../../hosts/service/app.ts';
-import { createPage } from '../../hosts/team/http/browser.driver.ts';
+import { createService } from '../../server/service/app.ts';
+import { createPage } from '../../server/team/http/browser.driver.ts';
 import {
   createTeamServiceForTests,
   type Member,
   pushListForTests,
   waitUntilWanted,
-} from '../../hosts/team/http/team-service.driver.ts';
+} from '../../server/team/http/team-service.driver.ts';
 import { createConnection, createTroubledService, type Trouble } from '../batch/service.driver.ts';
 import type { Connection } from '../connection.ts';
 import { askRows } from './ask-rows.ts';

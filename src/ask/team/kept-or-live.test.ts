@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../contract/operations.ts';
-import { createPage } from '../../hosts/team/http/browser.driver.ts';
-import { createTeamServiceForTests, pushListForTests } from '../../hosts/team/http/team-service.driver.ts';
-import { createAddresses } from '../../hosts/team/team.driver.ts';
+import { createPage } from '../../server/team/http/browser.driver.ts';
+import { createTeamServiceForTests, pushListForTests } from '../../server/team/http/team-service.driver.ts';
+import { createAddresses } from '../../server/team/team.driver.ts';
 import { askOperation } from '../ask-operation.ts';
 import { createConnection, createTroubledService } from '../batch/service.driver.ts';
 import { createKeptConnection } from './kept-or-live.ts';

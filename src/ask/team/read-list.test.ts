@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Run } from '../../contract/batch.ts';
-import { createService } from '../../hosts/service/app.ts';
-import { createPage } from '../../hosts/team/http/browser.driver.ts';
+import { createService } from '../../server/service/app.ts';
+import { createPage } from '../../server/team/http/browser.driver.ts';
 import {
   createEmbedded,
   createTeamServiceForTests,
   pushListForTests,
   waitUntilWanted,
-} from '../../hosts/team/http/team-service.driver.ts';
-import { createActAt, createAddresses } from '../../hosts/team/team.driver.ts';
+} from '../../server/team/http/team-service.driver.ts';
+import { createActAt, createAddresses } from '../../server/team/team.driver.ts';
 import { readActsOfRun } from '../../store/kept-acts.ts';
 import { readResults } from '../../store/results.ts';
 import { watchRuns } from '../../store/runs.ts';

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Act } from '../../contract/judgement.ts';
-import { createPage } from '../../hosts/team/http/browser.driver.ts';
+import { createPage } from '../../server/team/http/browser.driver.ts';
 import {
   createTeamServiceForTests,
   type Member,
   pushListForTests,
   waitUntilWanted,
-} from '../../hosts/team/http/team-service.driver.ts';
-import { createActAt, createAddresses } from '../../hosts/team/team.driver.ts';
+} from '../../server/team/http/team-service.driver.ts';
+import { createActAt, createAddresses } from '../../server/team/team.driver.ts';
 import { saveActs } from '../../store/acts.ts';
 import { database } from '../../store/database.ts';
 import { readActsOfRun } from '../../store/kept-acts.ts';

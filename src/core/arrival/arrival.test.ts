@@ -97,7 +97,7 @@ describe('the arrival', () => {
 
 /** A sample of the service, as it answers. */
 function sampleOf(file: string): Inspection {
-  const folder = new URL('../../hosts/service/samples/', import.meta.url);
+  const folder = new URL('../../server/service/samples/', import.meta.url);
   const { details, parking, entrance, units } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
   return {
     ask: { id: '1', kind: 'place' },

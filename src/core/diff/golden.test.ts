@@ -9,7 +9,7 @@ import { getChanges } from './difference.ts';
 function sample(name: string, ...edits: readonly (readonly [from: string, to: string])[]): Inspection {
   const text = edits.reduce(
     (rest, [from, to]) => rest.replace(from, to),
-    readFileSync(new URL(`../../hosts/service/samples/${name}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../server/service/samples/${name}.json`, import.meta.url), 'utf8'),
   );
   const { id, kind, details, parking, entrance, units } = JSON.parse(text);
   return {

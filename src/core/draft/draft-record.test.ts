@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyWebUrl } from '../../contract/any-character.driver.ts';
 import { type Draft, draft as draftShape } from '../../contract/draft.ts';
-import { readRecord } from '../../hosts/places/read-record.ts';
+import { readRecord } from '../../server/places/read-record.ts';
 import { getDistanceToPolygon } from '../outline/polygons.ts';
 import { recordOfDraft } from './draft-record.ts';
 import { countUnits, createPlannedFloors, numberings, placeUnits } from './draft-units.ts';

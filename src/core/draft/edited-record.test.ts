@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draft as draftShape } from '../../contract/draft.ts';
 import type { JsonObject } from '../../contract/geojson.ts';
-import { readRecord } from '../../hosts/places/read-record.ts';
+import { readRecord } from '../../server/places/read-record.ts';
 import { readDraftFromRecord } from './draft-of-record.ts';
 import { createPlannedFloors } from './draft-units.ts';
 import { writeRecord } from './edited-record.ts';

@@ -88,7 +88,7 @@ const strange: readonly unknown[] = [
 
 const hostile = fc.oneof(fc.constantFrom(...strange), fc.jsonValue({ maxDepth: 2 }));
 
-const samples = new URL('../../hosts/service/samples/', import.meta.url);
+const samples = new URL('../../server/service/samples/', import.meta.url);
 const real = [
   createSoundAnswers(),
   ...['astana-satti.json', 'faulty-swapped.json', 'faulty-duplicates.json', 'broken-geometry.json'].map(

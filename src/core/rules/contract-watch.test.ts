@@ -6,7 +6,7 @@ import { type OperationName, operationNames } from '../../contract/operations.ts
 import { watchContract } from './contract-watch.ts';
 import type { Deviation } from './deviation-tally.ts';
 
-const samples = new URL('../../hosts/service/samples/', import.meta.url);
+const samples = new URL('../../server/service/samples/', import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, samples), 'utf8'));
 const index: { id: string; kind: string; file: string; shelf: string }[] = read('index.json');
 const tower = () => read('astana-dostyk-5.json');

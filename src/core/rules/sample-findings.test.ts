@@ -17,7 +17,7 @@ import { createFindings } from './sample-findings.driver.ts';
 
 afterEach(() => setLanguage('en'));
 
-const folder = new URL('../../hosts/service/samples/', import.meta.url);
+const folder = new URL('../../server/service/samples/', import.meta.url);
 
 /** The answers of every sample, the faulty and broken ones among them. */
 const inspections = readdirSync(folder)

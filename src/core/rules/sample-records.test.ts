@@ -4,7 +4,7 @@ import type { Finding } from '../../contract/finding.ts';
 import { isJsonObject, type JsonObject, type Position } from '../../contract/geojson.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { RuleId } from '../../contract/rules.ts';
-import index from '../../hosts/service/samples/index.json';
+import index from '../../server/service/samples/index.json';
 import { createArchive } from '../outline/embedded-archive.ts';
 import { embeddedAreas } from '../outline/embedded-areas.ts';
 import { findArea } from '../outline/map-area.ts';
@@ -36,7 +36,7 @@ const archives = new Map(
 /** What the rules find in a sample, with the outline of the building that it stands in and what the map has around. */
 async function foundIn(file: string): Promise<readonly Finding[]> {
   const sent: unknown = JSON.parse(
-    await readFile(new URL(`../../hosts/service/samples/${file}`, import.meta.url), 'utf8'),
+    await readFile(new URL(`../../server/service/samples/${file}`, import.meta.url), 'utf8'),
   );
   const sample: JsonObject = isJsonObject(sent) ? sent : {};
   const inspection = {

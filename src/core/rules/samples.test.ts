@@ -11,7 +11,7 @@ import { createInspected } from './sound.driver.ts';
 import { structureRules } from './structure/structure.ts';
 import { transportRules } from './transport/transport.ts';
 
-const folder = new URL('../../hosts/service/samples/', import.meta.url);
+const folder = new URL('../../server/service/samples/', import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 const index: { id: string; kind: string; file: string; shelf: string }[] = read('index.json');
 const ofThisHalf = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '../../contract/geojson.ts';
-import { cutTiles, getTileRange } from '../../hosts/city/tiles/cut-tiles.ts';
-import type { TileLayers } from '../../hosts/city/tiles/drawn.ts';
+import { cutTiles, getTileRange } from '../../server/city/tiles/cut-tiles.ts';
+import type { TileLayers } from '../../server/city/tiles/drawn.ts';
 import { getDistance } from '../geo/geodesy.ts';
 import type { PlanePoint } from '../geo/plane.ts';
 import type { TileArchive } from '../outline/building-pieces.ts';

@@ -71,7 +71,7 @@ function useTestId(ask: Ask | undefined) {
   const [id, setId] = useState('');
   useEffect(() => {
     if (ask !== undefined) return;
-    void import('../../hosts/service/sample-index.ts').then(
+    void import('../../server/service/sample-index.ts').then(
       ({ sampleEntries }) => setId((typed) => typed || (sampleEntries[0]?.id ?? '')),
       () => {},
     );

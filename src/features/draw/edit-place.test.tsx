@@ -6,9 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../ask/own-place.ts';
 import { pageConfigMetaName } from '../../contract/page-config.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
-import { createFolder, parseConfig, runGateway } from '../../hosts/gateway/gateway.driver.ts';
-import { createPlace } from '../../hosts/gateway/import-folder.driver.ts';
 import { setPageUrl } from '../../scene/page-of.driver.ts';
+import { createFolder, parseConfig, runGateway } from '../../server/gateway/gateway.driver.ts';
+import { createPlace } from '../../server/gateway/import-folder.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Connection } from '../../ask/connection.ts';
 import { createQueryClient } from '../../ask/queries.ts';
 import { waitForShown } from '../../eventually.driver.ts';
-import { createService } from '../../hosts/service/app.ts';
+import { createService } from '../../server/service/app.ts';
 import { saveRecording } from '../../store/recordings.ts';
 import type { Connections } from '../connect.ts';
 import { SceneProvider, useSelection } from '../scene-context.tsx';

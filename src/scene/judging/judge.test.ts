@@ -18,7 +18,7 @@ import { type JudgeNews, judge } from './judge.ts';
 import { createQuestion } from './question.ts';
 import { placeRules } from './rule-parts.ts';
 
-const folder = new URL('../../hosts/service/samples/', import.meta.url);
+const folder = new URL('../../server/service/samples/', import.meta.url);
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 
 function sampled(file: string) {

@@ -31,7 +31,7 @@ const tooLarge = () => new KitFault('too-much', '', { of: 'all', limit: largestK
 /** Milliseconds for a kit that this server sends. */
 const patience = 120_000;
 
-/** What a proxy answers for a server that is not there, as hosts/offline/service-worker.ts has it. */
+/** What a proxy answers for a server that is not there, as server/offline/service-worker.ts has it. */
 const serverIsGone: readonly number[] = [502, 503, 504];
 
 /** Reads a file of the reader's. Rejects with KitFault or KitNotRead. */

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
 import { createConnection, createTroubledService } from '../../ask/batch/service.driver.ts';
 import { serve, stopServers } from '../../ask/loopback.driver.ts';
-import { createService } from '../../hosts/service/app.ts';
+import { createService } from '../../server/service/app.ts';
 import { openArchive } from './archive.driver.ts';
 import type { Kit } from './kit.ts';
 import { type KitMakingProgress, makeKit } from './make-kit.ts';

@@ -4,8 +4,8 @@ import { createConnection, createTroubledService, type Trouble } from '../../ask
 import { answerQuery, createQueryClient } from '../../ask/queries.ts';
 import { replay } from '../../ask/recorded.ts';
 import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
-import { createService } from '../../hosts/service/app.ts';
-import { sampleEntries } from '../../hosts/service/sample-index.ts';
+import { createService } from '../../server/service/app.ts';
+import { sampleEntries } from '../../server/service/sample-index.ts';
 import { kitLimits } from './kit-file.ts';
 import { type KnownRecordings, recordPlaces } from './record-places.ts';
 

@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE } from '../../../src/hosts/city/geometry.ts';
+import { METRES_PER_DEGREE } from '../../../src/server/city/geometry.ts';
 
 /** Steps between clear air and full haze. */
 const STEPS = 28;

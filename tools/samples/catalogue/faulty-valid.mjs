@@ -3,7 +3,7 @@ import { planeAt, rounded } from '../plane.mjs';
 /**
  * Wrong in the world, right by the specification.
  *
- * @typedef {import('../../../src/hosts/city/geometry.ts').CityPosition} Position
+ * @typedef {import('../../../src/server/city/geometry.ts').CityPosition} Position
  * @typedef {{ geometry: { coordinates: Position } }} Located
  */
 

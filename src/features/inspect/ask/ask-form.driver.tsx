@@ -9,9 +9,9 @@ import { createPageConnection } from '../../../scene/connect.ts';
 import { AskForm } from './ask-form.tsx';
 
 // As the page has the service of its own: it comes late.
-const { createService } = await import('../../../hosts/service/app.ts');
+const { createService } = await import('../../../server/service/app.ts');
 const { createCatalogue, combineCatalogues, sampleCatalogue } = await import(
-  '../../../hosts/service/catalogue.ts'
+  '../../../server/service/catalogue.ts'
 );
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

@@ -6,11 +6,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from '../../../ask/own-place.ts';
 import { createQueryClient } from '../../../ask/queries.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
-import { createFolder, runGateway } from '../../../hosts/gateway/gateway.driver.ts';
-import { createPlace } from '../../../hosts/gateway/import-folder.driver.ts';
 import { endDraft, getDraft, putDraft } from '../../../scene/draft/draft-state.ts';
 import { setPageUrl } from '../../../scene/page-of.driver.ts';
 import { renderInScene } from '../../../scene/scene.driver.tsx';
+import { createFolder, runGateway } from '../../../server/gateway/gateway.driver.ts';
+import { createPlace } from '../../../server/gateway/import-folder.driver.ts';
 import { OwnPlace } from './own-place.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -3,7 +3,7 @@ import type { Connection, Transport } from '../../../ask/connection.ts';
 import { getRehearsed, stageLimit } from '../../../ask/live-or-recorded.ts';
 import { advanceClock, stopClock } from '../../../ask/stopped-clock.driver.ts';
 import type { Playlist } from '../../../contract/playlist.ts';
-import { createService } from '../../../hosts/service/app.ts';
+import { createService } from '../../../server/service/app.ts';
 import { runPreflight, type StepReport } from './run-preflight.ts';
 
 const service = createService();

@@ -9,7 +9,7 @@ import {
   type Inspection,
   type OperationView,
 } from '../../../core/place/inspection.ts';
-import { createService } from '../../../hosts/service/app.ts';
+import { createService } from '../../../server/service/app.ts';
 import { getShownSource } from './stage-card.tsx';
 
 const service = createService();

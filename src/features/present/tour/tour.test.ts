@@ -10,8 +10,8 @@ import { createRefs } from '../../../core/place/ref.ts';
 import { getRecordingName, readCompared } from '../../../core/place/side-name.ts';
 import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
 import { setLanguage } from '../../../core/words/speak.ts';
-import { createService } from '../../../hosts/service/app.ts';
 import { loadTourRecording } from '../../../scene/compared/tour-recording.ts';
+import { createService } from '../../../server/service/app.ts';
 import { addressOf } from '../../../store/address.ts';
 import { courierTour, tour } from './tour.ts';
 

@@ -4,7 +4,7 @@ import { createConnection, createTroubledService, type Trouble } from '../../../
 import type { Run } from '../../../contract/batch.ts';
 import { usualProfile } from '../../../core/rules/profiles.ts';
 import { createSuppression } from '../../../core/rules/suppress.ts';
-import { createService } from '../../../hosts/service/app.ts';
+import { createService } from '../../../server/service/app.ts';
 import { database } from '../../../store/database.ts';
 import { readAllFindings, readResults } from '../../../store/results.ts';
 import { addRun, putBack } from '../../../store/runs.ts';

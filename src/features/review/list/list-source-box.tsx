@@ -115,7 +115,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
 /** A list of the samples that come with the product, as somebody would write it. */
 async function sampleList(): Promise<string> {
   const [{ sampleEntries }, { sampleTitle }] = await Promise.all([
-    import('../../../hosts/service/sample-index.ts'),
+    import('../../../server/service/sample-index.ts'),
     import('../../../scene/sample-texts.ts'),
   ]);
   await loadMessages();

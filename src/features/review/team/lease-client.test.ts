@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListRow } from '../../../contract/batch.ts';
-import { createPage } from '../../../hosts/team/http/browser.driver.ts';
+import { createPage } from '../../../server/team/http/browser.driver.ts';
 import {
   createTeamServiceForTests,
   type Member,
   pushListForTests,
   waitUntilWanted,
-} from '../../../hosts/team/http/team-service.driver.ts';
-import { createActAt, createAddresses, expireLeases } from '../../../hosts/team/team.driver.ts';
+} from '../../../server/team/http/team-service.driver.ts';
+import { createActAt, createAddresses, expireLeases } from '../../../server/team/team.driver.ts';
 import { LeaseClient } from './lease-client.ts';
 
 const played = createTeamServiceForTests();
